@@ -1,0 +1,25 @@
+// The configuration of one build: settings as plain data, with plugins and theme beside them.
+import type { Locate } from './place.ts';
+import type { Plugin } from './plugin.ts';
+import type { Settings } from './settings.ts';
+import type { Theme } from './theme.ts';
+
+export interface Config {
+  /** Absolute. The folder of the site's config; paths in settings and diagnostics are relative to it. */
+  readonly root: string;
+  readonly settings: Settings;
+  readonly plugins: readonly Plugin[];
+  /** Where the site's own config names a plugin in its list; members of the preset have no entry. */
+  readonly pluginIndexes: ReadonlyMap<Plugin, number>;
+  readonly theme: Theme;
+  /** Absolute. */
+  readonly outDir: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  /** How many pages are worked on at once. */
+  readonly concurrency: number;
+  /** Where a value of the configuration stands in its source. */
+  readonly locate: Locate;
+  /** Files that the config and its plugins were made from, relative to the root, sorted. */
+  readonly inputs: readonly string[];
+}

@@ -1,0 +1,100 @@
+// Documents: a parsed source in two parts, small facts and a compiled body. Nothing in it depends on another page.
+import type { Root } from 'hast';
+import type { FrontMatter } from './front-matter.ts';
+import type { Place } from './place.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface Document {
+  readonly source: SourceFile;
+  readonly facts: Facts;
+  readonly body: Body;
+}
+
+/** All that resolve needs to know of a document. */
+export interface Facts {
+  readonly frontMatter: FrontMatter;
+  /** Where the values of front matter stand, by key; nested keys joined with a dot. */
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>;
+  /** The text of the first heading of depth 1 where that is the page's title. */
+  readonly contentTitle: string | undefined;
+  /** The first sentence or line of text, for a page that sets no description. */
+  readonly excerpt: string;
+  /** Headings and imported partials in the order in which they stand. */
+  readonly outline: readonly OutlineItem[];
+  /** Ids of elements that are not headings. */
+  readonly ids: readonly string[];
+  readonly links: readonly Link[];
+  readonly imports: readonly Import[];
+  /** Names that the document's own code declares. */
+  readonly declarations: readonly string[];
+  /** Components used by name, each name at its first place. */
+  readonly components: readonly ComponentUse[];
+}
+
+export type OutlineItem = Heading | PartialUse;
+
+export interface Heading {
+  readonly kind: 'heading';
+  readonly depth: number;
+  /** Empty for a heading without an id. */
+  readonly id: string;
+  /** The heading as inline HTML without links, for tables of contents. */
+  readonly html: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** An imported partial, at the place where it is used. */
+export interface PartialUse {
+  readonly kind: 'partial';
+  readonly name: string;
+}
+
+/** Something in a document that names an address: resolve binds it to what exists, or reports it. */
+export interface Link {
+  readonly kind: 'link' | 'image';
+  /** As written, character references and escapes undone. */
+  readonly target: string;
+  /** The range of the target itself. */
+  readonly place: Place;
+}
+
+export interface Import {
+  /** As written, such as `./chart.tsx`. */
+  readonly specifier: string;
+  /** Local names to exported ones: `default`, `*`, or a name. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly place: Place;
+}
+
+export interface ComponentUse {
+  /** `Tabs`, or the first part of `Tabs.Item`. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** A compiled body. Its link targets are open: the n-th link of the facts fills hole n. */
+export type Body = HtmlBody | TreeBody;
+
+/** A body without components: ready HTML, cut where targets belong. `parts` is one longer than `holes`. */
+export interface HtmlBody {
+  readonly kind: 'html';
+  readonly parts: readonly string[];
+  readonly holes: readonly number[];
+}
+
+/** A body with components or expressions. */
+export interface TreeBody {
+  readonly kind: 'tree';
+  /** Expressions are replaced by references `$n` into the values that `code` makes. Targets are `holeMark(n)`. */
+  readonly tree: Root;
+  /** The document's own code: a function body that returns `{ values, declarations }`. */
+  readonly code: string;
+  /** Where the n-th expression stands in the source. */
+  readonly expressions: readonly Place[];
+}
+
+/** The mark of hole `n` in an attribute. NUL cannot stand in Markdown: the parser replaces it. */
+export function holeMark(n: number): string {
+  return `\u0000${n}\u0000`;
+}

@@ -1,0 +1,34 @@
+// Paths of files relative to the site's root, and how files name one another.
+
+/** The folder of a file; empty for a file at the root. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '' : path.slice(0, slash);
+}
+
+/** The path that `target` names when it stands in a file of `folder`. `..` that would leave the root are kept. */
+export function joinFile(folder: string, target: string): string {
+  const segments: string[] = [];
+  for (const segment of `${folder}/${target}`.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop();
+    else segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** The path from a folder to a file, beginning with `./` or `../`. */
+export function relativeFile(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = path.split('/');
+  let common = 0;
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common++;
+  const up = '../'.repeat(from.length - common);
+  return `${up === '' ? './' : up}${to.slice(common).join('/')}`;
+}
+
+/** The file that an import names, relative to the root, without guessing extensions; undefined for a package. */
+export function importedFile(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@site/')) return joinFile('', specifier.slice('@site/'.length));
+  return specifier.startsWith('.') ? joinFile(folderOf(importer), specifier) : undefined;
+}

@@ -1,0 +1,30 @@
+// Front matter: the keys that a document may set about itself.
+import type { JsonObject } from './json.ts';
+
+/** Validated front matter. Keys that neither the core nor a plugin knows are kept in `other`. */
+export interface FrontMatter {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly image?: string | undefined;
+  readonly hide_title?: boolean | undefined;
+  readonly hide_table_of_contents?: boolean | undefined;
+  readonly toc_min_heading_level?: number | undefined;
+  readonly toc_max_heading_level?: number | undefined;
+  readonly sidebar_label?: string | undefined;
+  readonly sidebar_class_name?: string | undefined;
+  readonly sidebar_position?: number | undefined;
+  readonly displayed_sidebar?: string | null | undefined;
+  readonly pagination_label?: string | undefined;
+  readonly pagination_next?: string | null | undefined;
+  readonly pagination_prev?: string | null | undefined;
+  readonly custom_edit_url?: string | null | undefined;
+  readonly parse_number_prefixes?: boolean | undefined;
+  readonly last_update?: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined;
+  readonly draft?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' | undefined } | undefined;
+  readonly other: JsonObject;
+}

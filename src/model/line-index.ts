@@ -1,0 +1,37 @@
+// Offsets in a text to lines and columns, and back.
+import type { Place, Point } from './place.ts';
+
+/** Knows where the lines of a text start. Line endings are `\n`, `\r\n` and a lone `\r`, as in CommonMark. */
+export class LineIndex {
+  readonly #starts: number[] = [0];
+  readonly #length: number;
+
+  constructor(text: string) {
+    this.#length = text.length;
+    for (const match of text.matchAll(/\r\n|\n|\r/g)) this.#starts.push(match.index + match[0].length);
+  }
+
+  /** The point of an offset. Offsets outside the text are moved to its nearest end. */
+  pointAt(offset: number): Point {
+    const at = Math.max(0, Math.min(offset, this.#length));
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 };
+  }
+
+  /** The offset of a point. Lines past the end stand at the end. */
+  offsetAt(point: Point): number {
+    const start = this.#starts[point.line - 1];
+    return start === undefined ? this.#length : Math.min(start + point.column - 1, this.#length);
+  }
+
+  /** The place from one offset to another in `file`. */
+  place(file: string, start: number, end: number): Place {
+    return { file, start: this.pointAt(start), end: this.pointAt(end) };
+  }
+}

@@ -1,0 +1,96 @@
+// Pages: documents and listings that have an address.
+import type { Document, Facts, Heading } from './document.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Place } from './place.ts';
+import type { Route } from './route.ts';
+
+/** What every page has as soon as it has a route. */
+interface Placed {
+  readonly route: Route;
+  readonly title: string;
+  readonly description: string;
+  /** Routed, but in no list, no sitemap and no search. */
+  readonly unlisted: boolean;
+  readonly lastUpdate: LastUpdate | undefined;
+  /** What plugins answer to `useData(key)` on this page. */
+  readonly data: Readonly<Record<string, Json>>;
+}
+
+export interface LastUpdate {
+  /** An ISO 8601 instant in UTC. */
+  readonly date?: string | undefined;
+  readonly author?: string | undefined;
+}
+
+/** A page made from a source. */
+export interface PlacedDoc extends Placed {
+  readonly kind: 'doc';
+  /** Folders and name without number prefixes, such as `guides/intro`; unique in its version. */
+  readonly id: string;
+  readonly docs: string;
+  readonly version: string;
+  readonly document: Document;
+}
+
+/** A page without a source: a plugin's list of other pages, or the index of a category. */
+export interface PlacedListing extends Placed {
+  readonly kind: 'listing';
+  /** The theme's layout that shows it. */
+  readonly layout: string;
+  readonly props: JsonObject;
+  /** The plugin that made it, or `sidebar` for the index of a category. */
+  readonly origin: string;
+}
+
+export type PlacedPage = PlacedDoc | PlacedListing;
+
+/** A page whose links, neighbours and sidebar are settled. */
+export type Page = Doc | Listing;
+
+export interface Doc extends PlacedDoc, Neighbourhood {
+  /** The final address of each link of the document. */
+  readonly targets: readonly Target[];
+  /** Headings with those of its partials in their places. */
+  readonly headings: readonly Heading[];
+  /** Its partials, and theirs, by source path, for composing the body. */
+  readonly partials: Readonly<Record<string, BoundPartial>>;
+  readonly editUrl: string | undefined;
+}
+
+export interface Listing extends PlacedListing, Neighbourhood {}
+
+export interface BoundPartial {
+  readonly document: Document;
+  readonly targets: readonly Target[];
+  readonly headings: readonly Heading[];
+}
+
+/** Where a link of a document leads. */
+export type Target =
+  | { readonly kind: 'route'; readonly route: Route; readonly suffix: string }
+  /** A file, by its path relative to the root; `served` is its address without base when it is a static file. */
+  | { readonly kind: 'asset'; readonly path: string; readonly served?: string; readonly suffix: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+/** What a sidebar knows of a page. */
+export interface Neighbourhood {
+  readonly sidebar: string | undefined;
+  readonly breadcrumbs: readonly Crumb[];
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly route?: Route | undefined;
+}
+
+export interface Neighbour {
+  readonly label: string;
+  readonly route: Route;
+}
+
+/** The place in a document that a fault with one of its front matter keys belongs to. */
+export function keyPlace(facts: Facts, key: string): Place | undefined {
+  return facts.frontMatterPlaces[key];
+}

@@ -1,0 +1,72 @@
+// The plugin contract: at most one hook a stage, and each hook sees only what exists by then.
+import type { Pluggable } from 'unified';
+import type { ZodType } from 'zod';
+import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
+import type { Build, EmittedFile } from './output.ts';
+import type { Page } from './page.ts';
+import type { Settings } from './settings.ts';
+import type { PlacedSite } from './site.ts';
+import type { HeadElement } from './theme.ts';
+
+type Answer<T> = T | Promise<T>;
+
+export interface Plugin<Options = unknown> {
+  /** Lower case and hyphens; unique in a site. A plugin that bears the name of a member of the preset replaces it. */
+  readonly name: string;
+  readonly apiVersion: 1;
+  readonly options?: Options;
+  /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
+  readonly inputs?: readonly string[];
+  /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
+  readonly diagnostics?: Catalogue;
+  /** Keys that the plugin adds to front matter, with their shapes. */
+  readonly frontMatter?: Readonly<Record<string, ZodType>>;
+
+  /** Sources that are no files. They are parsed, routed, linked and listed like files. */
+  discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;
+  /** Steps for the Markdown pipeline, after ours, in the order of the plugins. */
+  markdown?(settings: Settings, ctx: PluginContext): Answer<MarkdownSteps>;
+  /** The site with other pages, titles or data: gets what the plugin before gave. Links are bound afterwards. */
+  resolve?(site: PlacedSite, ctx: PluginContext): Answer<PlacedSite>;
+  /** Elements for the head of a page. */
+  head?(page: Page, ctx: PluginContext): Answer<readonly HeadElement[]>;
+  /** Files beside the pages. */
+  emit?(build: Build, ctx: PluginContext): Answer<readonly EmittedFile[]>;
+}
+
+/** What every hook is handed as its second argument. */
+export interface PluginContext {
+  /** Absolute. The site's root: for programs that a plugin runs there. Files are read through `read` and `glob`. */
+  readonly root: string;
+  readonly settings: Settings;
+  /** Reports a fault of the user's. `code` is one of the plugin's own `diagnostics`, without its name. */
+  report(draft: Omit<DiagnosticDraft, 'plugin'>): void;
+  /** The text of a file, relative to the root. The file becomes an input of what the hook answers. Rejects when there is none. */
+  read(path: string): Promise<string>;
+  /** Paths relative to the root, sorted. */
+  glob(pattern: string | readonly string[]): Promise<readonly string[]>;
+}
+
+/** A source without a file. */
+export interface VirtualSource {
+  /** A path inside the docs folder that it joins, such as `reference/limits.md`: it decides id, route and place in the sidebar. */
+  readonly id: string;
+  /** The docs folder; the first one when absent. */
+  readonly docs?: string;
+  readonly text: string;
+}
+
+export interface MarkdownSteps {
+  readonly remark?: readonly Pluggable[];
+  readonly rehype?: readonly Pluggable[];
+}
+
+/** What a step of the Markdown pipeline finds in `file.data.slodocs`. */
+export interface StepData {
+  /** The source, relative to the root. */
+  readonly path: string;
+  /** Reports with the plugin's own code at a node's position. */
+  report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
+  /** The text of a file, relative to the root. The file becomes an input of the document. */
+  read(path: string): Promise<string>;
+}

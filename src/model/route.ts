@@ -1,0 +1,59 @@
+// Routes: the addresses of a site, without its base. The only maker of URLs.
+
+/** The address of a page or of a place in it. `path` starts with `/`, holds no base, and is not percent-encoded. */
+export interface Route {
+  readonly locale: string;
+  /** The version of the docs that the page belongs to; null outside versioned docs. */
+  readonly version: string | null;
+  readonly path: string;
+  /** The id of an element on the page, without `#`. */
+  readonly anchor?: string;
+}
+
+/** How routes are printed: `baseUrl` begins and ends with `/`. */
+export interface Addressing {
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+}
+
+/** Two addresses are the same page when their keys are equal: without trailing slash, `index.html` and `.html`. */
+export function routeKey(path: string): string {
+  const plain = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  const trimmed = plain.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+/** Joins parts to a path with one `/` at its start and none doubled. A trailing slash of the last part is kept. */
+export function joinPath(...parts: readonly string[]): string {
+  const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+  const segments: string[] = [];
+  for (const segment of joined.split('/')) {
+    if (segment === '..') segments.length > 1 && segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  const path = segments.join('/');
+  return path === '' ? '/' : path;
+}
+
+/** The URL of a route under the site's base, percent-encoded where a URL needs it. */
+export function printRoute(route: Route, addressing: Addressing): string {
+  const path = withSlash(route.path, addressing.trailingSlash);
+  const url = joinPath(addressing.baseUrl, encodeURI(path));
+  return route.anchor === undefined ? url : `${url}#${encodeURIComponent(route.anchor)}`;
+}
+
+/** The file that holds the page of a route, relative to the output folder. */
+export function outputPath(path: string, trailingSlash: boolean | undefined): string {
+  const key = routeKey(path).slice(1);
+  if (key === '') return 'index.html';
+  // Web hosts look for this file by its name.
+  if (key === '404') return '404.html';
+  if (trailingSlash === false) return `${key}.html`;
+  return `${key}/index.html`;
+}
+
+/** The path with or without its trailing slash, as the site prints it. `/` and `x.html` stay as they are. */
+function withSlash(path: string, trailingSlash: boolean | undefined): string {
+  if (trailingSlash === undefined || path === '/' || /\.html?$/.test(path)) return path;
+  return trailingSlash ? `${path.replace(/\/+$/, '')}/` : path.replace(/\/+$/, '');
+}

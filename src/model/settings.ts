@@ -1,0 +1,82 @@
+// Settings: a site's configuration after validation and defaults. Plain data.
+import type { Severity } from './diagnostic.ts';
+
+export interface Settings {
+  readonly title: string;
+  readonly tagline: string;
+  /** The origin under which the site is served, without a path: `https://docs.nines.example`. */
+  readonly url: string;
+  /** The path under that origin; begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** undefined: `x/index.html`, links as written; false: `x.html`; true: `x/index.html`, links with a slash. */
+  readonly trailingSlash: boolean | undefined;
+  readonly favicon: string | undefined;
+  /** Folders copied as they are, relative to the root. */
+  readonly staticDirectories: readonly string[];
+  readonly docs: readonly DocsSettings[];
+  readonly markdown: MarkdownSettings;
+  readonly theme: ThemeSettings;
+  /** Severities that the site gives to codes. */
+  readonly severity: Readonly<Record<string, Severity>>;
+  readonly links: LinkSettings;
+}
+
+/** One folder of docs. */
+export interface DocsSettings {
+  readonly id: string;
+  /** The folder, relative to the root. */
+  readonly path: string;
+  /** The first part of its routes; `/` for the site's root. */
+  readonly routeBasePath: string;
+  /** Written sidebars, a module that holds them, false for none, undefined for one made from the folders. */
+  readonly sidebars: unknown;
+  /** The start of an edit link, to which the path of a file relative to the root is added. */
+  readonly editUrl: string | undefined;
+}
+
+export interface MarkdownSettings {
+  /** `mdx` for every file, `md` for every file, or by extension. */
+  readonly format: 'mdx' | 'md' | 'detect';
+}
+
+export interface LinkSettings {
+  /** Paths under our own host that others serve; an entry that ends with `/` covers what lies below it. */
+  readonly external: readonly string[];
+}
+
+export interface ThemeSettings {
+  readonly navbar: NavbarSettings;
+  readonly footer: FooterSettings;
+  readonly announcement: AnnouncementSettings | undefined;
+  readonly colorMode: ColorModeSettings;
+}
+
+export interface NavbarSettings {
+  readonly title: string | undefined;
+  readonly logo: { readonly src: string; readonly alt: string } | undefined;
+  readonly items: readonly NavbarItem[];
+}
+
+/** A link of the navbar or the footer: `to` is an address of this site or a doc's file, `href` an outer one. */
+export interface NavbarItem {
+  readonly label: string;
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  readonly position?: 'left' | 'right' | undefined;
+  readonly items?: readonly NavbarItem[] | undefined;
+}
+
+export interface FooterSettings {
+  readonly columns: readonly { readonly title: string; readonly items: readonly NavbarItem[] }[];
+  readonly copyright: string | undefined;
+}
+
+export interface AnnouncementSettings {
+  readonly id: string;
+  readonly content: string;
+}
+
+export interface ColorModeSettings {
+  readonly defaultMode: 'light' | 'dark';
+  readonly respectPrefersColorScheme: boolean;
+}

@@ -1,0 +1,36 @@
+// Sidebars: trees of links, after resolve has settled what each item leads to.
+import type { Route } from './route.ts';
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  /** A page of this site, or an address outside. */
+  readonly to: Route | string;
+  /** The id of the doc; absent for links and `ref` items, which do not take part in previous and next. */
+  readonly doc?: string;
+  readonly unlisted?: boolean;
+  readonly className?: string;
+}
+
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  /** The page of the category itself. */
+  readonly to?: Route;
+  /** The id of the doc that is the category's page. */
+  readonly doc?: string;
+  readonly description?: string;
+  readonly collapsed: boolean;
+  readonly collapsible: boolean;
+  readonly className?: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface Sidebar {
+  readonly docs: string;
+  readonly version: string;
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}

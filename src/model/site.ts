@@ -1,0 +1,34 @@
+// The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
+import type { Page, PlacedPage } from './page.ts';
+import type { Settings } from './settings.ts';
+import type { Sidebar } from './sidebar.ts';
+import type { AssetFile, Version } from './source-file.ts';
+
+/** The site when its pages have routes and nothing is bound yet: what `resolve` hooks reshape. */
+export interface PlacedSite {
+  readonly settings: Settings;
+  readonly versions: readonly Version[];
+  /** In the order of their routes. */
+  readonly pages: readonly PlacedPage[];
+  readonly assets: readonly AssetFile[];
+}
+
+export interface Site {
+  readonly settings: Settings;
+  readonly versions: readonly Version[];
+  /** In the order of their routes. */
+  readonly pages: readonly Page[];
+  readonly sidebars: readonly Sidebar[];
+  readonly navbar: readonly BoundItem[];
+  readonly footer: readonly { readonly title: string; readonly items: readonly BoundItem[] }[];
+  /** Assets that pages refer to, and all static files. */
+  readonly assets: readonly AssetFile[];
+}
+
+/** An item of the navbar or the footer with its final address. */
+export interface BoundItem {
+  readonly label: string;
+  readonly url: string | undefined;
+  readonly position: 'left' | 'right';
+  readonly items: readonly BoundItem[];
+}

@@ -1,0 +1,62 @@
+// Source files: what discover finds on disk or is given by plugins, before anything is parsed.
+import type { Locate } from './place.ts';
+
+/** A Markdown or MDX file, or a virtual source of a plugin, that belongs to a version of a docs folder. */
+export interface SourceFile {
+  /** Relative to the site's root, `/` between its parts. A virtual source bears the name that its plugin gave it. */
+  readonly path: string;
+  /** The id of the docs folder that it belongs to. */
+  readonly docs: string;
+  readonly version: string;
+  /** Relative to the version's content folder. */
+  readonly relative: string;
+  /** The text without byte order mark. */
+  readonly text: string;
+  /** SHA-256 of the text, hexadecimal. */
+  readonly hash: string;
+  /** A partial has no route; other documents import it. */
+  readonly partial: boolean;
+  /** The plugin that made it; absent for a file. */
+  readonly plugin?: string;
+}
+
+/** A version of a docs folder. */
+export interface Version {
+  readonly docs: string;
+  readonly name: string;
+  readonly label: string;
+  /** The folder of its content, relative to the root. */
+  readonly folder: string;
+  /** The first part of its routes, such as `/docs/next`. */
+  readonly path: string;
+  readonly isLast: boolean;
+}
+
+/** A file that is not content: copied or linked as it is. */
+export interface AssetFile {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Where a static file is served, without base, such as `/img/logo.svg`; absent for a file beside content. */
+  readonly served?: string;
+}
+
+/** A data file with its text, which a later stage reads: written sidebars or the facts of a category folder. */
+export interface DataFile {
+  readonly path: string;
+  readonly docs: string;
+  readonly version: string;
+  /** Relative to the version's content folder; empty for a sidebar file. */
+  readonly relative: string;
+  readonly value: unknown;
+  readonly locate: Locate;
+}
+
+/** All that discover found. */
+export interface Sources {
+  readonly files: readonly SourceFile[];
+  readonly versions: readonly Version[];
+  readonly assets: readonly AssetFile[];
+  readonly categories: readonly DataFile[];
+  /** Written sidebars; a version without an entry gets one made from its folders. */
+  readonly sidebars: readonly DataFile[];
+}

@@ -1,0 +1,121 @@
+// The theme contract: what the pipeline hands to a theme, as plain data, and what it gets back.
+import type { JsonObject } from './json.ts';
+
+/** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
+export interface PageProps {
+  /** `doc`, `not-found`, `category`, or the name that a listing gave. */
+  readonly layout: string;
+  readonly site: SiteProps;
+  /** The title of the page, without the site's. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's own address under the base. */
+  readonly href: string;
+  readonly unlisted: boolean;
+  /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
+  readonly showTitle: boolean;
+  readonly toc: readonly TocItem[];
+  /** The levels of headings shown in the table of contents, both included; null hides it. */
+  readonly tocLevels: readonly [number, number] | null;
+  readonly sidebar: readonly SidebarEntry[] | null;
+  readonly breadcrumbs: readonly LinkProps[];
+  readonly previous: LinkProps | null;
+  readonly next: LinkProps | null;
+  readonly editHref: string | null;
+  readonly lastUpdate: LastUpdateProps | null;
+  /** What a listing hands to its layout; empty for docs. */
+  readonly props: JsonObject;
+  readonly data: JsonObject;
+}
+
+export interface SiteProps {
+  readonly title: string;
+  readonly tagline: string;
+  /** The address of the home page, which is the base. */
+  readonly homeHref: string;
+  readonly logo: { readonly src: string; readonly alt: string } | null;
+  readonly navbar: readonly NavItemProps[];
+  readonly footer: readonly { readonly title: string; readonly items: readonly NavItemProps[] }[];
+  readonly copyright: string | null;
+  readonly announcement: { readonly id: string; readonly html: string } | null;
+}
+
+export interface LinkProps {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+export interface NavItemProps extends LinkProps {
+  readonly external: boolean;
+  readonly active: boolean;
+  readonly position: 'left' | 'right';
+  readonly items: readonly NavItemProps[];
+}
+
+export interface TocItem {
+  readonly depth: number;
+  readonly id: string;
+  /** Inline HTML without links. */
+  readonly html: string;
+  readonly text: string;
+}
+
+/** An entry of the sidebar as one page shows it: closed categories come without their items. */
+export interface SidebarEntry {
+  readonly type: 'link' | 'category';
+  readonly label: string;
+  /** For a category without a page of its own: its first listed descendant. */
+  readonly href: string | null;
+  readonly external: boolean;
+  /** The page shown is this entry's. */
+  readonly active: boolean;
+  /** A category that holds the page shown, or that is not collapsed: its items are there. */
+  readonly open: boolean;
+  readonly collapsible: boolean;
+  readonly className: string | null;
+  readonly items: readonly SidebarEntry[];
+}
+
+export interface LastUpdateProps {
+  /** ISO 8601. */
+  readonly dateTime: string | null;
+  /** For people, in UTC. */
+  readonly date: string | null;
+  readonly author: string | null;
+}
+
+/** A theme, named without being loaded. All paths are absolute. */
+export interface Theme {
+  /** An ES module that exports a `ThemeServer` as `server`. It brings its own React, defined for production. */
+  readonly serverModule: string;
+  /** An ES module that exports that same React, as `react` and `jsxRuntime`. */
+  readonly reactModule: string;
+  readonly stylesheet: string;
+  /** Components that content may use without importing them. */
+  readonly components: readonly string[];
+  /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a theme's server module can do. */
+export interface ThemeServer {
+  /** The inside of `<body>`: layout around a body that is ready HTML. Throws what a component throws. */
+  renderLayout(props: PageProps, bodyHtml: string): string;
+  /** A React element to inert HTML. */
+  renderElement(element: unknown): string;
+  /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */
+  readonly jsxRuntime: Readonly<Record<string, unknown>>;
+  /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** Wraps a body so that its components can read the page they stand on. */
+  withPage(props: PageProps, element: unknown): unknown;
+  /** The layouts it has, by name. */
+  readonly layouts: readonly string[];
+}
+
+/** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link' | 'script' | 'title';
+  readonly attributes: Readonly<Record<string, string | true>>;
+  readonly children?: string;
+}

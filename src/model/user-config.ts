@@ -1,0 +1,48 @@
+// What an author writes in site.config.ts, before validation.
+import type { Severity } from './diagnostic.ts';
+import type { Plugin } from './plugin.ts';
+import type { AnnouncementSettings, NavbarItem } from './settings.ts';
+
+type Policy = 'throw' | 'warn' | 'log' | 'ignore';
+
+/** Everything but `title` and `url` may be left out. */
+export interface UserConfig {
+  title: string;
+  tagline?: string;
+  /** The origin under which the site is served, such as `https://docs.nines.example`. */
+  url: string;
+  /** `/` unless the site lives below a path. */
+  baseUrl?: string;
+  trailingSlash?: boolean;
+  /** A file of a static folder, such as `img/favicon.svg`. */
+  favicon?: string;
+  /** `['static']` */
+  staticDirectories?: string[];
+  /** One folder `docs` under `/docs` unless said otherwise. */
+  docs?: DocsConfig[];
+  markdown?: { format?: 'mdx' | 'md' | 'detect' };
+  theme?: {
+    navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
+    footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
+    announcement?: AnnouncementSettings;
+    colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+  };
+  plugins?: Plugin[];
+  /** Members of the preset, by name, that the site does without. */
+  preset?: Record<string, false>;
+  /** Severities by code. */
+  severity?: Record<string, Severity>;
+  links?: { external?: string[] };
+  onBrokenLinks?: Policy;
+  onBrokenAnchors?: Policy;
+  onDuplicateRoutes?: Policy;
+}
+
+export interface DocsConfig {
+  id?: string;
+  path?: string;
+  routeBasePath?: string;
+  /** A module or JSON file, the sidebars themselves, or false for none. Made from the folders when left out. */
+  sidebars?: string | false | Record<string, unknown>;
+  editUrl?: string;
+}
