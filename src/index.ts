@@ -1,0 +1,189 @@
+// The face of slodocs: what its command line and other programs call.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '#model/config';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
+import type { Plugin } from '#model/plugin';
+import type { Settings } from '#model/settings';
+import type { Theme } from '#model/theme';
+import type { UserConfig } from '#model/user-config';
+import { configure } from './pipeline/0-configure/configure.ts';
+import { coreCatalogue } from './pipeline/catalogue.ts';
+import type { ProgressEvent } from './pipeline/context/context.ts';
+import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
+import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
+import { type RunRequest, run } from './pipeline/pipeline.ts';
+import { textsOf } from './pipeline/context/texts.ts';
+import { watchSite } from './pipeline/watch.ts';
+import { preset } from './plugins/preset.ts';
+import { aliases, components } from './theme/theme.ts';
+
+export interface BuildOptions {
+  /** The site's folder, or a folder inside it. The working directory when absent. */
+  readonly root?: string | undefined;
+  /** A config file, instead of the one found in `root` or above it. */
+  readonly config?: string | undefined;
+  /** Relative to the root; `build` when absent. */
+  readonly outDir?: string | undefined;
+  /** Overrules the config's. */
+  readonly baseUrl?: string | undefined;
+  /** Relative to the root; `.slodocs/cache` when absent. */
+  readonly cacheDir?: string | undefined;
+  /** False: nothing is kept for the next build. */
+  readonly cache?: boolean | undefined;
+  /** How many pages are worked on at once. */
+  readonly concurrency?: number | undefined;
+  /** Warnings fail the build as errors do. */
+  readonly strict?: boolean | undefined;
+  /** Once aborted, the build rejects with its reason; the last output stays whole. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+}
+
+export interface BuildResult {
+  /** No error, and under `strict` no warning. */
+  readonly ok: boolean;
+  /** Sorted by place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of every file that a diagnostic names, by its path. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly pages: number;
+  readonly files: number;
+  /** Absolute, as is `outDir`. */
+  readonly root: string;
+  readonly outDir: string;
+  readonly trace: readonly TraceEvent[];
+}
+
+/** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
+export function build(options: BuildOptions = {}): Promise<BuildResult> {
+  return runWith(options, true);
+}
+
+/** Finds all diagnostics of a site and writes nothing but the cache. */
+export function check(options: BuildOptions = {}): Promise<BuildResult> {
+  return runWith(options, false);
+}
+
+/** Builds, then builds again after every change of a file of the site, until closed. */
+export function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
+  return watchSite(() => build(options), listener);
+}
+
+/** Reads a site's configuration alone. */
+export function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
+  return withCache(options, async (kept) => {
+    const request = requestOf(kept, false);
+    const config = await configure(request);
+    const diagnostics = request.reporter.list();
+    const folders = foldersOf(config, options);
+    return { settings: config?.settings, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+  });
+}
+
+export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** Undefined when the configuration is faulty. */
+  readonly settings: Settings | undefined;
+  /** Absolute. */
+  readonly cacheDir: string;
+}
+
+/** Gives a configuration its type. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}
+
+/** Gives a plugin its type. */
+export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> {
+  return plugin;
+}
+
+/** Every code that slodocs itself can report, those of the preset's plugins included. */
+export const catalogue: Catalogue = { ...coreCatalogue, ...presetCatalogue() };
+
+export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
+
+/** The page that explains a code, as Markdown. Undefined for a code that is not ours. */
+export async function explain(code: string): Promise<string | undefined> {
+  if (!(code in catalogue)) return undefined;
+  return readFile(new URL(`../docs/diagnostics/${code}.md`, import.meta.url), 'utf8');
+}
+
+function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
+  return withCache(options, async (kept) => {
+    const request = requestOf(kept, writes);
+    const { context, pages, files } = await run(request);
+    const { reporter, trace, strict } = request;
+    const diagnostics = reporter.list();
+    const { root, outDir } = foldersOf(context?.config, options);
+    const texts = await textsOf(diagnostics, root);
+    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, trace: trace.events() };
+  });
+}
+
+/** With `cache: false` the cache is a folder that lives as long as the run. */
+async function withCache<T>(options: BuildOptions, work: (options: BuildOptions) => Promise<T>): Promise<T> {
+  if (options.cache !== false) return work(options);
+  const cacheDir = await mkdtemp(join(tmpdir(), 'slodocs-'));
+  try {
+    return await work({ ...options, cacheDir });
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}
+
+/** Without a valid configuration, the folders that the options name. */
+function foldersOf(config: Config | undefined, options: BuildOptions) {
+  const root = config?.root ?? resolve(options.root ?? '.');
+  const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } = config ?? {};
+  return { root, outDir, cacheDir };
+}
+
+function requestOf(options: BuildOptions, writes: boolean): RunRequest & { reporter: Reporter } {
+  const { signal, onProgress, strict, cache: _, ...rest } = options;
+  return {
+    ...rest,
+    preset: preset(),
+    theme,
+    packageModules,
+    reporter: createReporter(coreCatalogue),
+    trace: createTrace(),
+    signal: signal ?? new AbortController().signal,
+    progress: onProgress ?? (() => undefined),
+    strict: strict ?? false,
+    writes,
+  };
+}
+
+function presetCatalogue(): Catalogue {
+  const entries = preset().flatMap(({ name, diagnostics }) => Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const));
+  return Object.fromEntries(entries);
+}
+
+function built(path: string): string {
+  return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
+}
+
+const theme: Theme = { serverModule: built('theme/server.js'), reactModule: built('theme/react.js'), stylesheet: built('theme/theme.css'), components, aliases };
+
+const packageModules = { slodocs: built('index.js'), 'slodocs/plugins': built('plugins/plugins.js'), react: built('theme/react.js') };
+
+export type * from '#model/diagnostic';
+export type * from '#model/document';
+export type * from '#model/front-matter';
+export type * from '#model/json';
+export type * from '#model/output';
+export type * from '#model/page';
+export type * from '#model/place';
+export type * from '#model/plugin';
+export type * from '#model/settings';
+export type * from '#model/sidebar';
+export type * from '#model/site';
+export type * from '#model/source-file';
+export type * from '#model/theme';
+export type * from '#model/user-config';
+export type { ProgressEvent, TraceEvent };
+export { joinPath, printRoute, type Route, routeKey } from '#model/route';

@@ -1,0 +1,34 @@
+// What is wrong with an origin, an address or a path that an author wrote.
+
+export interface Problem {
+  /** Finishes a sentence that begins with the name of the key. */
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** A site's origin: scheme and host, no more. */
+export function problemOfOrigin(text: string): Problem | undefined {
+  const problem = problemOfAddress(text);
+  if (problem) return problem;
+  const { pathname, search, hash, origin } = new URL(text);
+  if (search !== '' || hash !== '') return { message: 'must end after its host', help: `Write "${origin}".` };
+  if (pathname === '/') return undefined;
+  return {
+    message: `must hold no path, but holds "${pathname}"`,
+    help: `A path is set by "baseUrl": \`url: '${origin}', baseUrl: '${pathname.replace(/\/*$/, '/')}'\`.`,
+  };
+}
+
+export function problemOfAddress(text: string): Problem | undefined {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (/^https?:$/.test(protocol)) return undefined;
+  return { message: 'must be an address such as "https://docs.example.com"' };
+}
+
+/** A path under an origin; slashes at its ends do not matter. */
+export function problemOfPath(text: string): Problem | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text))
+    return { message: 'must be a path such as "/docs/"', help: 'Leave out the scheme and the host.' };
+  const inside = !/[\s?#\\]/.test(text) && !text.split('/').some((segment) => segment === '..' || segment === '.');
+  return inside ? undefined : { message: 'must be a path such as "/docs/"' };
+}

@@ -1,0 +1,108 @@
+// A request, and the config that it leads to, to the configuration of one build.
+import { realpath } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '#model/config';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Plugin } from '#model/plugin';
+import type { Theme } from '#model/theme';
+import type { Reporter } from '../context/reporter.ts';
+import type { Trace } from '../context/trace.ts';
+import { settle } from './defaults.ts';
+import { findConfig } from './find-config.ts';
+import { loadConfig } from './load-config.ts';
+import { unsafeOutDir } from './out-dir.ts';
+import { listPlugins, pluginCatalogue } from './plugin-list.ts';
+import { requestFaults } from './request-faults.ts';
+import { severitiesOf, unknownCodes } from './severities.ts';
+
+export interface ConfigureRequest {
+  /** The site's folder, or a folder inside it. The working directory when left out. */
+  readonly root?: string | undefined;
+  /** A config, from `root`, instead of the one that is found. The site's root is the config's folder. */
+  readonly config?: string | undefined;
+  /** From the site's root. */
+  readonly outDir?: string | undefined;
+  /** Before the config's own. */
+  readonly baseUrl?: string | undefined;
+  /** From the site's root. */
+  readonly cacheDir?: string | undefined;
+  readonly concurrency?: number | undefined;
+  readonly preset: readonly Plugin[];
+  readonly theme: Theme;
+  /** Specifiers that the running slodocs provides, to absolute files. */
+  readonly packageModules: Readonly<Record<string, string>>;
+  readonly reporter: Reporter;
+  readonly trace: Trace;
+}
+
+/** Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. */
+export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
+  const { reporter, trace, packageModules, preset } = request;
+  const report = (faults: readonly DiagnosticDraft[]): void => {
+    for (const fault of faults) reporter.report(fault);
+  };
+
+  const found = await findConfig(request.root, request.config);
+  report(found.faults);
+  if (!found.path) return undefined;
+  const { path } = found;
+
+  const cacheDirOf = (root: string): string => resolve(root, request.cacheDir ?? '.slodocs/cache');
+  // The schema is as slow to load as the config: they are loaded together.
+  const schema = import('./shape.ts');
+  const loaded = await trace.span('step', 'load config', () => loadConfig(path, { cacheDirOf, packageModules }));
+  report(loaded.faults);
+  const { source } = loaded;
+  const { checkShape } = await schema;
+  if (!source) return undefined;
+
+  const shape = checkShape(source);
+  const codes = reporter.codes();
+  const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
+  const catalogue = pluginCatalogue(plugins);
+  const severity = severitiesOf(shape.sound);
+  const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
+  const written = request.outDir ?? 'build';
+  const cacheDir = cacheDirOf(source.root);
+  const unsafe = await unsafeOutDir({ written, root: source.root, cacheDir, settings, inputs: source.inputs });
+  const faults = [
+    ...requestFaults(request),
+    ...shape.faults,
+    ...pluginFaults,
+    ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
+    ...(unsafe ? [unsafe] : []),
+  ];
+  report(faults);
+  if (faults.length > 0) return undefined;
+
+  reporter.extend(catalogue, severity);
+  return {
+    root: source.root,
+    settings,
+    plugins,
+    pluginIndexes: indexes,
+    theme: request.theme,
+    outDir: resolve(source.root, written),
+    cacheDir,
+    concurrency: request.concurrency ?? availableParallelism(),
+    locate: source.locate,
+    inputs: source.inputs,
+  };
+}
+
+/**
+ * The root from which the files of diagnostics count, also where `configure` gives nothing: the folder of the config, or
+ * the folder that was asked for where there is none. Absolute.
+ */
+export async function findRoot({ root, config }: Pick<ConfigureRequest, 'root' | 'config'>): Promise<string> {
+  const { path } = await findConfig(root, config);
+  return path === undefined ? resolve(root ?? '.') : realpath(dirname(path));
+}
+
+/** What codes of the core begin with. Codes of the preset's members begin with the member's name. */
+function stagesOf(codes: readonly string[], preset: readonly Plugin[]): ReadonlySet<string> {
+  const stages = new Set(codes.map((code) => code.slice(0, code.indexOf('/'))));
+  for (const { name } of preset) stages.delete(name);
+  return stages;
+}

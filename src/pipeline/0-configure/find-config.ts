@@ -1,0 +1,58 @@
+// A folder, or the path of a config, to the config that is read.
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { wholeFile } from '#model/place';
+
+/** In the order in which they are looked for. */
+const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
+
+export interface FoundConfig {
+  /** Absolute; undefined when there is none. */
+  readonly path: string | undefined;
+  readonly faults: readonly DiagnosticDraft[];
+}
+
+/**
+ * The config in `root` (the working directory when left out) or in the nearest folder above it; or the given one, whose
+ * path counts from `root`.
+ */
+export async function findConfig(root: string | undefined, config: string | undefined): Promise<FoundConfig> {
+  const start = resolve(root ?? '.');
+  if (!(await kindOf(start))?.isDirectory()) return nothing(`the folder "${root}" does not exist`);
+  if (config !== undefined) {
+    const path = resolve(start, config);
+    return (await kindOf(path))?.isFile() ? { path, faults: [] } : nothing(`the config "${config}" does not exist`);
+  }
+  for (let folder = start; ; folder = dirname(folder)) {
+    const [path, ...others] = await configsIn(folder);
+    if (path) return { path, faults: others.map((other) => unread(path, other)) };
+    if (dirname(folder) === folder) break;
+  }
+  return nothing(`there is no "site.config.ts" in ${root === undefined ? 'this folder' : `"${root}"`} or above it`);
+}
+
+async function configsIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) if ((await kindOf(join(folder, name)))?.isFile()) found.push(join(folder, name));
+  return found;
+}
+
+async function kindOf(path: string) {
+  return stat(path).catch(() => undefined);
+}
+
+function nothing(message: string): FoundConfig {
+  const help =
+    'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`.';
+  return { path: undefined, faults: [{ code: 'configure/no-config', message, help }] };
+}
+
+function unread(path: string, other: string): DiagnosticDraft {
+  return {
+    code: 'configure/several-configs',
+    message: `"${basename(other)}" is not read, because "${basename(path)}" stands beside it`,
+    help: 'Remove one of them, or name the one that is meant with `--config`.',
+    place: wholeFile(basename(other)),
+  };
+}

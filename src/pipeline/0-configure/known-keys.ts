@@ -1,0 +1,31 @@
+// The keys that the schema knows at a path of the config.
+import type { z } from 'zod';
+import type { Path } from './config-source.ts';
+import { userConfigSchema } from './schema.ts';
+
+export function keysAt(path: Path): readonly string[] {
+  let schema: Schema | undefined = userConfigSchema as unknown as Schema;
+  for (const step of path) schema = schema && memberOf(plain(schema), step);
+  return Object.keys((schema && plain(schema).def.shape) ?? {});
+}
+
+/** What all schemas have, seen loosely: which of these a definition has depends on its type. */
+interface Schema {
+  readonly def: {
+    readonly type: string;
+    readonly shape?: Readonly<Record<string, Schema>>;
+    readonly element?: Schema;
+    readonly innerType?: Schema;
+    readonly valueType?: Schema;
+    readonly getter?: () => Schema;
+  } & Pick<z.core.$ZodTypeDef, 'type'>;
+}
+
+function plain(schema: Schema): Schema {
+  const inner = schema.def.innerType ?? schema.def.getter?.();
+  return inner ? plain(inner) : schema;
+}
+
+function memberOf({ def }: Schema, step: string | number): Schema | undefined {
+  return def.shape?.[String(step)] ?? def.element ?? def.valueType;
+}

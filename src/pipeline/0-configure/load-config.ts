@@ -1,0 +1,78 @@
+// The path of a config to what it exports: bundled, run, and called where it is a function.
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { wholeFile } from '#model/place';
+import { locateInModule } from '../context/locate.ts';
+import { explainThrown } from '../context/module-trace.ts';
+import { loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
+import type { ConfigSource } from './config-source.ts';
+
+export interface LoadedConfig {
+  readonly source: ConfigSource | undefined;
+  readonly faults: readonly DiagnosticDraft[];
+}
+
+export interface LoadOptions {
+  /** Absolute, from the config's root. */
+  readonly cacheDirOf: (root: string) => string;
+  readonly packageModules: Readonly<Record<string, string>>;
+}
+
+export async function loadConfig(path: string, options: LoadOptions): Promise<LoadedConfig> {
+  const root = await realpath(dirname(path));
+  const file = basename(path);
+  const entry = join(root, file);
+  const code = { root, codeDir: join(options.cacheDirOf(root), 'code'), packageModules: options.packageModules };
+  try {
+    const module = (await loadUserModules([entry], code)).get(entry);
+    if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
+    if (!('default' in module.exports)) return invalid(file, `"${file}" has no default export`);
+    const value = await settleExport(module.exports['default']);
+    if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
+    const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
+    return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs }, faults: [] };
+  } catch (thrown) {
+    if (thrown instanceof UserCodeError) return refuse(thrown.problems);
+    if (thrown instanceof ConfigThrew) return refuse([await explainThrown(thrown.cause, { ...code, entry })]);
+    throw thrown;
+  }
+}
+
+/** What the author's own function threw, to tell it from what we throw. */
+class ConfigThrew extends Error {}
+
+async function settleExport(exported: unknown): Promise<unknown> {
+  try {
+    return await (typeof exported === 'function' ? (exported() as unknown) : exported);
+  } catch (cause) {
+    throw new ConfigThrew('the config threw', { cause });
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalid(file: string, message: string): LoadedConfig {
+  const help = 'Write `export default defineConfig({ … })`, or export a function that returns the configuration.';
+  return { source: undefined, faults: [{ code: 'configure/invalid-value', message, help, place: wholeFile(file) }] };
+}
+
+function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
+  return { source: undefined, faults: problems.map(problemFault) };
+}
+
+function problemFault({ kind, message, help, place }: UserCodeProblem): DiagnosticDraft {
+  if (kind === 'syntax')
+    return { code: 'configure/syntax', message, help: help ?? 'Mend the syntax: the file was read no further.', place };
+  if (kind === 'threw') {
+    const why = 'This code runs at the start of every build, and the site cannot be built before it runs through.';
+    return { code: 'configure/config-threw', message: `the config threw: ${message}`, help: help ?? why, place };
+  }
+  const relative = /^could not resolve "\.{1,2}\//.test(message);
+  const way = relative
+    ? 'A path counts from the file that it stands in.'
+    : 'Install the package where the site can find it, or correct the name.';
+  return { code: 'configure/unresolved-import', message, help: help ?? way, place };
+}

@@ -1,0 +1,23 @@
+// Keys that a config for Docusaurus has at its top, to where slodocs has what they set.
+
+const places: Readonly<Record<string, string>> = {
+  themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement" and "colorMode".',
+  presets: 'The preset is always there. Its docs are set in "docs", its members are configured by factories in "plugins".',
+  themes: 'There is one theme, set in "theme".',
+  customFields: 'Data of your own belongs to the options of a plugin.',
+  onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
+  i18n: 'A site has one language.',
+  future: 'There is nothing to opt into.',
+  organizationName: 'It was used for deployments only; remove it.',
+  projectName: 'It was used for deployments only; remove it.',
+  deploymentBranch: 'It was used for deployments only; remove it.',
+  noIndex: 'Add a `robots` element in the "head" hook of a plugin.',
+  headTags: 'Add elements in the "head" hook of a plugin.',
+  scripts: 'Add elements in the "head" hook of a plugin.',
+  stylesheets: 'Add elements in the "head" hook of a plugin.',
+};
+
+/** What to do instead; undefined for a key that Docusaurus does not have either. */
+export function whereNow(key: string): string | undefined {
+  return Object.hasOwn(places, key) ? places[key] : undefined;
+}

@@ -1,0 +1,77 @@
+// The preset and the site's own plugins to one list, in which every name stands once.
+import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { Plugin } from '#model/plugin';
+import { type ConfigSource, renameKey } from './config-source.ts';
+import { checkPlugin } from './plugin-shape.ts';
+
+export interface PluginList {
+  /** The preset in its order, each member replaced by a plugin of its name; then the site's others in theirs. */
+  readonly plugins: readonly Plugin[];
+  /** Where the site's own plugins stand in its config. */
+  readonly indexes: ReadonlyMap<Plugin, number>;
+  readonly faults: readonly DiagnosticDraft[];
+}
+
+/** `reserved` are the names that codes of the core begin with. */
+export function listPlugins(source: ConfigSource, preset: readonly Plugin[], reserved: ReadonlySet<string>): PluginList {
+  const written = Array.isArray(source.value['plugins']) ? (source.value['plugins'] as readonly unknown[]) : [];
+  const faults: DiagnosticDraft[] = [];
+  const own = new Map<string, { plugin: Plugin; index: number }>();
+  for (const [index, value] of written.entries()) {
+    const fault = checkPlugin(source, index, value, reserved);
+    if (fault) faults.push(fault);
+    else {
+      const plugin = value as Plugin;
+      const first = own.get(plugin.name);
+      if (first) faults.push(duplicate(source, plugin.name, first.index, index));
+      else own.set(plugin.name, { plugin, index });
+    }
+  }
+  const dropped = droppedNames(source, preset);
+  const members = preset.flatMap((member) => own.get(member.name)?.plugin ?? (dropped.names.has(member.name) ? [] : member));
+  const inPreset = new Set(preset.map(({ name }) => name));
+  const others = [...own.values()].filter(({ plugin }) => !inPreset.has(plugin.name)).map(({ plugin }) => plugin);
+  return {
+    plugins: [...members, ...others],
+    indexes: new Map([...own.values()].map(({ plugin, index }) => [plugin, index])),
+    faults: [...faults, ...dropped.faults],
+  };
+}
+
+/** The plugins' own codes, each behind the name of its plugin. */
+export function pluginCatalogue(plugins: readonly Plugin[]): Catalogue {
+  const entries = plugins.flatMap(({ name, diagnostics }) =>
+    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+function duplicate(source: ConfigSource, name: string, first: number, index: number): DiagnosticDraft {
+  return {
+    code: 'configure/duplicate-plugin',
+    message: `two plugins are named "${name}"`,
+    help: 'Remove one of them, or give it another name if its factory takes one.',
+    place: source.locate(['plugins', index]),
+    related: [{ message: 'the first of that name', place: source.locate(['plugins', first]) }],
+  };
+}
+
+function droppedNames(source: ConfigSource, preset: readonly Plugin[]): { names: Set<string>; faults: DiagnosticDraft[] } {
+  const value = source.value['preset'];
+  const names = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
+  const known = preset.map((member) => member.name);
+  const faults = [...names].flatMap((name) => {
+    if (known.includes(name)) return [];
+    const near = nearest(name, known);
+    const fix = near && renameKey(source, ['preset', name], near);
+    return {
+      code: 'configure/unknown-preset-member',
+      message: `the preset has no plugin "${name}"`,
+      help: near ? `Did you mean "${near}"?` : `Its plugins are: ${known.join(', ')}.`,
+      place: source.locate(['preset', name], 'key'),
+      ...(fix ? { fix } : {}),
+    };
+  });
+  return { names, faults };
+}

@@ -1,0 +1,101 @@
+// An entry of a config's list of plugins to the fault that keeps it from being one.
+import type { DiagnosticDraft, Fix } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { Plugin } from '#model/plugin';
+import { type ConfigSource, textAt } from './config-source.ts';
+
+const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit'] as const satisfies readonly (keyof Plugin)[];
+const severities = ['error', 'warning', 'info', 'off'];
+
+export function checkPlugin(
+  source: ConfigSource,
+  index: number,
+  value: unknown,
+  reserved: ReadonlySet<string>,
+): DiagnosticDraft | undefined {
+  const place = source.locate(['plugins', index]);
+  const fault = (message: string, help: string, fix?: Fix): DiagnosticDraft => ({
+    code: 'configure/invalid-plugin',
+    message,
+    help,
+    place,
+    ...(fix ? { fix } : {}),
+  });
+
+  if (typeof value === 'function') {
+    const { words } = textAt(source.text, place);
+    const fix = /^[\w$.]+$/.test(words) ? { title: 'Call it', place, text: `${words}()` } : undefined;
+    return fault(
+      `"plugins[${index}]" is a function, not a plugin`,
+      'A factory is called to get its plugin, with options or without.',
+      fix,
+    );
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fault(
+      `"plugins[${index}]" is no plugin`,
+      'A plugin is an object, mostly what a factory returns: `plugins: [posts()]`.',
+    );
+  }
+  const plugin = value as Partial<Record<keyof Plugin, unknown>>;
+  const { name, apiVersion } = plugin;
+  if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) {
+    const given = typeof name === 'string' ? `is named "${name}"` : 'has no name';
+    return fault(`"plugins[${index}]" ${given}`, 'The name of a plugin is made of lower-case letters, digits and hyphens.');
+  }
+  if (apiVersion !== 1) {
+    const given =
+      apiVersion === undefined
+        ? 'does not say for which version of the API'
+        : `is made for version ${String(apiVersion)} of the API`;
+    return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.');
+  }
+  if (reserved.has(name)) {
+    return fault(`the plugin name "${name}" is taken`, `Codes of slodocs itself begin with "${name}/". Choose another name.`);
+  }
+  const problem = wrongHook(plugin) ?? wrongData(plugin);
+  return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help);
+}
+
+interface Problem {
+  readonly message: string;
+  readonly help: string;
+}
+
+function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefined {
+  const known = `The hooks of a plugin are ${hooks.join(', ')}.`;
+  for (const hook of hooks) {
+    if (plugin[hook] !== undefined && typeof plugin[hook] !== 'function')
+      return { message: `has a hook "${hook}" that is no function`, help: known };
+  }
+  for (const [key, value] of Object.entries(plugin)) {
+    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key)) continue;
+    const near = nearest(key, hooks);
+    return { message: `has a hook "${key}", which is never called`, help: near ? `Did you mean "${near}"?` : known };
+  }
+  return undefined;
+}
+
+function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
+  const { inputs, diagnostics, frontMatter } = plugin;
+  if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
+    return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`." };
+  }
+  const isFrontMatter = (schema: unknown): boolean => typeof (schema as { safeParse?: unknown } | null)?.safeParse === 'function';
+  if (frontMatter !== undefined && !Object.values(Object(frontMatter)).every(isFrontMatter)) {
+    return {
+      message: 'has "frontMatter" that is not made of Zod schemas',
+      help: 'Write `frontMatter: { key: z.string().optional() }`.',
+    };
+  }
+  const entries = Object.entries(Object(diagnostics ?? {}) as Record<string, { severity?: unknown; summary?: unknown } | null>);
+  const wrong = entries.find(
+    ([code, entry]) =>
+      !/^[a-z0-9-]+$/.test(code) || !severities.includes(String(entry?.severity)) || typeof entry?.summary !== 'string',
+  );
+  if (!wrong) return undefined;
+  return {
+    message: `has a diagnostic "${wrong[0]}" of another shape`,
+    help: "Write `diagnostics: { 'no-license': { severity: 'error', summary: 'A page names no licence.' } }`.",
+  };
+}

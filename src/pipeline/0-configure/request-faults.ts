@@ -1,0 +1,22 @@
+// What was asked of one build, to what is wrong with it.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { problemOfPath } from './addresses.ts';
+
+/** The faults of a request. They have no place: a request stands in no file. */
+export function requestFaults(request: {
+  readonly baseUrl?: string | undefined;
+  readonly concurrency?: number | undefined;
+}): DiagnosticDraft[] {
+  const faults: DiagnosticDraft[] = [];
+  const { baseUrl, concurrency } = request;
+  const problem = baseUrl === undefined ? undefined : problemOfPath(baseUrl);
+  if (problem) {
+    const message = `the base URL of this build ${problem.message}, not "${baseUrl}"`;
+    faults.push({ code: 'configure/invalid-value', message, help: problem.help ?? 'It begins and ends with a slash.' });
+  }
+  if (concurrency !== undefined && !(Number.isInteger(concurrency) && concurrency >= 1)) {
+    const message = `the concurrency of this build must be a whole number from 1, not ${concurrency}`;
+    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out to use every processor.' });
+  }
+  return faults;
+}

@@ -1,0 +1,92 @@
+// The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
+import { z } from 'zod';
+import type { NavbarItem } from '#model/settings';
+import type { DocsConfig, UserConfig } from '#model/user-config';
+import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+
+const filled = z.string().min(1, 'must not be empty');
+const folder = filled;
+const urlPath = checked(problemOfPath);
+const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
+
+const navbarItem: z.ZodType<NavbarItem> = z
+  .strictObject({
+    label: filled,
+    to: filled.optional(),
+    href: filled.optional(),
+    position: z.enum(['left', 'right']).optional(),
+    items: z.lazy(() => z.array(navbarItem)).optional(),
+  })
+  .refine((item) => item.items || item.to || item.href, 'must have "to", "href" or "items"')
+  .refine((item) => !(item.to && item.href), 'must not have both "to" and "href"');
+
+const docs = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w-]*$/, 'must be made of letters, digits, hyphens and underscores')
+    .optional(),
+  path: folder.optional(),
+  routeBasePath: urlPath.optional(),
+  sidebars: z
+    .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
+    .optional(),
+  editUrl: checked(problemOfAddress).optional(),
+} satisfies Record<keyof DocsConfig, z.ZodType>);
+
+const theme = z.strictObject({
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      logo: z.strictObject({ src: filled, alt: z.string().optional() }).optional(),
+      items: z.array(navbarItem).optional(),
+    })
+    .optional(),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: z.string(), items: z.array(navbarItem) })).optional(),
+      copyright: z.string().optional(),
+    })
+    .optional(),
+  announcement: z.strictObject({ id: filled, content: filled }).optional(),
+  colorMode: z
+    .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
+    .optional(),
+} satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
+
+export const userConfigSchema = z.strictObject({
+  title: filled,
+  tagline: z.string().optional(),
+  url: checked(problemOfOrigin),
+  baseUrl: urlPath.optional(),
+  trailingSlash: z.boolean().optional(),
+  favicon: filled.optional(),
+  staticDirectories: z.array(folder).optional(),
+  docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualIds).optional(),
+  markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).optional() }).optional(),
+  theme: theme.optional(),
+  // What stands in the list is checked with the plugins.
+  plugins: z.array(z.unknown()).optional(),
+  preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
+  severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
+  links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  onBrokenLinks: policy.optional(),
+  onBrokenAnchors: policy.optional(),
+  onDuplicateRoutes: policy.optional(),
+} satisfies Record<keyof UserConfig, z.ZodType>);
+
+/** A text that a function finds no problem with. */
+function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {
+  return z.string().superRefine((text, ctx) => {
+    const problem = problemOf(text);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
+  });
+}
+
+function refuseEqualIds(entries: readonly { id?: string | undefined }[], ctx: z.RefinementCtx): void {
+  const ids = entries.map(({ id }) => id ?? 'default');
+  for (const [index, id] of ids.entries()) {
+    const first = ids.indexOf(id);
+    if (first < index)
+      ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `must differ from the id "${id}" of "docs[${first}]"` });
+  }
+}

@@ -1,0 +1,40 @@
+// Policies and severities of a config to one severity for each code that it names.
+import type { DiagnosticDraft, Severity } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { UserConfig } from '#model/user-config';
+import { type ConfigSource, renameKey } from './config-source.ts';
+
+const policyCodes = {
+  onBrokenLinks: 'resolve/broken-link',
+  onBrokenAnchors: 'resolve/broken-anchor',
+  onDuplicateRoutes: 'resolve/duplicate-route',
+} as const;
+
+const policySeverities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const;
+
+/** What `severity` says of a code goes before what a policy says of it. */
+export function severitiesOf(config: Partial<UserConfig>): Record<string, Severity> {
+  const severities: Record<string, Severity> = {};
+  for (const [key, code] of Object.entries(policyCodes)) {
+    const policy = config[key as keyof typeof policyCodes];
+    if (policy) severities[code] = policySeverities[policy];
+  }
+  return { ...severities, ...config.severity };
+}
+
+/** Faults of the keys of `severity`, whatever stands behind them. */
+export function unknownCodes(source: ConfigSource, codes: readonly string[]): DiagnosticDraft[] {
+  const known = new Set(codes);
+  return Object.keys(Object(source.value['severity'])).flatMap((code) => {
+    if (known.has(code)) return [];
+    const near = nearest(code, codes);
+    const fix = near && renameKey(source, ['severity', code], near);
+    return {
+      code: 'configure/unknown-code',
+      message: `there is no code "${code}"`,
+      help: near ? `Did you mean "${near}"?` : 'Codes stand behind every diagnostic, such as "resolve/broken-link".',
+      place: source.locate(['severity', code], 'key'),
+      ...(fix ? { fix } : {}),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+// Category files to data with positions.
+import { compareText, wholeFile } from '#model/place';
+import type { DataFile, Version } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { readSourceText } from '../context/source-text.ts';
+import { parseYaml } from '../context/yaml.ts';
+
+/** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
+export async function readCategoryFiles(context: Context, version: Version, paths: readonly string[]): Promise<readonly DataFile[]> {
+  const read = [];
+  const byFolder = new Map<string, string>();
+  for (const path of [...paths].sort(compareText)) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const first = byFolder.get(folder);
+    if (first !== undefined) {
+      reportSecond(context, path, first);
+      continue;
+    }
+    byFolder.set(folder, path);
+    const file = await readCategoryFile(context, version, path);
+    if (file) read.push(file);
+  }
+  return read;
+}
+
+async function readCategoryFile(context: Context, version: Version, path: string): Promise<DataFile | undefined> {
+  const text = await readSourceText(context.files, context.reporter, path);
+  if (text === undefined) return undefined;
+  const { value, locate, faults } = parseYaml(text, path);
+  for (const fault of faults) {
+    context.reporter.report({
+      code: 'discover/invalid-category',
+      message: fault.message,
+      help: 'A category file is a map of keys such as `label` and `position`, in YAML or JSON.',
+      place: fault.place,
+    });
+  }
+  if (faults.length > 0) return undefined;
+  const relative = version.folder === '.' ? path : path.slice(version.folder.length + 1);
+  return { path, docs: version.docs, version: version.name, relative, value, locate };
+}
+
+function reportSecond(context: Context, path: string, first: string): void {
+  context.reporter.report({
+    code: 'discover/two-category-files',
+    message: 'the folder has another category file, which counts',
+    help: 'Delete one of the two.',
+    place: wholeFile(path),
+    related: [{ message: 'this one counts', place: wholeFile(first) }],
+  });
+}

@@ -1,0 +1,18 @@
+// Paths in a content folder to what they are: page, partial, category file, asset, or nothing of ours.
+
+export type ContentKind = 'page' | 'partial' | 'category' | 'asset' | 'ignored';
+
+/** Tells what a file is by its path in the content folder. Names that begin with `_` are partials, as in Docusaurus. */
+export function classify(relative: string): ContentKind {
+  const segments = relative.split('/');
+  const name = segments.at(-1) ?? '';
+  const markdown = /\.mdx?$/.test(name);
+  if (/^_category_\.(json|ya?ml)$/.test(name)) return segments.slice(0, -1).some(isHidden) ? 'ignored' : 'category';
+  if (segments.includes('__tests__') || /\.test\.[^.]+$/.test(name)) return 'ignored';
+  if (!markdown) return 'asset';
+  return segments.some(isHidden) ? 'partial' : 'page';
+}
+
+function isHidden(segment: string): boolean {
+  return segment.startsWith('_');
+}

@@ -1,0 +1,67 @@
+// The content folder of a version to its sources, category files and assets.
+import pLimit from 'p-limit';
+import type { DocsSettings } from '#model/settings';
+import { wholeFile } from '#model/place';
+import type { AssetFile, SourceFile, Version } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { hashText, readSourceText } from '../context/source-text.ts';
+import { classify } from './classify.ts';
+import { walk } from './walk.ts';
+
+export interface Content {
+  readonly files: readonly SourceFile[];
+  readonly assets: readonly AssetFile[];
+  /** Paths of category files. */
+  readonly categories: readonly string[];
+}
+
+export async function readContent(context: Context, docs: DocsSettings, version: Version): Promise<Content> {
+  const paths = await walk(context, version.folder);
+  if (!paths) {
+    reportMissing(context, docs);
+    return { files: [], assets: [], categories: [] };
+  }
+  const relativeOf = (path: string): string => (version.folder === '.' ? path : path.slice(version.folder.length + 1));
+  const sources: string[] = [];
+  const content = { files: [] as SourceFile[], assets: [] as AssetFile[], categories: [] as string[] };
+  for (const path of paths) {
+    const kind = classify(relativeOf(path));
+    if (kind === 'page' || kind === 'partial') sources.push(path);
+    else if (kind === 'category') content.categories.push(path);
+    else if (kind === 'asset') content.assets.push({ path });
+  }
+  const limit = pLimit(32);
+  const read = async (path: string): Promise<void> => {
+    const text = await readSourceText(context.files, context.reporter, path);
+    if (text === undefined) return;
+    const relative = relativeOf(path);
+    const partial = classify(relative) === 'partial';
+    content.files.push({ path, docs: docs.id, version: version.name, relative, text, hash: hashText(text), partial });
+  };
+  await Promise.all(sources.map((path) => limit(read, path)));
+  if (!sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, docs);
+  return content;
+}
+
+function reportMissing(context: Context, docs: DocsSettings): void {
+  context.reporter.report({
+    code: 'discover/missing-folder',
+    message: `the docs folder "${docs.path}" does not exist`,
+    help: 'Create it, or set `path` to the folder that holds the content, relative to the config.',
+    place: docsPlace(context, docs, 'path'),
+  });
+}
+
+function reportEmpty(context: Context, docs: DocsSettings): void {
+  context.reporter.report({
+    code: 'discover/no-content',
+    message: `the docs folder "${docs.path}" holds no page`,
+    help: 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
+    place: wholeFile(docs.path),
+  });
+}
+
+/** Where the configuration sets a key of a docs folder. */
+export function docsPlace(context: Context, docs: DocsSettings, key: string) {
+  return context.config.locate(['docs', context.config.settings.docs.indexOf(docs), key]);
+}

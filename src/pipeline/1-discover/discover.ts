@@ -1,0 +1,44 @@
+// Config to sources: every file of the site is found and read here, and plugins add sources without files.
+import { compareText, wholeFile } from '#model/place';
+import type { Sources } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { readCategoryFiles } from './category-files.ts';
+import { readContent } from './content.ts';
+import { readSidebars } from './sidebar-files.ts';
+import { readStaticFiles } from './static-files.ts';
+import { versionsOf } from './versions.ts';
+import { collectVirtualSources } from './virtual-sources.ts';
+
+export async function discover(context: Context): Promise<Sources> {
+  const { settings } = context.config;
+  const files = [];
+  const versions = [];
+  const assets = [...(await readStaticFiles(context))];
+  const categories = [];
+  const sidebars = [];
+  for (const docs of settings.docs) {
+    for (const version of versionsOf(docs)) {
+      const content = await readContent(context, docs, version);
+      versions.push(version);
+      files.push(...content.files);
+      assets.push(...content.assets);
+      categories.push(...(await readCategoryFiles(context, version, content.categories)));
+      const written = await readSidebars(context, docs, version);
+      if (written) sidebars.push(written);
+    }
+  }
+  files.push(...(await collectVirtualSources(context, versions)));
+  if (await context.files.stat('i18n')) reportTranslations(context);
+  files.sort((a, b) => compareText(a.path, b.path));
+  assets.sort((a, b) => compareText(a.path, b.path));
+  return { files, versions, assets, categories, sidebars };
+}
+
+function reportTranslations(context: Context): void {
+  context.reporter.report({
+    code: 'discover/translations-ignored',
+    message: 'the folder "i18n" holds translations, which are not built',
+    help: 'slodocs builds one language. The folder does no harm.',
+    place: wholeFile('i18n'),
+  });
+}

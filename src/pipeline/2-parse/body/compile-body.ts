@@ -1,0 +1,45 @@
+// A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
+import type { Statement } from 'estree';
+import type { Nodes, Root } from 'hast';
+import type { Body, HtmlBody } from '#model/document';
+import { compilePageCode } from './page-code.ts';
+import { isInert } from './plain-elements.ts';
+
+export interface BodyParts {
+  readonly statements: readonly Statement[];
+  readonly declarations: readonly string[];
+  /** Local names of imports, and other names that the scope answers. */
+  readonly imported: readonly string[];
+  readonly file: string;
+}
+
+export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
+  if (isInert(tree)) return htmlBody(tree);
+  const { code, expressions } = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
+  return { kind: 'tree', tree: lean(tree) as Root, code, expressions };
+}
+
+async function htmlBody(tree: Root): Promise<HtmlBody> {
+  const { toHtml } = await import('hast-util-to-html');
+  const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
+  const parts: string[] = [];
+  const holes: number[] = [];
+  let from = 0;
+  // The NUL of a hole's mark is printed as a reference; no text of the author's can print like it, since `&` is escaped.
+  for (const match of html.matchAll(/(?:&#x0;|\0)(\d+)(?:&#x0;|\0)/g)) {
+    parts.push(html.slice(from, match.index));
+    holes.push(Number(match[1]));
+    from = match.index + match[0].length;
+  }
+  parts.push(html.slice(from));
+  return { kind: 'html', parts, holes };
+}
+
+/** The tree without positions, but for those of components, and without what only the parser needs. */
+function lean(node: Nodes): Nodes {
+  const { position, ...rest } = node;
+  const kept = node.type.startsWith('mdx') && position ? { ...rest, position } : rest;
+  if (!node.type.startsWith('mdx')) delete (kept as { data?: unknown }).data;
+  if ('children' in kept) return { ...kept, children: kept.children.map((child) => lean(child)) } as Nodes;
+  return kept as Nodes;
+}

@@ -1,0 +1,110 @@
+// A document's own code to the text of one function body that gives its declarations and the values of its expressions.
+import type { Expression, Program, Statement } from 'estree';
+import type { Root } from 'hast';
+import type { Place } from '#model/place';
+import { estreePlace } from '../facts/code.ts';
+
+/** The names of a page function's parameters, in order. */
+export const pageCodeParameters = ['_jsx', '_jsxs', '_Fragment', '$scope'] as const;
+
+export interface PageCode {
+  readonly code: string;
+  readonly expressions: readonly Place[];
+}
+
+/** Where an expression hangs: `replace` puts another in its stead. */
+interface Slot {
+  readonly expression: Expression;
+  readonly replace: (expression: Expression) => void;
+}
+
+/**
+ * Takes every expression out of a tree, leaving references `$n`, and compiles them with the document's statements. Names
+ * that the document imports are read from `$scope`. JSX becomes calls of the automatic runtime.
+ */
+export async function compilePageCode(tree: Root, statements: readonly Statement[], declarations: readonly string[], imported: readonly string[], file: string): Promise<PageCode> {
+  const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
+  const expressions: Place[] = [];
+  const values: Expression[] = [];
+  for (const { expression, replace } of slotsOf(tree)) {
+    replace({ type: 'Identifier', name: `$${values.length}` });
+    expressions.push(estreePlace(expression as never, file));
+    values.push(arrow(expression));
+  }
+  const scope = imported.filter((name) => !declarations.includes(name));
+  const body: Program['body'] = [
+    ...(scope.length > 0 ? [destructure(scope)] : []),
+    ...statements,
+    { type: 'ReturnStatement', argument: answer(values, declarations) } as Statement,
+  ];
+  const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
+  buildJsx(program as never, { runtime: 'automatic' });
+  program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
+  return { code: toJs(program as never).value, expressions };
+}
+
+function* slotsOf(node: Root | Root['children'][number]): Generator<Slot> {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') yield* programSlot(node.data);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') yield* spreadSlot(attribute.data);
+      else if (attribute.value && typeof attribute.value === 'object') yield* programSlot(attribute.value.data);
+    }
+  }
+  if ('children' in node) for (const child of node.children) yield* slotsOf(child as Root['children'][number]);
+}
+
+function* programSlot(data: object | undefined): Generator<Slot> {
+  const statement = (data as { estree?: Program | null } | undefined)?.estree?.body[0];
+  if (statement?.type !== 'ExpressionStatement') return;
+  const program = (data as { estree: Program }).estree;
+  program.comments = [];
+  yield {
+    expression: statement.expression,
+    replace: (expression) => {
+      program.body = [{ type: 'ExpressionStatement', expression }];
+    },
+  };
+}
+
+function* spreadSlot(data: object | undefined): Generator<Slot> {
+  const statement = (data as { estree?: Program | null } | undefined)?.estree?.body[0];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression') return;
+  const spread = statement.expression.properties[0];
+  if (spread?.type !== 'SpreadElement') return;
+  const program = (data as { estree: Program }).estree;
+  yield {
+    expression: spread.argument,
+    replace: (argument) => {
+      const replaced: Expression = { type: 'ObjectExpression', properties: [{ type: 'SpreadElement', argument }] };
+      program.body = [{ type: 'ExpressionStatement', expression: replaced }];
+      program.comments = [];
+    },
+  };
+}
+
+function arrow(body: Expression): Expression {
+  return { type: 'ArrowFunctionExpression', expression: true, params: [], body };
+}
+
+function destructure(names: readonly string[]): Statement {
+  const properties = names.map((name) => property(name, { type: 'Identifier', name }));
+  const id = { type: 'ObjectPattern', properties } as never;
+  return { type: 'VariableDeclaration', kind: 'const', declarations: [{ type: 'VariableDeclarator', id, init: { type: 'Identifier', name: '$scope' } }] };
+}
+
+function answer(values: Expression[], declarations: readonly string[]): Expression {
+  const declared = declarations.map((name) => property(name, { type: 'Identifier', name }));
+  return {
+    type: 'ObjectExpression',
+    properties: [
+      property('values', { type: 'ArrayExpression', elements: values }) as never,
+      property('declarations', { type: 'ObjectExpression', properties: declared as never }) as never,
+    ],
+  };
+}
+
+function property(name: string, value: Expression) {
+  const shorthand = value.type === 'Identifier' && value.name === name;
+  return { type: 'Property', key: { type: 'Identifier', name }, value, kind: 'init', method: false, shorthand, computed: false };
+}

@@ -1,0 +1,18 @@
+// What can be wrong inside one source.
+import type { Catalogue } from '#model/diagnostic';
+
+export const parseDiagnostics = {
+  'parse/front-matter-unclosed': { severity: 'error', summary: 'Front matter has no closing line.' },
+  'parse/front-matter-language': { severity: 'error', summary: 'Front matter is written in a language other than YAML.' },
+  'parse/front-matter-syntax': { severity: 'error', summary: 'Front matter is not valid YAML.' },
+  'parse/front-matter-aliases': { severity: 'error', summary: 'Front matter repeats itself too often by aliases.' },
+  'parse/front-matter-shape': { severity: 'error', summary: 'Front matter is not a map of keys.' },
+  'parse/front-matter-value': { severity: 'error', summary: 'A key of front matter has a value that it cannot have.' },
+  'parse/front-matter-key': { severity: 'warning', summary: 'A key of front matter looks misspelt.' },
+  'parse/front-matter-number': { severity: 'warning', summary: 'YAML read a version or text as a number.' },
+  'parse/empty-page': { severity: 'warning', summary: 'A page has no content.' },
+  'parse/mdx-syntax': { severity: 'error', summary: 'MDX cannot be parsed.' },
+  'parse/unclosed-fence': { severity: 'warning', summary: 'A code block is never closed.' },
+  'parse/duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
+  'parse/unknown-import': { severity: 'error', summary: 'Content imports a theme module that does not exist.' },
+} as const satisfies Catalogue;

@@ -1,0 +1,64 @@
+// The ESM of an MDX source to its imports and the names that it declares.
+import type { ImportDeclaration, Pattern, Program, Statement, ModuleDeclaration } from 'estree';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Import } from '#model/document';
+import type { Place } from '#model/place';
+
+export interface EsmFacts {
+  readonly imports: readonly Import[];
+  readonly declarations: readonly string[];
+  /** The statements other than imports, `export` taken off. */
+  readonly statements: readonly Statement[];
+}
+
+/** Takes the ESM out of a tree. */
+export function takeEsm(tree: Root, file: string): EsmFacts {
+  const imports: Import[] = [];
+  const declarations: string[] = [];
+  const statements: Statement[] = [];
+  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
+      else takeStatement(statement, statements, declarations);
+    }
+    parent?.children.splice(index as number, 1);
+    return index;
+  });
+  return { imports, declarations, statements };
+}
+
+function takeStatement(statement: Statement | ModuleDeclaration, statements: Statement[], declarations: string[]): void {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
+  const { declaration } = statement;
+  statements.push(declaration);
+  if (declaration.type === 'VariableDeclaration') {
+    for (const { id } of declaration.declarations) declarations.push(...namesOf(id));
+  } else declarations.push(declaration.id.name);
+}
+
+function importOf(statement: ImportDeclaration, file: string): Import {
+  const names: Record<string, string> = {};
+  for (const specifier of statement.specifiers) {
+    if (specifier.type === 'ImportDefaultSpecifier') names[specifier.local.name] = 'default';
+    else if (specifier.type === 'ImportNamespaceSpecifier') names[specifier.local.name] = '*';
+    else names[specifier.local.name] = specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+  }
+  return { specifier: String(statement.source.value), names, place: estreePlace(statement.source, file) };
+}
+
+/** The place of an estree node. Their columns start at 0. */
+export function estreePlace(node: { readonly loc?: ImportDeclaration['loc'] }, file: string): Place {
+  const start = node.loc?.start ?? { line: 1, column: 0 };
+  const end = node.loc?.end ?? start;
+  return { file, start: { line: start.line, column: start.column + 1 }, end: { line: end.line, column: end.column + 1 } };
+}
+
+function namesOf(pattern: Pattern): string[] {
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((element) => (element ? namesOf(element) : []));
+  if (pattern.type === 'AssignmentPattern') return namesOf(pattern.left);
+  if (pattern.type === 'RestElement') return namesOf(pattern.argument);
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((property) => namesOf(property.type === 'Property' ? property.value : property.argument));
+}

@@ -1,0 +1,60 @@
+// Headings to ids: explicit ones first, slugs of the text for the rest.
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import type { MdxTextExpression } from 'mdast-util-mdx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** What `assignHeadingIds` leaves in `heading.data`. */
+export interface HeadingData {
+  readonly slodocsId?: string;
+}
+
+const classicId = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
+
+/**
+ * Gives each heading of depth 2 and more an id, in `data.slodocsId` and `data.hProperties.id`. In this order: a trailing
+ * comment that begins with `#`, a trailing `{#id}`, the slug of the heading's text. Slugs are made unique in their file,
+ * but explicit ids are not reserved against them: addresses of existing Docusaurus sites depend on it.
+ */
+export function assignHeadingIds(tree: Root): void {
+  const slugger = new GithubSlugger();
+  visit(tree, 'heading', (heading) => {
+    const explicit = takeExplicitId(heading);
+    if (heading.depth === 1) return;
+    const text = textOf(heading);
+    const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
+    if (id === undefined) return;
+    const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
+    heading.data = { ...data, hProperties: { ...data.hProperties, id }, slodocsId: id } as Heading['data'] & HeadingData;
+  });
+}
+
+function takeExplicitId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1) as Heading['children'][number] | MdxTextExpression | undefined;
+  if (last?.type === 'mdxTextExpression') {
+    const id = /^\s*\/\*\s*#(\S+).*\*\/\s*$/s.exec(last.value)?.[1];
+    if (id === undefined) return undefined;
+    heading.children.pop();
+    trimEnd(heading);
+    return id;
+  }
+  if (last?.type === 'html') {
+    const id = /^<!--\s*#(\S+).*-->$/s.exec(last.value)?.[1];
+    if (id === undefined) return undefined;
+    heading.children.pop();
+    trimEnd(heading);
+    return id;
+  }
+  if (last?.type !== 'text') return undefined;
+  const id = classicId.exec(last.value)?.groups?.['id'];
+  if (id === undefined) return undefined;
+  last.value = last.value.replace(classicId, '');
+  if (last.value === '') heading.children.pop();
+  return id;
+}
+
+function trimEnd(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+}

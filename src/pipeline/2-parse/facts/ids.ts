@@ -1,0 +1,54 @@
+// A hast tree to the ids of its elements, and the inline HTML of its headings.
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { isInert } from '../body/plain-elements.ts';
+import { positionKey } from './outline.ts';
+
+export interface ElementFacts {
+  /** Ids of elements other than headings, in document order. */
+  readonly ids: readonly string[];
+  /** Inline HTML without links, by the position of the heading. */
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+export function elementFacts(tree: Root): ElementFacts {
+  const ids: string[] = [];
+  const headings = new Map<string, string>();
+  visit(tree, (node) => {
+    if (node.type === 'element') {
+      const { id } = node.properties;
+      if (/^h[1-6]$/.test(node.tagName) && node.position) {
+        const html = inlineHtml(node);
+        if (html !== undefined) headings.set(positionKey(node), html);
+      }
+      if (typeof id === 'string' && !/^h[1-6]$/.test(node.tagName)) ids.push(id);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string') ids.push(attribute.value);
+      }
+    }
+  });
+  return { ids, headings };
+}
+
+/** Undefined for a heading that has to be evaluated. */
+function inlineHtml(heading: Element): string | undefined {
+  const children = heading.children.flatMap(withoutLink);
+  const root: Root = { type: 'root', children };
+  return isInert(root) ? toHtml(root, { characterReferences: { useNamedReferences: false } }) : undefined;
+}
+
+/** Links become their content; anchors and images vanish. */
+function withoutLink(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'img') return [];
+  const children = node.children.flatMap(withoutLink);
+  return node.tagName === 'a' ? children : [{ ...node, properties: inertProperties(node), children }];
+}
+
+/** An id may stand on a page only once. */
+function inertProperties({ properties }: Element): Element['properties'] {
+  const { id: _, ...rest } = properties;
+  return rest;
+}

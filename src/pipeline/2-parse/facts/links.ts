@@ -1,0 +1,96 @@
+// Links, images and definitions to facts with a hole where each address belongs.
+import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import { holeMark, type Link } from '#model/document';
+import type { Place } from '#model/place';
+import type { TargetPosition } from '../markdown/target-positions.ts';
+
+type Positioned = { readonly position?: { readonly start: Place['start']; readonly end: Place['end'] } | undefined };
+
+/** Attributes of JSX elements that hold addresses. */
+const jsxTargets: Readonly<Record<string, Readonly<Record<string, Link['kind']>>>> = {
+  a: { href: 'link' },
+  Link: { to: 'link', href: 'link' },
+  img: { src: 'image' },
+};
+
+/** Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. */
+export function takeLinks(tree: Root, file: string): Link[] {
+  const links: Link[] = [];
+  const add = (kind: Link['kind'], target: string, place: Place): string => {
+    links.push({ kind, target, place });
+    return holeMark(links.length - 1);
+  };
+  const definitions = new Map<string, { url: string; hole: Record<Link['kind'], string | undefined>; place: Place }>();
+  visit(tree, 'definition', (node) => {
+    if (definitions.has(node.identifier)) return;
+    definitions.set(node.identifier, { url: node.url, hole: { link: undefined, image: undefined }, place: targetPlace(node, file) });
+  });
+  visit(tree, (node) => {
+    if (node.type === 'link') setProperties(node, linkProperties(node.url, add('link', node.url, targetPlace(node, file))));
+    else if (node.type === 'image') setProperties(node, { src: add('image', node.url, targetPlace(node, file)) });
+    else if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      if (!definition) return;
+      const kind = node.type === 'linkReference' ? 'link' : 'image';
+      definition.hole[kind] ??= add(kind, definition.url, definition.place);
+      const hole = definition.hole[kind];
+      setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : { src: hole });
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') takeJsxLinks(node, file, add);
+  });
+  for (const { url, hole, place } of definitions.values()) {
+    // A definition that nothing refers to is still a promise that its address exists.
+    if (hole.link === undefined && hole.image === undefined) add('link', url, place);
+  }
+  return links;
+}
+
+function takeJsxLinks(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  file: string,
+  add: (kind: Link['kind'], target: string, place: Place) => string,
+): void {
+  const names = jsxTargets[element.name ?? ''];
+  if (!names) return;
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    const kind = names[attribute.name];
+    if (kind) attribute.value = add(kind, attribute.value, attributePlace(attribute, file));
+  }
+}
+
+/** True for an address with a scheme or a host of its own. */
+export function isOuter(target: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(target) || target.startsWith('//');
+}
+
+function linkProperties(url: string, href: string): Record<string, string> {
+  const outer = /^(https?:)?\/\//i.test(url);
+  return outer ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+}
+
+function setProperties(node: { data?: object | undefined }, properties: Record<string, unknown>): void {
+  const data = (node.data ?? {}) as { hProperties?: Record<string, unknown> };
+  node.data = { ...data, hProperties: { ...data.hProperties, ...properties } };
+}
+
+function targetPlace(node: MdastLink | Image | Definition, file: string): Place {
+  const target = (node.data as TargetPosition | undefined)?.target;
+  if (target && target.start.line === target.end.line && target.start.column === target.end.column) return placeOf(node, file);
+  return target ? { file, ...target } : placeOf(node, file);
+}
+
+/** The value inside its quotes; the whole attribute where it runs over several lines. */
+function attributePlace(attribute: MdxJsxAttribute, file: string): Place {
+  const place = placeOf(attribute as Positioned, file);
+  if (place.start.line !== place.end.line) return place;
+  const start = { line: place.start.line, column: place.start.column + attribute.name.length + 2 };
+  return { file, start, end: { line: place.end.line, column: place.end.column - 1 } };
+}
+
+export function placeOf(node: Positioned, file: string): Place {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const end = node.position?.end ?? start;
+  return { file, start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+}

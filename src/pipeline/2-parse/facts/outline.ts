@@ -1,0 +1,59 @@
+// A tree to its outline: headings and partials in the order in which they stand, and the components that it uses.
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
+import type { HeadingData } from './heading-ids.ts';
+import { placeOf } from './links.ts';
+
+export interface Outline {
+  readonly items: readonly OutlineItem[];
+  readonly components: readonly ComponentUse[];
+}
+
+/** True for an import of Markdown, which composes a partial into the page. */
+export function isPartialImport({ specifier }: Import): boolean {
+  return /\.mdx?$/i.test(specifier);
+}
+
+/** `htmlOf` gives the inline HTML of the heading that stands at a line and column. */
+export function outlineOf(tree: Root, file: string, imports: readonly Import[], htmlOf: (key: string) => string | undefined): Outline {
+  const partials = new Set(imports.filter(isPartialImport).flatMap(({ names }) => Object.keys(names)));
+  const items: OutlineItem[] = [];
+  const components = new Map<string, ComponentUse>();
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const text = textOf(node);
+      const id = (node.data as HeadingData | undefined)?.slodocsId ?? '';
+      const html = htmlOf(positionKey(node)) ?? escapeText(text);
+      const heading: Heading = { kind: 'heading', depth: node.depth, id, html, text, place: placeOf(node, file) };
+      items.push(heading);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const name = node.name?.split('.')[0] ?? '';
+      if (!isComponentName(name)) return;
+      if (partials.has(name)) items.push({ kind: 'partial', name });
+      if (!components.has(name)) components.set(name, { name, place: namePlace(node, name, file) });
+    }
+  });
+  return { items, components: [...components.values()] };
+}
+
+/** What identifies a node by where it stands. */
+export function positionKey({ position }: { readonly position?: { readonly start: { line: number; column: number } } | undefined }): string {
+  return position ? `${position.start.line}:${position.start.column}` : '';
+}
+
+/** Names that begin with a lower-case letter are HTML elements. */
+export function isComponentName(name: string): boolean {
+  return name !== '' && !/^[a-z]/.test(name);
+}
+
+function namePlace(node: Parameters<typeof placeOf>[0], name: string, file: string) {
+  const { start } = placeOf(node, file);
+  const from = { line: start.line, column: start.column + 1 };
+  return { file, start: from, end: { line: from.line, column: from.column + name.length } };
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,50 @@
+// The shape of front matter.
+import { z } from 'zod';
+import type { Plugin } from '#model/plugin';
+
+/** Numbers become texts, as in Docusaurus; booleans do not. */
+const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
+const flag = z.boolean({ error: 'true or false' });
+const level = z.int({ error: 'a whole number from 2 to 6' }).min(2, 'a whole number from 2 to 6').max(6, 'a whole number from 2 to 6');
+const address = z.union([z.string(), z.null()], { error: 'a text or null' });
+const date = z.string({ error: 'a date such as 2025-01-31' }).refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2025-01-31');
+
+const shape = {
+  id: text.refine((value) => !value.includes('/'), 'a text without "/"'),
+  title: text,
+  description: text,
+  slug: text,
+  keywords: z.array(text, { error: 'a list of texts' }),
+  image: text,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  sidebar_label: text,
+  sidebar_class_name: text,
+  sidebar_key: text,
+  sidebar_position: z.number({ error: 'a number' }),
+  sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
+  displayed_sidebar: address,
+  tags: z.array(z.union([text, z.record(z.string(), z.unknown())]), { error: 'a list of tags' }),
+  pagination_label: text,
+  pagination_next: address,
+  pagination_prev: address,
+  custom_edit_url: address,
+  parse_number_prefixes: flag,
+  last_update: z
+    .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })
+    .refine((value) => value.date !== undefined || value.author !== undefined, 'a map with date or author'),
+  draft: flag,
+  unlisted: flag,
+  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
+} as const;
+
+export type FrontMatterShape = z.ZodObject;
+
+/** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */
+export function frontMatterShape(plugins: readonly Plugin[]): FrontMatterShape {
+  const added = Object.assign({}, ...plugins.map((plugin) => plugin.frontMatter ?? {})) as Record<string, z.ZodType>;
+  const optional = Object.entries({ ...added, ...shape }).map(([key, value]) => [key, value.optional()]);
+  return z.looseObject(Object.fromEntries(optional));
+}

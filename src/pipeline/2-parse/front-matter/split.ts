@@ -1,0 +1,46 @@
+// The text of a source to its front matter and its content, with the lines of both as they were.
+import type { Place } from '#model/place';
+import { LineIndex } from '#model/line-index';
+
+export interface Split {
+  /** The text between the fences; undefined when there is no front matter. */
+  readonly yaml: string | undefined;
+  /** The line on which `yaml` starts. */
+  readonly yamlLine: number;
+  /** The content below as many empty lines as front matter took, so that its lines are those of the file. */
+  readonly content: string;
+  readonly fault?: { readonly kind: 'unclosed' | 'language'; readonly place: Place; readonly word: string };
+}
+
+const opening = /^---([^\S\r\n]*)([^\s-]*)[^\S\r\n]*(\r\n|\n|\r|$)/;
+const closing = /^---[^\S\r\n]*$/m;
+/** Below an opening line that is never closed, this tells front matter from a thematic break. */
+const likeKey = /^[A-Za-z_][\w-]*[^\S\r\n]*:(\s|$)/;
+
+/**
+ * Splits as gray-matter does, but runs nothing: `---js` is a fault. The opening fence is the first line of the file, and a
+ * first line `---` without a closing one is a thematic break unless a key follows.
+ */
+export function splitFrontMatter(text: string, file: string): Split {
+  const none = { yaml: undefined, yamlLine: 1, content: text };
+  const open = opening.exec(text);
+  if (!open) return none;
+  const [fence, , language = ''] = open;
+  const rest = text.slice(fence.length);
+  const place = (): Place => new LineIndex(text).place(file, 0, fence.trimEnd().length);
+  const close = closing.exec(rest);
+  if (!close) {
+    if (!likeKey.test(rest)) return none;
+    return { ...none, content: '', fault: { kind: 'unclosed', place: place(), word: '---' } };
+  }
+  const end = fence.length + close.index + close[0].length;
+  const content = blankLines(text.slice(0, end)) + text.slice(end);
+  if (language !== '' && language !== 'yaml' && language !== 'yml') {
+    return { yaml: undefined, yamlLine: 2, content, fault: { kind: 'language', place: place(), word: language } };
+  }
+  return { yaml: rest.slice(0, close.index), yamlLine: 2, content };
+}
+
+function blankLines(text: string): string {
+  return text.replace(/[^\r\n]+/g, '');
+}

@@ -1,0 +1,21 @@
+// Code blocks that are never closed, by the text that they stand in.
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Place } from '#model/place';
+import { placeOf } from '../facts/links.ts';
+
+/** The opening lines of fenced code blocks without a closing fence, which therefore run to the end of their container. */
+export function unclosedFences(tree: Root, text: string, file: string): Place[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const places: Place[] = [];
+  visit(tree, 'code', (node) => {
+    const { start, end } = placeOf(node, file);
+    const mark = /^(`{3,}|~{3,})/.exec((lines[start.line - 1] ?? '').slice(start.column - 1))?.[1];
+    if (mark === undefined) return;
+    const last = (lines[end.line - 1] ?? '').slice(0, end.column - 1).trimEnd();
+    if (end.line > start.line && new RegExp(`(^|[\\s>])${mark[0]}{${mark.length},}$`).test(last)) return;
+    const length = (lines[start.line - 1] ?? '').trimEnd().length;
+    places.push({ file, start, end: { line: start.line, column: Math.max(length + 1, start.column) } });
+  });
+  return places;
+}

@@ -1,0 +1,76 @@
+// The Markdown pipeline as two lists of steps: ours, then those of the plugins in their order.
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import type { PluggableList, Processor } from 'unified';
+import type { VFile } from 'vfile';
+import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
+import type { Context } from '../../context/context.ts';
+import { assignHeadingIds } from '../facts/heading-ids.ts';
+import { plainElements } from '../body/plain-elements.ts';
+import { placeOf } from '../facts/links.ts';
+import { finishElements } from './finish.ts';
+import { unravel } from './unravel.ts';
+
+export interface Steps {
+  /** mdast to mdast. */
+  remark(tree: MdastRoot, file: VFile): Promise<MdastRoot>;
+  /** mdast to hast. */
+  rehype(tree: MdastRoot, file: VFile, format: 'md' | 'mdx'): Promise<HastRoot>;
+}
+
+const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'] as const;
+
+/** Asks the plugins for their steps and builds the processors once for all sources. */
+export async function loadSteps(context: Context): Promise<Steps> {
+  const [{ unified }, remarkRehype, rehypeRaw] = await Promise.all([import('unified'), import('remark-rehype'), import('rehype-raw')]);
+  const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.config.settings, ctx));
+  const steps = (kind: keyof MarkdownSteps): PluggableList =>
+    answers.flatMap(({ plugin, answer }) => (answer[kind]?.length ? [introduce(context, plugin), ...answer[kind], dismiss] : []));
+  const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
+  const toHast = {
+    mdx: unified().use(remarkRehype.default, { passThrough: [...mdxNodes] }).use(transformer(plainElements)),
+    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default),
+  };
+  const rehype = {
+    mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),
+    md: toHast.md.use(steps('rehype')).use(transformer(finishElements)).freeze(),
+  };
+  return {
+    remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
+    rehype: (tree, file, format) => rehype[format].run(tree, file) as Promise<HastRoot>,
+  };
+}
+
+function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => void {
+  return () => change;
+}
+
+/** Tells the steps that follow whose they are: their reports bear that plugin's name, and so do their faults. */
+function introduce(context: Context, plugin: Plugin) {
+  return function introduction(this: Processor) {
+    return (_tree: unknown, file: VFile): void => {
+      const data: StepData & { plugin: string } = {
+        plugin: plugin.name,
+        path: file.path,
+        report(draft, node) {
+          if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
+          const place = placeOf((node ?? {}) as never, file.path);
+          context.reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, place, plugin: plugin.name });
+        },
+        read: (path) => context.files.read(path),
+      };
+      file.data['slodocs'] = data;
+    };
+  };
+}
+
+function dismiss() {
+  return (_tree: unknown, file: VFile): void => {
+    delete file.data['slodocs'];
+  };
+}
+
+/** The plugin whose step runs on a file. */
+export function runningPlugin(file: VFile): string | undefined {
+  return (file.data['slodocs'] as { plugin?: string } | undefined)?.plugin;
+}

@@ -1,0 +1,28 @@
+// Paragraphs that hold nothing but JSX or expressions to those alone, as MDX does.
+import type { Paragraph, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** `<Note>text</Note>` on a line of its own is a block, not a paragraph with a block in it. */
+export function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    if (!parent || index === undefined || !isBare(paragraph)) return undefined;
+    const blocks = paragraph.children.filter((child) => child.type !== 'text').map(asBlock);
+    parent.children.splice(index, 1, ...blocks);
+    return index;
+  });
+}
+
+function isBare({ children }: Paragraph): boolean {
+  let held = false;
+  for (const child of children) {
+    if (child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression') held = true;
+    else if (child.type !== 'text' || child.value.trim() !== '') return false;
+  }
+  return held;
+}
+
+function asBlock(node: Paragraph['children'][number]): RootContent {
+  if (node.type === 'mdxJsxTextElement') return { ...node, type: 'mdxJsxFlowElement' } as unknown as RootContent;
+  if (node.type === 'mdxTextExpression') return { ...node, type: 'mdxFlowExpression' } as unknown as RootContent;
+  return node;
+}

@@ -1,0 +1,103 @@
+// One source to one document: front matter, the Markdown pipeline, facts, body.
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import type { Document, Facts } from '#model/document';
+import type { FrontMatter } from '#model/front-matter';
+import { wholeFile } from '#model/place';
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { compileBody } from './body/compile-body.ts';
+import { takeEsm } from './facts/code.ts';
+import { elementFacts } from './facts/ids.ts';
+import { takeLinks } from './facts/links.ts';
+import { outlineOf } from './facts/outline.ts';
+import { contentTitle, excerpt } from './facts/title.ts';
+import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
+import type { FrontMatterShape } from './front-matter/schema.ts';
+import { splitFrontMatter } from './front-matter/split.ts';
+import type { ParseMarkdown } from './markdown/engine.ts';
+import { prepare } from './markdown/prepare.ts';
+import { runningPlugin, type Steps } from './markdown/steps.ts';
+import { reportContent } from './report-content.ts';
+import { reportParserFault } from './report-parser-fault.ts';
+
+export interface Parser {
+  readonly parseMarkdown: ParseMarkdown;
+  readonly steps: Steps;
+  readonly shape: FrontMatterShape;
+}
+
+/** A source whose Markdown cannot be parsed is reported and becomes a document without content: the rest is still checked. */
+export async function parseSource(context: Context, parser: Parser, source: SourceFile): Promise<Document> {
+  const { path: file } = source;
+  const split = splitFrontMatter(source.text, file);
+  const front = readFrontMatter(split, file, parser.shape, context.reporter);
+  const format = formatOf(context, source, front.frontMatter);
+  const text = prepare(split.content, format);
+  const vfile = new VFile({ path: file, value: text });
+  try {
+    const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
+    return await compile(context, parser, source, { tree, vfile, format, front });
+  } catch (thrown) {
+    reportParserFault(context, file, thrown, runningPlugin(vfile));
+    return { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
+  }
+}
+
+interface Parsed {
+  readonly tree: Root;
+  readonly vfile: VFile;
+  readonly format: 'md' | 'mdx';
+  readonly front: ReadFrontMatter;
+}
+
+async function compile(context: Context, parser: Parser, source: SourceFile, { tree, vfile, format, front }: Parsed): Promise<Document> {
+  const { path: file } = source;
+  const title = contentTitle(tree);
+  const isEmpty = tree.children.length === 0;
+  const { imports, declarations, statements } = takeEsm(tree, file);
+  const links = takeLinks(tree, file);
+  const text = excerpt(tree);
+  const hast = await parser.steps.rehype(tree, vfile, format);
+  const elements = elementFacts(hast);
+  const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
+  const facts: Facts = {
+    frontMatter: front.frontMatter,
+    frontMatterPlaces: front.places,
+    contentTitle: title,
+    excerpt: text,
+    outline: outline.items,
+    ids: elements.ids,
+    links,
+    imports,
+    declarations,
+    components: outline.components,
+  };
+  if (isEmpty && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
+  reportContent(context, facts, tree, source);
+  const imported = [...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames];
+  return { source, facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
+}
+
+/** What the scope of every document answers besides its imports. */
+const scopeNames = ['toc', 'frontMatter', 'props'] as const;
+
+function formatOf(context: Context, source: SourceFile, frontMatter: FrontMatter): 'md' | 'mdx' {
+  const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
+  if (chosen !== 'detect') return chosen;
+  return source.path.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
+function factsWithout(front: ReadFrontMatter): Facts {
+  const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
+  return { frontMatter: front.frontMatter, frontMatterPlaces: front.places, contentTitle: undefined, excerpt: '', ...nothing };
+}
+
+function reportEmpty(context: Context, file: string): void {
+  context.reporter.report({
+    code: 'parse/empty-page',
+    message: 'the page has neither title nor content',
+    help: 'Write it, delete it, or begin its name with `_` to keep it out of the site.',
+    place: wholeFile(file),
+  });
+}

@@ -1,0 +1,25 @@
+// An address in the navbar, the footer or a sidebar to a route or an outer address.
+import type { Place } from '#model/place';
+import type { Route } from '#model/route';
+import type { Context } from '../../context/context.ts';
+import type { Destinations } from './destinations.ts';
+import { findLink } from './find-target.ts';
+import { reportMissing } from './report-missing.ts';
+
+export type BindAddress = (href: string, place: Place) => Route | string | undefined;
+
+/** Addresses there start from the site's root: `docs/intro.md` is a file of it, `/intro` a route. */
+export function addressBinder(context: Context, destinations: Destinations): BindAddress {
+  return (href, place) => {
+    const origin = { file: '', contentFolder: '', path: '/' };
+    const found = findLink(href, origin, destinations);
+    if (found.kind !== 'target') {
+      reportMissing(context, { kind: 'link', target: href, place }, found, origin, destinations);
+      return undefined;
+    }
+    const { target } = found;
+    if (target.kind === 'url') return target.url;
+    if (target.kind === 'route') return found.hash === undefined ? target.route : { ...target.route, anchor: found.hash };
+    return target.served === undefined ? undefined : { locale: 'en', version: null, path: target.served };
+  };
+}

@@ -1,0 +1,50 @@
+// The items of navbar and footer to items with final addresses.
+import { nearest } from '#model/nearest';
+import { printRoute } from '#model/route';
+import type { NavbarItem } from '#model/settings';
+import type { BoundItem, Site } from '#model/site';
+import type { Context } from '../../context/context.ts';
+import type { BindAddress } from './bind-address.ts';
+import type { Destinations } from './destinations.ts';
+
+type Path = readonly (string | number)[];
+
+export function bindNavigation(context: Context, bindAddress: BindAddress): Pick<Site, 'navbar' | 'footer'> {
+  const { settings, locate } = context.config;
+  const bindItem = (item: NavbarItem, path: Path): BoundItem => {
+    const key = item.to === undefined ? 'href' : 'to';
+    const address = item.to ?? item.href;
+    const bound = address === undefined ? undefined : bindAddress(address, locate([...path, key]));
+    return {
+      label: item.label,
+      url: typeof bound === 'object' ? printRoute(bound, settings) : bound,
+      position: item.position ?? 'right',
+      items: bindItems(item.items ?? [], [...path, 'items']),
+    };
+  };
+  const bindItems = (items: readonly NavbarItem[], path: Path): readonly BoundItem[] => items.map((item, index) => bindItem(item, [...path, index]));
+  const { navbar, footer } = settings.theme;
+  return {
+    navbar: bindItems(navbar.items, ['theme', 'navbar', 'items']),
+    footer: footer.columns.map(({ title, items }, index) => ({ title, items: bindItems(items, ['theme', 'footer', 'columns', index, 'items']) })),
+  };
+}
+
+/** The logo and the icon are static files; a missing one is reported where the configuration names it. */
+export function checkStaticFiles(context: Context, { served, servedAddresses }: Destinations): void {
+  const { settings, locate } = context.config;
+  const check = (address: string | undefined, path: Path): void => {
+    if (address === undefined || /^https?:/.test(address)) return;
+    const absolute = `/${address.replace(/^\/+/, '')}`;
+    if (served(absolute)) return;
+    const meant = nearest(absolute, servedAddresses);
+    context.reporter.report({
+      code: 'resolve/broken-image',
+      message: `no static folder holds "${address}"`,
+      help: meant ? `Did you mean "${meant.slice(1)}"?` : `The static folders are ${settings.staticDirectories.join(', ')}.`,
+      place: locate(path),
+    });
+  };
+  check(settings.favicon, ['favicon']);
+  check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);
+}

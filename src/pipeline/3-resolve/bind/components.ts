@@ -1,0 +1,20 @@
+// The components that a document uses, checked against what it imports, declares, or finds built in.
+import type { Document } from '#model/document';
+import { nearest } from '#model/nearest';
+import type { Context } from '../../context/context.ts';
+
+export function checkComponents(context: Context, { facts }: Document): void {
+  const { components: builtIn, aliases } = context.config.theme;
+  const known = new Set([...facts.imports.flatMap(({ names }) => Object.keys(names)), ...facts.declarations, ...builtIn]);
+  for (const { name, place } of facts.components) {
+    if (known.has(name)) continue;
+    const alias = Object.keys(aliases).find((specifier) => specifier.endsWith(`/${name}`));
+    const meant = nearest(name, known);
+    context.reporter.report({
+      code: 'resolve/unknown-component',
+      message: `the component "${name}" is neither imported nor built in`,
+      help: alias ? `Import it: \`import ${name} from '${alias}'\`.` : meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.',
+      place,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+// Documents to what they are with their partials in place: headings and ids of all of it.
+import type { Document, Heading } from '#model/document';
+import { importedFile } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import { relativeFile, folderOf } from '#model/file-path';
+import type { Place } from '#model/place';
+import type { Context } from '../../context/context.ts';
+
+export interface Composition {
+  readonly document: Document;
+  /** Partials by the local name under which the document imports them. */
+  readonly partials: ReadonlyMap<string, Composition>;
+  readonly headings: readonly Heading[];
+  readonly ids: readonly string[];
+}
+
+export type Compose = (document: Document) => Composition;
+
+/** A partial that is missing or imports itself, on whatever way round, is reported and left out. */
+export function composer(context: Context, documents: readonly Document[]): Compose {
+  const byPath = new Map(documents.map((document) => [document.source.path, document]));
+  const done = new Map<Document, Composition>();
+  const compose = (document: Document, above: readonly Step[]): Composition => {
+    const known = done.get(document);
+    if (known) return known;
+    const partials = new Map<string, Composition>();
+    for (const { specifier, names, place } of document.facts.imports) {
+      if (!/\.mdx?$/i.test(specifier)) continue;
+      const path = importedFile(document.source.path, specifier);
+      const partial = path === undefined ? undefined : byPath.get(path);
+      if (!partial) {
+        reportImport(context, document, specifier, place, [...byPath.keys()]);
+        continue;
+      }
+      const steps = [...above, { document, place }];
+      const circle = steps.findIndex((step) => step.document === partial);
+      if (circle !== -1) reportCycle(context, steps.slice(circle));
+      else for (const name of Object.keys(names)) partials.set(name, compose(partial, steps));
+    }
+    const composition = merge(document, partials);
+    // What was cut to break a circle depends on where the walk began; only walks from the top are kept.
+    if (above.length === 0 || partials.size === 0) done.set(document, composition);
+    return composition;
+  };
+  return (document) => compose(document, []);
+}
+
+interface Step {
+  readonly document: Document;
+  /** The import that leads on. */
+  readonly place: Place;
+}
+
+function merge(document: Document, partials: ReadonlyMap<string, Composition>): Composition {
+  const headings = document.facts.outline.flatMap((item) => (item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? [])));
+  const inner = [...partials.values()].flatMap(({ ids }) => ids);
+  const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
+  return { document, partials, headings, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+}
+
+function reportImport(context: Context, { source }: Document, specifier: string, place: Place, paths: readonly string[]): void {
+  const meant = nearest(specifier, paths.map((path) => relativeFile(folderOf(source.path), path)));
+  context.reporter.report({
+    code: 'resolve/broken-import',
+    message: `there is no file "${specifier}" to import`,
+    help: meant ? `Did you mean "${meant}"?` : 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
+    place,
+  });
+}
+
+/** The same circle is found from each of its members; it is reported at the one that comes first by path. */
+function reportCycle(context: Context, steps: readonly Step[]): void {
+  const paths = steps.map(({ document }) => document.source.path);
+  const first = paths.indexOf([...paths].sort()[0] ?? '');
+  const turned = [...steps.slice(first), ...steps.slice(0, first)];
+  const [start, ...others] = turned;
+  if (!start) return;
+  context.reporter.report({
+    code: 'resolve/partial-cycle',
+    message: turned.length === 1 ? 'this partial imports itself' : `these ${turned.length} partials import each other in a circle`,
+    help: 'Take one of the imports out.',
+    place: start.place,
+    related: others.map(({ place }) => ({ message: 'and on from here', place })),
+  });
+}

@@ -1,0 +1,101 @@
+// An address as written to what it leads to, or to the reason why it leads nowhere.
+import { folderOf, joinFile } from '#model/file-path';
+import type { PlacedDoc, PlacedPage, Target } from '#model/page';
+import { joinPath } from '#model/route';
+import { isOuter, splitAddress, type AddressParts } from './address-parts.ts';
+import type { Destinations } from './destinations.ts';
+
+/** Where an address is written. */
+export interface Origin {
+  /** The file, relative to the root. */
+  readonly file: string;
+  /** The content folder of its version, relative to the root. */
+  readonly contentFolder: string;
+  /** The route of the page that shows it, which relative addresses start from. */
+  readonly path: string;
+}
+
+export type Found =
+  | { readonly kind: 'target'; readonly target: Target; readonly page?: PlacedPage; readonly hash?: string | undefined }
+  | { readonly kind: 'missing'; readonly parts: AddressParts; readonly wanted: 'file' | 'asset' | 'route' }
+  | { readonly kind: 'draft'; readonly parts: AddressParts };
+
+/** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
+export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
+  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
+  if (isOuter(address)) return url(address);
+  const parts = splitAddress(address);
+  if (parts.path === '') return samePage(parts, origin, destinations);
+  if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
+  const asset = findAsset(parts, origin, destinations);
+  if (asset) return asset;
+  return parts.path.startsWith('@site/') ? { kind: 'missing', parts, wanted: 'asset' } : findRoute(parts, origin, destinations);
+}
+
+/** Finds the file of an image. */
+export function findImage(address: string, origin: Origin, destinations: Destinations): Found {
+  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
+  if (isOuter(address)) return url(address);
+  const parts = splitAddress(address);
+  return findAsset(parts, origin, destinations) ?? { kind: 'missing', parts, wanted: 'asset' };
+}
+
+function url(address: string): Found {
+  return { kind: 'target', target: { kind: 'url', url: address } };
+}
+
+/** `#id` stays as it is; an empty address is a fault. */
+function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): Found {
+  if (parts.hash === undefined && parts.query === '') return { kind: 'missing', parts, wanted: 'route' };
+  const hash = parts.hash === undefined ? '' : `#${encodeURIComponent(parts.hash)}`;
+  const here = page(origin.path);
+  return { kind: 'target', target: { kind: 'url', url: `${parts.query}${hash}` }, ...(here ? { page: here } : {}), hash: parts.hash };
+}
+
+function findFile(parts: AddressParts, origin: Origin, { table }: Destinations): Found {
+  const files = candidateFiles(parts.path, origin);
+  for (const file of files) {
+    const page = table.bySource(file);
+    if (page) return toPage(page, parts);
+  }
+  const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
+  return table.drafts.some(isDraft) ? { kind: 'draft', parts } : { kind: 'missing', parts, wanted: 'file' };
+}
+
+/** The paths that a file address may mean, the likeliest first. */
+function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
+  if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
+  const beside = joinFile(folderOf(file), path);
+  if (path.startsWith('./') || path.startsWith('../')) return [beside];
+  const inContent = joinFile(contentFolder, path);
+  return path.startsWith('/') ? [inContent, joinFile('', path)] : [beside, inContent, joinFile('', path)];
+}
+
+function findAsset(parts: AddressParts, { file }: Origin, { asset, served }: Destinations): Found | undefined {
+  const { path } = parts;
+  const found = path.startsWith('/')
+    ? served(path)
+    : asset(path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path));
+  if (!found) return undefined;
+  const address = found.served === undefined ? {} : { served: found.served };
+  return { kind: 'target', target: { kind: 'asset', path: found.path, ...address, suffix: suffixOf(parts) } };
+}
+
+function findRoute(parts: AddressParts, origin: Origin, destinations: Destinations): Found {
+  const path = parts.path.startsWith('/') ? joinPath(parts.path) : joinPath(`${origin.path.replace(/[^/]*$/, '')}${parts.path}`);
+  const page = destinations.page(path);
+  if (page) return toPage(page, parts);
+  if (destinations.isExternal(path)) {
+    const route = { locale: 'en', version: null, path };
+    return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
+  }
+  return { kind: 'missing', parts: { ...parts, path }, wanted: 'route' };
+}
+
+function toPage(page: PlacedPage, parts: AddressParts): Found {
+  return { kind: 'target', target: { kind: 'route', route: page.route, suffix: suffixOf(parts) }, page, hash: parts.hash };
+}
+
+function suffixOf({ query, hash }: AddressParts): string {
+  return `${query}${hash === undefined ? '' : `#${encodeURIComponent(hash)}`}`;
+}

@@ -1,0 +1,20 @@
+// What can be wrong between the parts of a site.
+import type { Catalogue } from '#model/diagnostic';
+
+export const resolveDiagnostics = {
+  'resolve/duplicate-id': { severity: 'error', summary: 'Two docs of a version have the same id.' },
+  'resolve/duplicate-route': { severity: 'error', summary: 'Two pages have the same route.' },
+  'resolve/invalid-slug': { severity: 'error', summary: 'A slug cannot be part of an address.' },
+  'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
+  'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
+  'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
+  'resolve/broken-import': { severity: 'error', summary: 'An imported partial does not exist.' },
+  'resolve/partial-cycle': { severity: 'error', summary: 'Partials import each other in a circle.' },
+  'resolve/unknown-component': { severity: 'error', summary: 'Content uses a component that is neither imported nor built in.' },
+  'resolve/invalid-sidebar': { severity: 'error', summary: 'An entry of a sidebar has the wrong shape.' },
+  'resolve/invalid-category': { severity: 'error', summary: 'A category file has a key or value that it cannot have.' },
+  'resolve/empty-category': { severity: 'error', summary: 'A category of a sidebar has neither items nor a page.' },
+  'resolve/unknown-doc': { severity: 'error', summary: 'Something names a doc that does not exist.' },
+  'resolve/unknown-sidebar': { severity: 'error', summary: 'A page asks for a sidebar that does not exist.' },
+  'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },
+} as const satisfies Catalogue;

@@ -1,0 +1,44 @@
+// A document to its id and route, by its path and its front matter.
+import type { Document } from '#model/document';
+import { folderOf } from '#model/file-path';
+import { joinPath, type Route } from '#model/route';
+import type { Version } from '#model/source-file';
+import { splitNumberPrefix, stripFolderPrefixes } from './number-prefix.ts';
+
+export interface DocAddress {
+  readonly id: string;
+  /** The last part of the id, which is the title of a page that sets none. */
+  readonly baseId: string;
+  readonly route: Route;
+}
+
+/** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
+export function addressOf({ source, facts }: Document, version: Version): DocAddress {
+  const { frontMatter } = facts;
+  const strip = frontMatter.parse_number_prefixes !== false;
+  const folder = folderOf(source.relative);
+  const directory = strip ? stripFolderPrefixes(folder) : folder;
+  const fileName = nameOf(source.relative);
+  const baseId = frontMatter.id ?? (strip ? splitNumberPrefix(fileName).name : fileName);
+  const id = directory === '' ? baseId : `${directory}/${baseId}`;
+  const path = joinPath(version.path, slugOf(frontMatter.slug, directory, baseId, isCategoryIndex(source.relative)));
+  return { id, baseId, route: { locale: 'en', version: version.name, path } };
+}
+
+/** The name of a file without its extension. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
+}
+
+/** `index`, `readme`, and a file that bears its folder's name stand for the folder. Letter case does not count. */
+export function isCategoryIndex(relative: string): boolean {
+  const name = nameOf(relative).toLowerCase();
+  const folder = folderOf(relative).split('/').at(-1) ?? '';
+  return name === 'index' || name === 'readme' || (folder !== '' && name === folder.toLowerCase());
+}
+
+function slugOf(slug: string | undefined, directory: string, baseId: string, isIndex: boolean): string {
+  if (slug?.startsWith('/')) return slug;
+  if (slug === undefined && isIndex) return `/${directory}/`;
+  return joinPath(directory, slug ?? baseId);
+}

@@ -1,0 +1,59 @@
+// Documents to pages with routes, ids and titles. Partials get none.
+import type { Document } from '#model/document';
+import type { LastUpdate, PlacedDoc } from '#model/page';
+import { keyPlace } from '#model/page';
+import { wholeFile } from '#model/place';
+import type { Version } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import { addressOf } from './doc-address.ts';
+
+export interface PlacedDocs {
+  readonly docs: readonly PlacedDoc[];
+  readonly drafts: readonly PlacedDoc[];
+}
+
+export function placeDocs(context: Context, documents: readonly Document[], versions: readonly Version[]): PlacedDocs {
+  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, versions));
+  const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
+  return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
+}
+
+function placeDoc(context: Context, document: Document, versions: readonly Version[]): PlacedDoc {
+    const { source, facts } = document;
+    const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+    if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
+    reportSlug(context, document);
+    const { id, baseId, route } = addressOf(document, version);
+    const { frontMatter } = facts;
+    return {
+        kind: 'doc',
+        id,
+        docs: source.docs,
+        version: source.version,
+        route,
+        document,
+        title: frontMatter.title ?? facts.contentTitle ?? baseId,
+        description: frontMatter.description ?? facts.excerpt,
+        unlisted: frontMatter.unlisted === true,
+        lastUpdate: lastUpdateOf(document),
+        data: {},
+      };
+}
+
+function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
+  const { last_update: update } = facts.frontMatter;
+  if (!update) return undefined;
+  const time = update.date === undefined ? Number.NaN : Date.parse(update.date);
+  return { date: Number.isNaN(time) ? undefined : new Date(time).toISOString(), author: update.author };
+}
+
+function reportSlug(context: Context, { source, facts }: Document): void {
+  const { slug } = facts.frontMatter;
+  if (slug === undefined || !/[?#\\\s]|\/\/|(^|\/)\.\.?(\/|$)/.test(slug)) return;
+  context.reporter.report({
+    code: 'resolve/invalid-slug',
+    message: `the slug "${slug}" cannot be part of an address`,
+    help: 'A slug has no spaces, no `?`, `#`, `\\`, no empty part and no `.` or `..` as a part.',
+    place: keyPlace(facts, 'slug') ?? wholeFile(source.path),
+  });
+}

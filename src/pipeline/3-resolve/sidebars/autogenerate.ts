@@ -1,0 +1,113 @@
+// A folder of docs to sidebar items, as Docusaurus orders and names them.
+import { compareText, wholeFile } from '#model/place';
+import type { PlacedDoc } from '#model/page';
+import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
+import { splitNumberPrefix } from '../place/number-prefix.ts';
+import type { FolderFacts } from './category-files.ts';
+import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
+
+/** The docs of one version with what category files say, ready to be listed by folder. */
+export interface Shelf {
+  readonly docs: readonly PlacedDoc[];
+  readonly folders: ReadonlyMap<string, FolderFacts>;
+  /** A doc by its id; ids in category files may leave out the folder. */
+  readonly byId: (id: string) => PlacedDoc | undefined;
+}
+
+interface Folder {
+  readonly path: string;
+  readonly docs: PlacedDoc[];
+  readonly folders: Map<string, Folder>;
+}
+
+interface Entry {
+  readonly position: number | undefined;
+  /** The name on disk, which orders entries of equal position. */
+  readonly name: string;
+  readonly item: WrittenItem;
+}
+
+/** The items of `dirName` (`.` for all). Undefined when the folder holds no page. */
+export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenItem[] | undefined {
+  const root = dirName === '.' ? '' : dirName;
+  const inside = shelf.docs.filter(({ document }) => root === '' || document.source.relative.startsWith(`${root}/`));
+  if (inside.length === 0 && root !== '') return undefined;
+  const tree: Folder = { path: root, docs: [], folders: new Map() };
+  for (const doc of inside) shelve(tree, doc, doc.document.source.relative.slice(root === '' ? 0 : root.length + 1).split('/'));
+  return itemsOf(shelf, tree, undefined);
+}
+
+function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly string[]): void {
+  if (rest.length === 0) {
+    folder.docs.push(doc);
+    return;
+  }
+  const path = folder.path === '' ? first : `${folder.path}/${first}`;
+  const inner = folder.folders.get(first) ?? { path, docs: [], folders: new Map() };
+  folder.folders.set(first, inner);
+  shelve(inner, doc, rest);
+}
+
+function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): readonly WrittenItem[] {
+  const docs = folder.docs.filter((doc) => doc !== without).map(docEntry);
+  const categories = [...folder.folders].map(([name, inner]) => categoryEntry(shelf, name, inner));
+  return [...docs, ...categories].sort(compareEntries).map(({ item }) => item);
+}
+
+function docEntry(doc: PlacedDoc): Entry {
+  const { source, facts } = doc.document;
+  const item: WrittenItem = { type: 'doc', id: doc.id, place: wholeFile(source.path), className: facts.frontMatter.sidebar_class_name };
+  return { position: positionOf(doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
+}
+
+function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
+  const known = shelf.folders.get(folder.path);
+  const { facts } = known ?? { facts: {} as FolderFacts['facts'] };
+  const linked = linkedDoc(shelf, folder, known);
+  const { name: bareName, position } = splitNumberPrefix(name);
+  const item: WrittenCategory = {
+    type: 'category',
+    label: facts.label ?? linked?.document.facts.frontMatter.sidebar_label ?? linked?.title ?? bareName,
+    items: itemsOf(shelf, folder, linked),
+    link: linkOf(known, linked),
+    collapsed: facts.collapsed,
+    collapsible: facts.collapsible,
+    description: facts.description,
+    className: facts.className,
+    place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
+  };
+  return { position: facts.position ?? (linked && positionOf(linked)) ?? position, name, item };
+}
+
+/** The doc that is the category's page: the one that its file names, else by convention. */
+function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined): PlacedDoc | undefined {
+  const link = known?.facts.link;
+  if (link === null || link?.type === 'generated-index') return undefined;
+  if (link) return folder.docs.find(({ id }) => id.slice(id.lastIndexOf('/') + 1) === link.id) ?? shelf.byId(link.id);
+  return folder.docs.find(({ document }) => isCategoryIndex(document.source.relative));
+}
+
+function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): CategoryLink | undefined {
+  const link = known?.facts.link;
+  if (link?.type === 'generated-index') return { ...link, place: known?.file.locate(['link']) ?? wholeFile('') };
+  if (linked) return { type: 'doc', id: linked.id, place: wholeFile(linked.document.source.path) };
+  return link ? { ...link, place: known?.file.locate(['link', 'id']) ?? wholeFile('') } : undefined;
+}
+
+/** A folder is never empty: it was made from a doc in it. */
+function folderPlace(folder: Folder): string {
+  const doc = folder.docs[0] ?? [...folder.folders.values()][0]?.docs[0];
+  return doc ? doc.document.source.path : folder.path;
+}
+
+function positionOf({ document }: PlacedDoc): number | undefined {
+  const { facts, source } = document;
+  if (facts.frontMatter.sidebar_position !== undefined) return facts.frontMatter.sidebar_position;
+  return facts.frontMatter.parse_number_prefixes === false ? undefined : splitNumberPrefix(nameOf(source.relative)).position;
+}
+
+/** By position, those without one last; then by name. */
+function compareEntries(a: Entry, b: Entry): number {
+  return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name);
+}
+

@@ -1,0 +1,10 @@
+// What can be wrong when content is evaluated.
+import type { Catalogue } from '#model/diagnostic';
+
+export const renderDiagnostics = {
+  'render/module-failed': { severity: 'error', summary: 'A module that content imports cannot be bundled or loaded.' },
+  'render/unknown-export': { severity: 'error', summary: 'Content imports a name that its module does not export.' },
+  'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
+  'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },
+  'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },
+} as const satisfies Catalogue;

@@ -1,0 +1,19 @@
+// Every diagnostic that the core can report.
+import type { Catalogue } from '#model/diagnostic';
+import { configureDiagnostics } from './0-configure/diagnostics.ts';
+import { discoverDiagnostics } from './1-discover/diagnostics.ts';
+import { parseDiagnostics } from './2-parse/diagnostics.ts';
+import { resolveDiagnostics } from './3-resolve/diagnostics.ts';
+import { renderDiagnostics } from './4-render/diagnostics.ts';
+import { emitDiagnostics } from './5-emit/diagnostics.ts';
+import { pluginDiagnostics } from './context/diagnostics.ts';
+
+export const coreCatalogue: Catalogue = {
+  ...configureDiagnostics,
+  ...discoverDiagnostics,
+  ...parseDiagnostics,
+  ...resolveDiagnostics,
+  ...renderDiagnostics,
+  ...emitDiagnostics,
+  ...pluginDiagnostics,
+};

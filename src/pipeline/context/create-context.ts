@@ -1,0 +1,53 @@
+// A configuration to what every stage is handed.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '#model/config';
+import type { Sink } from '#model/output';
+import type { Context } from './context.ts';
+import { diskSink } from './disk-sink.ts';
+import { createFiles } from './files.ts';
+import { createHooks } from './hooks.ts';
+import type { Reporter } from './reporter.ts';
+import type { Trace } from './trace.ts';
+import { loadUserModules, UserCodeError } from './user-code.ts';
+
+export interface ContextParts {
+  readonly config: Config;
+  readonly reporter: Reporter;
+  readonly trace: Trace;
+  readonly signal: AbortSignal;
+  readonly progress: Context['progress'];
+  readonly packageModules: Readonly<Record<string, string>>;
+  /** Writes to disk, or nowhere. */
+  readonly writes: boolean;
+}
+
+export function createContext({ config, packageModules, writes, ...parts }: ContextParts): Context {
+  const { reporter, trace } = parts;
+  const files = createFiles(config.root);
+  const options = { root: config.root, codeDir: join(config.cacheDir, 'code'), packageModules };
+  return {
+    ...parts,
+    config,
+    files,
+    hooks: createHooks({ config, files, reporter, trace }),
+    sink: writes ? diskSink(config.outDir, manifestOf(config)) : nowhere,
+    userCode: async (entries) => {
+      try {
+        return await trace.span('step', 'bundle user code', () => loadUserModules(entries, options));
+      } catch (thrown) {
+        if (!(thrown instanceof UserCodeError)) throw thrown;
+        return new Map(entries.map((entry) => [entry, { exports: {}, problems: thrown.problems }]));
+      }
+    },
+  };
+}
+
+/** Check and build differ in this alone. */
+const nowhere: Sink = { commit: async () => undefined };
+
+/** Two output folders of one site have a manifest each. */
+function manifestOf({ root, outDir }: Config): string {
+  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
+  return join(root, '.slodocs', 'output', name);
+}

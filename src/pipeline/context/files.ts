@@ -1,0 +1,54 @@
+// The only way to the site's files: reads, listings and facts, each recorded as an input.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { compareText } from '#model/place';
+
+/** Paths are relative to the root, with `/` between their parts. */
+export interface Files {
+  /** The bytes of a file. Rejects as `node:fs` does. */
+  bytes(path: string): Promise<Buffer>;
+  /** The text of a UTF-8 file without byte order mark. Rejects as `node:fs` does. */
+  read(path: string): Promise<string>;
+  /** Size in bytes and whether it is a file; undefined when nothing is there. */
+  stat(path: string): Promise<{ readonly size: number; readonly isFile: boolean } | undefined>;
+  /** Sorted paths. Symbolic links to folders are not followed: they may form loops. */
+  glob(pattern: string | readonly string[], options?: GlobOptions): Promise<readonly string[]>;
+  /** Everything asked for so far, sorted. */
+  inputs(): readonly string[];
+}
+
+export interface GlobOptions {
+  readonly ignore?: readonly string[];
+  readonly dot?: boolean;
+}
+
+export function createFiles(root: string): Files {
+  const inputs = new Set<string>();
+  const bytes = (path: string): Promise<Buffer> => {
+    inputs.add(path);
+    return readFile(join(root, path));
+  };
+  return {
+    bytes,
+    read: async (path) => new TextDecoder('utf-8').decode(await bytes(path)),
+    async stat(path) {
+      inputs.add(path);
+      const found = await stat(join(root, path)).catch(() => undefined);
+      return found && { size: found.size, isFile: found.isFile() };
+    },
+    async glob(pattern, options = {}) {
+      const paths = await fastGlob(Array.isArray(pattern) ? [...pattern] : [pattern as string], {
+        cwd: root,
+        ignore: [...(options.ignore ?? [])],
+        dot: options.dot ?? false,
+        followSymbolicLinks: false,
+        onlyFiles: true,
+        unique: true,
+        suppressErrors: true,
+      });
+      return paths.sort(compareText);
+    },
+    inputs: () => [...inputs].sort(compareText),
+  };
+}

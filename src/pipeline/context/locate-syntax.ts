@@ -1,0 +1,37 @@
+// The text of a module to its syntax tree, with a parser that is loaded when it is needed.
+import { createRequire } from 'node:module';
+import type * as Parser from '@babel/parser';
+
+type Program = ReturnType<typeof Parser.parse>['program'];
+export type Statement = Program['body'][number];
+export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+type ObjectMember = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number];
+export type Syntax = Expression | Statement | ObjectMember;
+
+/** What the constants and functions of a scope are made of, by name. */
+export type Names = ReadonlyMap<string, Syntax>;
+
+/** A value in a module, with the names that it may mention. */
+export interface ModuleSyntax {
+  readonly value: Syntax;
+  readonly names: Names;
+}
+
+/** The statements of a module, or the one value of a JSON file. undefined where the text does not parse. */
+export function parseModule(
+  source: string,
+  file: string,
+): { statements: readonly Statement[] } | { value: Expression } | undefined {
+  const { parse, parseExpression } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
+  try {
+    if (file.endsWith('.json')) return { value: parseExpression(source) };
+    return { statements: parse(source, { sourceType: 'module', errorRecovery: true, plugins: syntaxOf(file) }).program.body };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `<T>value` is a type assertion in `.ts` and the start of an element in all other files. */
+function syntaxOf(file: string): Parser.ParserPlugin[] {
+  return /\.[mc]?ts$/.test(file) ? ['typescript', 'decorators'] : ['typescript', 'jsx', 'decorators'];
+}

@@ -1,0 +1,60 @@
+// An expression to the value in it: past names and types, and down by key or index.
+import type { Names, Syntax } from './locate-syntax.ts';
+
+/** Looks through parentheses, types, `await`, and the names of constants. */
+export function plainValue(node: Syntax, names: Names): Syntax {
+  const seen = new Set([node]);
+  let current = node;
+  for (;;) {
+    const inner = innerOf(current, names);
+    if (!inner || seen.has(inner)) return current;
+    seen.add(inner);
+    current = inner;
+  }
+}
+
+function innerOf(node: Syntax, names: Names): Syntax | undefined {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+    case 'ParenthesizedExpression':
+      return node.expression;
+    case 'AwaitExpression':
+      return node.argument;
+    case 'Identifier':
+      return names.get(node.name);
+    default:
+      return undefined;
+  }
+}
+
+export interface Member {
+  /** Absent for an element of a list. */
+  readonly key?: Syntax;
+  readonly value: Syntax;
+}
+
+/** The member of an object or a list that `step` names, where it is written out. */
+export function memberOf(node: Syntax, step: string | number): Member | undefined {
+  if (node.type === 'ArrayExpression') {
+    const before = node.elements.slice(0, Number(step) + 1);
+    const value = before[Number(step)];
+    // Behind a spread nobody can tell which index an element has.
+    return value && !before.some((element) => element?.type === 'SpreadElement') ? { value: value as Syntax } : undefined;
+  }
+  if (node.type !== 'ObjectExpression') return undefined;
+  for (const property of node.properties.toReversed()) {
+    if (property.type === 'SpreadElement' || keyName(property) !== String(step)) continue;
+    const value = property.type === 'ObjectProperty' ? (property.value as Syntax) : property;
+    return { key: property.key as Syntax, value };
+  }
+  return undefined;
+}
+
+function keyName(property: { readonly computed: boolean; readonly key: { readonly type: string } }): string | undefined {
+  const key = property.key as { type: string; name?: string; value?: string | number };
+  if (key.type === 'Identifier') return property.computed ? undefined : key.name;
+  return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : undefined;
+}

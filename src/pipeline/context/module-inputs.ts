@@ -1,0 +1,63 @@
+// esbuild's graph of sources, to the files that each entry was made from.
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
+import { compareText } from '#model/place';
+import { isVirtual } from './module-virtual.ts';
+
+interface EntryInputs {
+  readonly entry: string;
+  readonly name: string;
+  readonly inputs: readonly string[];
+}
+
+/**
+ * The name of each entry's output, and its inputs relative to the root: all sources that are bundled, and of a package
+ * that stays outside the module that is imported and the package's own description, which names its version.
+ */
+export function findInputs(metafile: Metafile, entries: readonly string[], root: string): EntryInputs[] {
+  const descriptions = new Map<string, string | undefined>();
+  return entries.map((entry, index) => {
+    const name = `module-${index}.mjs`;
+    const output = Object.keys(metafile.outputs).find((path) => path.endsWith(`/${name}`));
+    const source = metafile.outputs[output ?? '']?.entryPoint ?? entry;
+    const inputs = new Set<string>();
+    for (const input of reachable(metafile, source)) {
+      const file = input.startsWith('file:') ? fileURLToPath(input) : resolve(root, input);
+      inputs.add(file);
+      const description = input.startsWith('file:') || isAbsolute(input) ? packageOf(file, descriptions) : undefined;
+      if (description) inputs.add(description);
+    }
+    return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText) };
+  });
+}
+
+/** Sources by their names in the graph, and the addresses of modules that stay outside. */
+function reachable(metafile: Metafile, start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set([start]);
+  for (const input of seen) {
+    if (!isVirtual(input)) found.add(input);
+    for (const { path, external } of metafile.inputs[input]?.imports ?? []) {
+      if (!external) seen.add(path);
+      else if (path.startsWith('file:') || isAbsolute(path)) found.add(path);
+    }
+  }
+  return found;
+}
+
+/** The `package.json` above a file. */
+function packageOf(file: string, known: Map<string, string | undefined>): string | undefined {
+  const folder = dirname(file);
+  if (known.has(folder)) return known.get(folder);
+  const here = join(folder, 'package.json');
+  const above = dirname(folder);
+  const found = existsSync(here) ? here : above === folder ? undefined : packageOf(folder, known);
+  known.set(folder, found);
+  return found;
+}
+
+export function relativeTo(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}

@@ -1,0 +1,73 @@
+// Where the imports of user code lead: sources are bundled, packages stay outside, slodocs and React are the running ones.
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { createPackageRules, type PackageRules } from './module-packages.ts';
+import { isReact, reactSource } from './module-react.ts';
+
+export interface UserCodeOptions {
+  /** The site's root, absolute. */
+  readonly root: string;
+  /** Where bundled modules are kept, absolute. */
+  readonly codeDir: string;
+  /** Specifiers that the running slodocs provides, such as `slodocs/plugins`, to absolute files. */
+  readonly packageModules: Readonly<Record<string, string>>;
+}
+
+const namespaces = { react: 'slodocs-react', style: 'slodocs-style', provided: 'slodocs-provided' } as const;
+
+/** Notes in `packages` the specifier of every module that stays outside, by its address. */
+export function resolveImports(options: UserCodeOptions, packages: Map<string, string>): Plugin {
+  const { packageModules, root } = options;
+  return {
+    name: 'slodocs-imports',
+    setup(build) {
+      const rules = createPackageRules(root);
+      build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
+        const { path, kind } = args;
+        if (kind === 'entry-point' || args.pluginData === asked) return undefined;
+        if (/\.(?:css|scss|sass|less)$/.test(path)) return { path, namespace: namespaces.style };
+        if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
+        const provided = packageModules[path];
+        if (provided && kind === 'require-call') return { path, namespace: namespaces.provided };
+        if (provided) return outside(provided, path, kind, packages);
+        if (path.startsWith('file:')) return { path, external: true };
+        if (path.startsWith('@site/'))
+          return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: root, pluginData: asked });
+        if (/^\.{1,2}(?:\/|$)/.test(path) || isAbsolute(path)) return undefined;
+        return resolvePackage(build, args, rules, packages);
+      });
+      build.onLoad({ filter: /.*/, namespace: namespaces.style }, () => ({ contents: 'module.exports = {};' }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
+        contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
+      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
+        contents: `import * as all from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)}; module.exports = all;`,
+      }));
+    },
+  };
+}
+
+/** Marks questions that we ask ourselves. */
+const asked = 'slodocs-asked';
+
+async function resolvePackage(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  rules: PackageRules,
+  packages: Map<string, string>,
+): Promise<OnResolveResult | undefined> {
+  const { importer, kind, resolveDir, namespace, with: attributes } = args;
+  const found = await build.resolve(args.path, { importer, kind, resolveDir, namespace, with: attributes, pluginData: asked });
+  // Asked again without us, the bundler says what is wrong, and where.
+  if (found.errors.length > 0) return undefined;
+  if (found.external) return { path: found.path, external: true };
+  if (rules.staysOutside(found.path)) return outside(found.path, args.path, kind, packages);
+  return { path: found.path, namespace: found.namespace, suffix: found.suffix, sideEffects: found.sideEffects };
+}
+
+function outside(file: string, specifier: string, kind: OnResolveArgs['kind'], packages: Map<string, string>): OnResolveResult {
+  const url = pathToFileURL(file).href;
+  packages.set(url, specifier);
+  return { path: kind.startsWith('require') ? file : url, external: true };
+}

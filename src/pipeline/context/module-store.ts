@@ -1,0 +1,43 @@
+// Bundled modules to files in a folder that is named by their content.
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface ModuleFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes below `codeDir` what is not there yet, whole or not at all, and gives the folder. Several builds may do so at once. */
+export async function storeModules(files: readonly ModuleFile[], codeDir: string): Promise<string> {
+  const folder = join(codeDir, hashOf(files));
+  if (await isWhole(files, folder)) return folder;
+  const temporary = await mkdtemp(join(codeDir, '.new-'));
+  try {
+    for (const { name, bytes } of files) await writeFile(join(temporary, name), bytes);
+    await rename(temporary, folder).catch((reason) => mend(files, temporary, folder, reason));
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function hashOf(files: readonly ModuleFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function isWhole(files: readonly ModuleFile[], folder: string): Promise<boolean> {
+  for (const { name, bytes } of files) {
+    const there = await readFile(join(folder, name)).catch(() => undefined);
+    if (!there?.equals(bytes)) return false;
+  }
+  return true;
+}
+
+/** A folder of that name stands there: another build was first, or it is damaged and its files are replaced. */
+async function mend(files: readonly ModuleFile[], temporary: string, folder: string, reason: unknown): Promise<void> {
+  if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes((reason as NodeJS.ErrnoException).code ?? '')) throw reason;
+  for (const { name } of files) await rename(join(temporary, name), join(folder, name));
+}

@@ -1,0 +1,42 @@
+// Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
+import { type Catalogue, compareDiagnostics, type Diagnostic, type DiagnosticDraft, type Severity } from '#model/diagnostic';
+import { compareText } from '#model/place';
+
+export interface Reporter {
+  /** Takes a fault. Throws when the catalogue does not know its code: that is our fault or a plugin's, not the user's. */
+  report(draft: DiagnosticDraft): void;
+  /** Adds codes, and the severities that the site gives; faults reported before keep the severity of the catalogue. */
+  extend(catalogue: Catalogue, severities: Readonly<Record<string, Severity>>): void;
+  /** Every code that is known so far, sorted. */
+  codes(): readonly string[];
+  /** True when an error was reported, or any warning and `strict`. */
+  failed(strict?: boolean): boolean;
+  /** All diagnostics so far, sorted, none twice. */
+  list(): readonly Diagnostic[];
+}
+
+export function createReporter(catalogue: Catalogue): Reporter {
+  let entries: Catalogue = catalogue;
+  let severities: Readonly<Record<string, Severity>> = {};
+  const found = new Map<string, Diagnostic>();
+  return {
+    report(draft) {
+      const entry = entries[draft.code];
+      if (!entry) throw new Error(`"${draft.code}" is in no catalogue`);
+      const severity = severities[draft.code] ?? entry.severity;
+      if (severity === 'off') return;
+      const diagnostic = { ...draft, severity };
+      found.set(JSON.stringify([draft.code, draft.place ?? null, draft.message]), diagnostic);
+    },
+    extend(catalogue, chosen) {
+      entries = { ...entries, ...catalogue };
+      severities = { ...severities, ...chosen };
+    },
+    codes: () => Object.keys(entries).sort(compareText),
+    failed(strict = false) {
+      for (const { severity } of found.values()) if (severity === 'error' || (strict && severity === 'warning')) return true;
+      return false;
+    },
+    list: () => [...found.values()].sort(compareDiagnostics),
+  };
+}

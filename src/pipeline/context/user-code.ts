@@ -1,0 +1,58 @@
+// A site's own modules (config, plugins, components), to their exports: bundled, kept by content, and run.
+import { mkdir, realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleModules } from './module-bundle.ts';
+import type { UserCodeProblem } from './module-faults.ts';
+import type { UserCodeOptions } from './module-resolve.ts';
+import { storeModules } from './module-store.ts';
+import { explainThrown } from './module-trace.ts';
+
+export { UserCodeError, type UserCodeProblem } from './module-faults.ts';
+export type { UserCodeOptions } from './module-resolve.ts';
+
+export interface UserModule {
+  /** What the module exports; empty where there are problems. */
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Files that the module was made from, itself included: relative to the root, sorted. */
+  readonly inputs: readonly string[];
+  /** The bundled module, absolute. Its name changes with its content. */
+  readonly file: string;
+  /** What it threw when it ran. */
+  readonly problems: readonly UserCodeProblem[];
+}
+
+/**
+ * Loads modules by their absolute paths. All entries share one instance of a module that several of them import, and one
+ * React. A module that throws has problems of its own; source that cannot be bundled rejects with a `UserCodeError`
+ * that lists every problem.
+ */
+export async function loadUserModules(entries: readonly string[], options: UserCodeOptions): Promise<Map<string, UserModule>> {
+  const modules = new Map<string, UserModule>();
+  if (entries.length === 0) return modules;
+  await mkdir(options.codeDir, { recursive: true });
+  // Node knows a module by its real path: source maps must lead back from there.
+  const codeDir = await realpath(options.codeDir);
+  const bundle = await bundleModules([...new Set(entries)], { ...options, codeDir });
+  const folder = await storeModules(bundle.files, codeDir);
+  // One after the other: the order in which modules run is the same in every build.
+  for (const { entry, name, inputs } of bundle.modules) {
+    const file = resolve(folder, name);
+    modules.set(entry, { inputs, file, ...(await run(file, entry, options, bundle.packages)) });
+  }
+  return modules;
+}
+
+async function run(
+  file: string,
+  entry: string,
+  options: UserCodeOptions,
+  packages: ReadonlyMap<string, string>,
+): Promise<Pick<UserModule, 'exports' | 'problems'>> {
+  try {
+    return { exports: { ...(await import(pathToFileURL(file).href)) }, problems: [] };
+  } catch (thrown) {
+    const problem = await explainThrown(thrown, { root: options.root, codeDir: options.codeDir, entry, packages });
+    return { exports: {}, problems: [problem] };
+  }
+}

@@ -1,0 +1,85 @@
+// YAML text to plain data, with a place for every value and every fault.
+import { createRequire } from 'node:module';
+import type * as Yaml from 'yaml';
+import { LineIndex } from '#model/line-index';
+import type { Locate, Place } from '#model/place';
+import { locateInYaml, nodeAt } from './locate-yaml.ts';
+import { aliasFaults } from './yaml-aliases.ts';
+import { lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
+
+export interface ParsedYaml {
+  /**
+   * Plain data; dates are texts as written. As much as could be understood where there are syntax faults, and undefined
+   * where aliases are at fault. An empty text is null.
+   */
+  readonly value: unknown;
+  readonly locate: Locate;
+  readonly faults: readonly YamlFault[];
+  /** The text of a scalar as it is written, quotes included; undefined when there is no scalar at that path. */
+  scalarSource(path: readonly (string | number)[]): string | undefined;
+}
+
+export interface YamlFault {
+  readonly kind: 'syntax' | 'aliases';
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** Parses one document of YAML 1.2. `line` is the line of `file` on which the text starts, 1 when left out. */
+export function parseYaml(text: string, file: string, options: { line?: number } = {}): ParsedYaml {
+  const source = text.replace(/^\uFEFF/, '');
+  const place = placer(source, file, (options.line ?? 1) - 1);
+  const { document, faults } = parseSource(source);
+  return {
+    value: dataOf(document, faults),
+    faults: faults.map(({ kind, message, range }) => ({ kind, message, place: place(...range) })),
+    locate: locateInYaml(document, source, place),
+    scalarSource(path) {
+      const node = nodeAt(document, path);
+      return node && 'source' in node && node.range ? source.slice(node.range[0], node.range[1]) : undefined;
+    },
+  };
+}
+
+function placer(source: string, file: string, linesBefore: number): (start: number, end: number) => Place {
+  const lines = new LineIndex(source);
+  const point = (offset: number) => {
+    const { line, column } = lines.pointAt(offset);
+    return { line: line + linesBefore, column };
+  };
+  return (start, end) => ({ file, start: point(start), end: point(end) });
+}
+
+function parseSource(source: string): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
+  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
+  try {
+    const document = parseDocument(source, {
+      schema: 'core',
+      merge: true,
+      // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.
+      customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
+      resolveKnownTags: false,
+      uniqueKeys: true,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
+    return { document, faults: [...syntaxFaults(document, source), ...aliasFaults(document)] };
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    const faults: YamlRangeFault[] = [{ kind: 'syntax', message: 'the lists and maps are nested too deeply', range: [0, 0] }];
+    return { document: undefined, faults };
+  }
+}
+
+/** The data of a document. Adds a fault where its merge keys merge something else than maps. */
+function dataOf(document: Yaml.Document | undefined, faults: YamlRangeFault[]): unknown {
+  if (!document || faults.some(({ kind }) => kind === 'aliases')) return undefined;
+  try {
+    // Aliases are counted already, and with places.
+    return document.toJS({ maxAliasCount: -1 });
+  } catch (thrown) {
+    const [start, end] = document.contents?.range ?? [0, 0];
+    faults.push({ kind: 'syntax', message: lowerFirst((thrown as Error).message), range: [start, end] });
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+// The stages in order: a configuration request to a committed site, or to diagnostics.
+import { relative } from 'node:path';
+import type { Config } from '#model/config';
+import { wholeFile } from '#model/place';
+import { type ConfigureRequest, configure } from './0-configure/configure.ts';
+import { discover } from './1-discover/discover.ts';
+import { parse } from './2-parse/parse.ts';
+import { resolve } from './3-resolve/resolve.ts';
+import { render } from './4-render/render.ts';
+import { emit } from './5-emit/emit.ts';
+import { type ContextParts, createContext } from './context/create-context.ts';
+import type { Context } from './context/context.ts';
+import { OutputFault } from './context/disk-sink.ts';
+
+export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config'> {
+  /** Warnings fail the run before anything is written. */
+  readonly strict: boolean;
+}
+
+export interface Run {
+  /** Undefined when there is no valid configuration. */
+  readonly context: Context | undefined;
+  readonly pages: number;
+  readonly files: number;
+}
+
+/** Runs every stage whose input is sound. Users' faults are in the request's reporter afterwards; ours are thrown. */
+export async function run(request: RunRequest): Promise<Run> {
+  const { reporter, strict, trace, signal } = request;
+  const stage = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    return trace.span('stage', name, work);
+  };
+  const config = await stage('configure', () => configure(request));
+  if (!config) return { context: undefined, pages: 0, files: 0 };
+
+  const context = createContext({ ...request, config });
+  const sources = await stage('discover', () => discover(context));
+  const documents = await stage('parse', () => parse(context, sources.files));
+  const site = await stage('resolve', () => resolve(context, sources, documents));
+  // All faults that stand in the sources are known: HTML is made only of a sound site.
+  if (reporter.failed()) return { context, pages: 0, files: 0 };
+
+  const pages = await stage('render', () => render(context, site));
+  if (reporter.failed()) return { context, pages: pages.length, files: 0 };
+
+  const files = await stage('emit', () => emit(context, { site, pages }));
+  if (reporter.failed(strict)) return { context, pages: pages.length, files: 0 };
+
+  await stage('commit', () => context.sink.commit(files).catch((thrown) => reportOutput(context, config, thrown)));
+  return { context, pages: pages.length, files: files.length };
+}
+
+function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: unknown): void {
+  if (!(thrown instanceof OutputFault)) throw thrown;
+  reporter.report({
+    code: 'emit/cannot-write',
+    message: `the output cannot be written: ${thrown.message}`,
+    help: 'Free space, or choose another folder with `--out-dir`. The output that stood there before is unchanged.',
+    place: wholeFile(relative(root, outDir) || outDir),
+  });
+}
