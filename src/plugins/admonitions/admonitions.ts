@@ -1,0 +1,32 @@
+// Admonitions: `:::tip[Title]` containers to boxes with a title, other directives back to the text that they were.
+import type { Plugin } from '#model/plugin';
+import { boxes } from './boxes.ts';
+import { createLeftovers } from './leftovers.ts';
+
+export interface AdmonitionsOptions {
+  /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
+  readonly keywords?: readonly string[];
+}
+
+const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+
+/**
+ * A box is `div.admonition.admonition-KIND` with `div.admonition-title` and `div.admonition-body`. Its title is the label,
+ * the attribute `title`, or the kind itself. The attributes `class` and `id` are kept.
+ */
+export function admonitions(options: AdmonitionsOptions = {}): Plugin<AdmonitionsOptions> {
+  return {
+    name: 'admonitions',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
+      'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
+    },
+    markdown() {
+      const known: ReadonlySet<string> = new Set([...kinds, ...(options.keywords ?? [])]);
+      const leftovers = createLeftovers(known);
+      return { remark: [boxes(known), leftovers.mark], rehype: [leftovers.settle] };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Containers of a known kind to boxes.
+import type { BlockContent, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type ContainerDirective, isHandled } from './directives.ts';
+
+/** The remark step. */
+export function boxes(known: ReadonlySet<string>) {
+  return () => (tree: Root) => {
+    visit(tree, 'containerDirective', (node: ContainerDirective) => {
+      if (known.has(node.name) && !isHandled(node)) toBox(node);
+    });
+  };
+}
+
+function toBox(node: ContainerDirective): void {
+  const { class: classes, id, title } = node.attributes ?? {};
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const heading = label?.children.length ? label.children : [{ type: 'text' as const, value: title || node.name }];
+  const className = ['admonition', `admonition-${node.name}`, ...(classes?.split(/\s+/).filter(Boolean) ?? [])];
+  node.data = { ...node.data, hName: 'div', hProperties: { className, ...(id ? { id } : {}) } };
+  node.children = [part('Title', heading), part('Body', label ? rest : node.children)];
+}
+
+/** A node type of our own, so that a title is never taken for the first paragraph of a page. */
+function part(name: 'Title' | 'Body', children: readonly (BlockContent | PhrasingContent | ContainerDirective['children'][number])[]) {
+  const hProperties = { className: [`admonition-${name.toLowerCase()}`] };
+  return { type: `admonition${name}`, data: { hName: 'div', hProperties }, children } as unknown as BlockContent;
+}

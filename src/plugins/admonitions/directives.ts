@@ -1,0 +1,16 @@
+// What the parser makes of `:name`, `::name` and `:::name`, and what this plugin adds to such nodes.
+import type { Parents, RootContent } from 'mdast';
+import type {} from 'remark-directive';
+
+export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
+/** Text-like directives are given a `value`: what stands in their source. */
+export type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }> & { value?: string };
+
+export function isDirective(node: RootContent | Parents): node is Directive {
+  return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+}
+
+/** True when a plugin has said how the node is shown. */
+export function isHandled({ data }: Directive): boolean {
+  return data?.hName !== undefined || data?.hProperties !== undefined || data?.hChildren !== undefined;
+}

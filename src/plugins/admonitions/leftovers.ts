@@ -1,0 +1,94 @@
+// Directives that nobody handles: shown as the text that they were, and reported when they were meant as directives.
+import type { Root as HastRoot } from 'hast';
+import type { Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { nearest } from '#model/nearest';
+import type { StepData } from '#model/plugin';
+import { type Directive, isDirective, isHandled } from './directives.ts';
+
+interface Leftover {
+  readonly node: Directive;
+  readonly parent: Parents;
+}
+
+/** Elements that stand for directives until the last step: no other plugin makes such. */
+const standIns: Readonly<Record<string, string>> = { textDirective: 'text-directive', leafDirective: 'leaf-directive' };
+
+/**
+ * Two steps, for plugins that come later may still handle what is left over here: `mark` gives it a form that they can
+ * overrule, `settle` looks at what became of it.
+ */
+export function createLeftovers(known: ReadonlySet<string>) {
+  const found = new WeakMap<VFile, readonly Leftover[]>();
+  return {
+    mark: () => (tree: Root, file: VFile) => {
+      const leftovers: Leftover[] = [];
+      visit(tree, (node, _, parent) => {
+        if (!parent || !isDirective(node) || isHandled(node)) return;
+        const hName = standIns[node.type];
+        if (hName !== undefined) node.data = { ...node.data, hName };
+        // What a title or a description takes from the tree is this text.
+        if (isProse(node)) node.value = sourceOf(node, file);
+        else leftovers.push({ node, parent });
+      });
+      found.set(file, leftovers);
+    },
+    settle: () => (tree: HastRoot, file: VFile) => {
+      const { report } = (file.data as { slodocs: StepData }).slodocs;
+      for (const { node, parent } of found.get(file) ?? []) {
+        if (isTaken(node, parent)) continue;
+        report(node.type === 'containerDirective' ? unknownKind(node, known) : unknownDirective(node, known), opening(node, file));
+      }
+      found.delete(file);
+      visit(tree, 'element', (element, index, parent) => {
+        if (!parent || index === undefined || !Object.values(standIns).includes(element.tagName)) return;
+        // One made from a `value` has no position, and holds that text already.
+        const children = element.position ? [{ type: 'text' as const, value: sourceOf(element, file) }] : element.children;
+        if (element.tagName === standIns['textDirective']) parent.children.splice(index, 1, ...children);
+        else parent.children[index] = { ...element, tagName: 'p', children };
+      });
+    },
+  };
+}
+
+/** `10:30` and `a::b` are read as directives, but nobody meant them so. */
+function isProse(node: Directive): boolean {
+  return node.type !== 'containerDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+/** True when a later plugin has replaced the node, or has said how it is shown. */
+function isTaken(node: Directive, parent: Parents): boolean {
+  if (!isDirective(node) || !(parent.children as readonly unknown[]).includes(node)) return true;
+  const hName = node.data?.hName;
+  return isHandled({ ...node, data: { ...node.data, hName: hName === standIns[node.type] ? undefined : hName } });
+}
+
+function unknownKind({ name }: Directive, known: ReadonlySet<string>) {
+  const meant = nearest(name, known);
+  const help = meant
+    ? `Did you mean ":::${meant}"?`
+    : `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`;
+  return { code: 'unknown-kind', message: `"${name}" is no kind of admonition`, help };
+}
+
+function unknownDirective({ name, type }: Directive, known: ReadonlySet<string>) {
+  const colons = type === 'leafDirective' ? '::' : ':';
+  const help = known.has(name)
+    ? `An admonition is a block: write ":::${name}" on a line of its own, and ":::" on a line after it.`
+    : `It is shown as text. Write "\\${colons}${name}" if that is what you want; else add the plugin that handles it.`;
+  return { code: 'unknown-directive', message: `no plugin handles the directive "${colons}${name}"`, help };
+}
+
+function sourceOf({ position }: Pick<Directive, 'position'>, file: VFile): string {
+  return String(file.value).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+/** The colons and the name alone, so that a report does not point at a whole block. */
+function opening(node: Directive, file: VFile) {
+  const start = node.position?.start;
+  if (start === undefined) return undefined;
+  const length = (/^:+/.exec(sourceOf(node, file))?.[0].length ?? 0) + node.name.length;
+  const end = { line: start.line, column: start.column + length, offset: (start.offset ?? 0) + length };
+  return { position: { start, end } };
+}

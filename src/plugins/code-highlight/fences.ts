@@ -1,0 +1,99 @@
+// Every `pre > code` of a tree to a highlighted block.
+import type { Element, Parents, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { nearest } from '#model/nearest';
+import type { StepData } from '#model/plugin';
+import { classes, showBlock } from './block.ts';
+import { grammarOf, languageNames } from './languages.ts';
+import { takeMarks } from './magic-comments.ts';
+import { readLines, readMeta } from './meta.ts';
+import type { Tokenise } from './tokens.ts';
+
+interface Fence {
+  readonly pre: Element;
+  readonly code: Element;
+  readonly parent: Parents;
+  readonly index: number;
+}
+
+type Report = (code: 'unknown-language' | 'invalid-lines', message: string, help: string) => void;
+
+/** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
+export function keepMeta() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'code', (node) => {
+      if (node.meta) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataMeta: node.meta } };
+    });
+  };
+}
+
+/** The rehype step. `aliases` are the site's own names for languages. */
+export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<string, string>>) {
+  return () => async (tree: Root, file: VFile) => {
+    const fences: Fence[] = [];
+    visit(tree, 'element', (pre, index, parent) => {
+      const [code, ...others] = pre.children;
+      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return;
+      if (parent && index !== undefined && code.children.every(({ type }) => type === 'text')) fences.push({ pre, code, parent, index });
+    });
+    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    for (const fence of fences) {
+      const place = firstLine(fence, file);
+      const block = await show(fence, tokenise, aliases, (code, message, help) => report({ code, message, help }, place));
+      fence.parent.children[fence.index] = block;
+    }
+  };
+}
+
+async function show(fence: Fence, tokenise: Tokenise, aliases: Readonly<Record<string, string>>, report: Report): Promise<Element> {
+  const { pre, code } = fence;
+  const { language, meta } = wordsOf(code);
+  const { title, lines: list, numbersFrom } = readMeta(meta);
+  const known = grammarOf(aliases[language] ?? language);
+  if (known === undefined) reportLanguage(language, aliases, report);
+  const grammar = known ?? 'plain';
+  const written = textOf(code).replace(/\n$/, '').split('\n');
+  const marked = list === undefined ? takeMarks(written, grammar) : { code: written, stray: [], ...readLines(list, written.length) };
+  reportLines(marked, report);
+  const tokens = await tokenise(grammar, marked.code.join('\n'));
+  return showBlock({ pre, code, language, title, highlighted: marked.lines, numbersFrom }, tokens);
+}
+
+/** The language in lower case, `text` without one, and the words after it. A brace ends the language: `js{1,3}`. */
+function wordsOf(code: Element): { readonly language: string; readonly meta: string } {
+  const written = classes(code).find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+  const [language = ''] = written.split('{', 1);
+  const meta = code.properties.dataMeta ?? code.data?.meta ?? '';
+  return { language: language.toLowerCase() || 'text', meta: `${written.slice(language.length)} ${meta}` };
+}
+
+function textOf(code: Element): string {
+  return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('').replace(/\r\n?/g, '\n');
+}
+
+function reportLanguage(language: string, aliases: Readonly<Record<string, string>>, report: Report): void {
+  const meant = nearest(language, [...languageNames(), ...Object.keys(aliases)]);
+  const help = `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant.`;
+  report('unknown-language', `"${language}" is no language that can be highlighted`, help);
+}
+
+function reportLines(marked: { invalid?: readonly string[]; stray: readonly string[]; code: readonly string[] }, report: Report): void {
+  const { invalid = [], stray, code } = marked;
+  const count = code.length === 1 ? '1 line' : `${code.length} lines`;
+  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
+  if (invalid.length > 0) report('invalid-lines', `the block has no lines "${invalid.join(',')}"`, help);
+  if (stray.length > 0) {
+    const pairs = 'Each "highlight-start" needs a "highlight-end" after it, and "highlight-next-line" a line.';
+    report('invalid-lines', `the comment "${stray[0]}" marks no lines`, pairs);
+  }
+}
+
+/** The opening line of a fence, so that a report does not point at a whole block. */
+function firstLine({ pre, code }: Fence, file: VFile) {
+  const start = (code.position ?? pre.position)?.start;
+  if (start?.offset === undefined) return code;
+  const length = /^[^\r\n]*/.exec(String(file.value).slice(start.offset))?.[0].length ?? 0;
+  return { position: { start, end: { line: start.line, column: start.column + length, offset: start.offset + length } } };
+}

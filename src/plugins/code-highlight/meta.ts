@@ -1,0 +1,35 @@
+// The words after a fence's language: a title, line numbers, and the lines to highlight.
+
+export interface FenceMeta {
+  readonly title: string | undefined;
+  /** As written between the braces, such as `1,3-5`. */
+  readonly lines: string | undefined;
+  /** The number of the first line; undefined shows no numbers. */
+  readonly numbersFrom: number | undefined;
+}
+
+/** Words that it does not know are left to others. */
+export function readMeta(meta: string): FenceMeta {
+  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta);
+  const rest = title ? meta.replace(title[0], ' ') : meta;
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?![\w=])/.exec(rest);
+  return {
+    title: title?.[2] || undefined,
+    lines: /\{([\d\s,-]+)\}/.exec(rest)?.[1],
+    numbersFrom: numbers ? Number(numbers[1] ?? 1) : undefined,
+  };
+}
+
+/** The lines of a list such as `1,3-5`, counted from 1, and those of its parts that name no line of the block. */
+export function readLines(list: string, count: number): { readonly lines: ReadonlySet<number>; readonly invalid: readonly string[] } {
+  const lines = new Set<number>();
+  const invalid: string[] = [];
+  for (const part of list.split(',').map((text) => text.trim())) {
+    const range = /^(\d+)(?:-(\d+))?$/.exec(part);
+    const first = Number(range?.[1] ?? 0);
+    const last = Number(range?.[2] ?? first);
+    if (first < 1 || last < first || last > count) invalid.push(part);
+    for (let line = Math.max(1, first); line <= Math.min(last, count); line++) lines.add(line);
+  }
+  return { lines, invalid };
+}

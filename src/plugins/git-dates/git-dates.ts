@@ -1,0 +1,61 @@
+// Dates of last change from git's history, for pages whose front matter gives none.
+import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
+import type { Plugin } from '#model/plugin';
+import { type Change, createHistory } from './history.ts';
+
+export interface GitDatesOptions {
+  /** Tell who changed a page last as well. `false` */
+  readonly author?: boolean;
+}
+
+/** A file without a commit gets no date: the time of a file on disk says nothing about its text. */
+export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions> {
+  const historyOf = createHistory();
+  return {
+    name: 'git-dates',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'no-history': { severity: 'info', summary: 'There is no git history to take dates from.' },
+      'shallow-clone': { severity: 'warning', summary: 'The clone holds only a part of the history.' },
+    },
+    async resolve(site, ctx) {
+      if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
+      const history = await historyOf(ctx.root);
+      if (typeof history === 'string') {
+        ctx.report({
+          code: 'no-history',
+          message: `pages have no date of their last change: ${history}`,
+          help: 'Build inside a git repository, or give dates as "last_update" in front matter.',
+        });
+        return site;
+      }
+      if (history.shallow) {
+        ctx.report({
+          code: 'shallow-clone',
+          message: 'the clone is shallow: pages whose last change lies before its oldest commit have no date',
+          help: 'Fetch the whole history: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` for GitLab, else `git fetch --unshallow`.',
+        });
+      }
+      const pages = site.pages.map((page) => {
+        const change = isFile(page) ? history.changes.get(page.document.source.path) : undefined;
+        return change === undefined ? page : { ...page, lastUpdate: merge(page.lastUpdate, change, options) };
+      });
+      return { ...site, pages };
+    },
+  };
+}
+
+function isFile(page: PlacedPage): page is PlacedDoc {
+  return page.kind === 'doc' && page.document.source.plugin === undefined;
+}
+
+function lacks(update: LastUpdate | undefined, options: GitDatesOptions): boolean {
+  return update?.date === undefined || (options.author === true && update.author === undefined);
+}
+
+/** What front matter says wins. */
+function merge(written: LastUpdate | undefined, change: Change, options: GitDatesOptions): LastUpdate {
+  const author = written?.author ?? (options.author ? change.author : undefined);
+  return { date: written?.date ?? change.date, ...(author === undefined ? {} : { author }) };
+}

@@ -1,0 +1,54 @@
+// Addresses to the XML of sitemaps, in parts that search engines take.
+import { Readable, type Transform } from 'node:stream';
+
+export interface Address {
+  readonly url: string;
+  /** A day or an instant, ISO 8601. */
+  readonly lastmod?: string;
+}
+
+/** What the protocol allows in one file. */
+const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+export function splitAddresses(addresses: readonly Address[], { addresses: most, bytes } = limits): readonly (readonly Address[])[] {
+  const parts: Address[][] = [];
+  let size = 0;
+  for (const address of addresses) {
+    const last = parts.at(-1);
+    const more = sizeOf(address);
+    if (last && last.length < most && size + more <= bytes) {
+      last.push(address);
+      size += more;
+    } else {
+      parts.push([address]);
+      size = frame + more;
+    }
+  }
+  return parts;
+}
+
+/** At least the bytes around all addresses of a file. */
+const frame = 200;
+
+/** At least the bytes that an address takes. It is ASCII; `&` and quotes grow when they are escaped. */
+function sizeOf({ url }: Address): number {
+  return 160 + url.replace(/[&'"<>]/g, '&quot;').length;
+}
+
+export async function printSitemap(addresses: readonly Address[]): Promise<string> {
+  const { EnumChangefreq, SitemapStream } = await import('sitemap');
+  const xmlns = { news: false, xhtml: false, image: false, video: false };
+  const dateOnly = addresses.some(({ lastmod }) => lastmod?.length === 10);
+  const items = addresses.map((address) => ({ ...address, changefreq: EnumChangefreq.WEEKLY, priority: 0.5 }));
+  return print(items, new SitemapStream({ xmlns, lastmodDateOnly: dateOnly }));
+}
+
+export async function printIndex(urls: readonly string[]): Promise<string> {
+  const { SitemapIndexStream } = await import('sitemap');
+  return print(urls.map((url) => ({ url })), new SitemapIndexStream());
+}
+
+async function print(items: readonly object[], stream: Transform): Promise<string> {
+  const { streamToPromise } = await import('sitemap');
+  return String(await streamToPromise(Readable.from(items).pipe(stream) as unknown as Readable));
+}
