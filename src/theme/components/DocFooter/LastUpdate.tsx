@@ -1,0 +1,20 @@
+// When and by whom a page was last changed, as far as either is known.
+
+import type { ReactElement } from 'react';
+import type { LastUpdateProps } from '#model/theme';
+import { interpolate } from '../../interpolate.ts';
+import { say } from '../../strings.ts';
+
+export function LastUpdate({ update }: { update: LastUpdateProps }): ReactElement | null {
+  const { date, dateTime, author } = update;
+  if (date === null && author === null) return null;
+  const time = <time dateTime={dateTime ?? undefined}>{date}</time>;
+  return (
+    <p className="last-update">
+      {interpolate(say('theme.lastUpdated.lastUpdatedAtBy'), {
+        atDate: date === null ? null : interpolate(say('theme.lastUpdated.atDate'), { date: time }),
+        byUser: author === null ? null : interpolate(say('theme.lastUpdated.byUser'), { user: author }),
+      })}
+    </p>
+  );
+}

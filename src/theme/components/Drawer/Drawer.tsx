@@ -1,0 +1,44 @@
+// A part that stands in the page where there is room, and behind a button where there is not. A popover needs no script.
+import type { ReactElement, ReactNode } from 'react';
+import { say } from '../../strings.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+
+export interface DrawerProps {
+  /** Unique in the page. */
+  readonly id: string;
+  readonly className: string;
+  readonly icon: IconName;
+  /** What the button that opens it says. */
+  readonly label: string;
+  /** False shows the icon alone. */
+  readonly showLabel: boolean;
+  readonly children: ReactNode;
+}
+
+export function Drawer({ id, className, icon, label, showLabel, children }: DrawerProps): ReactElement {
+  return (
+    <>
+      <button
+        type="button"
+        className={`drawer-open ${className}-open`}
+        popoverTarget={id}
+        aria-label={showLabel ? undefined : label}
+      >
+        <Icon name={icon} />
+        {showLabel && label}
+      </button>
+      <div className={`drawer ${className}`} id={id} popover="auto">
+        <button
+          type="button"
+          className="drawer-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={say('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+        >
+          <Icon name="close" />
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// One column of the footer: links under a title.
+
+import type { ReactElement } from 'react';
+import type { NavItemProps } from '#model/theme';
+import { SmartLink } from '../SmartLink/SmartLink.tsx';
+
+export interface FooterColumnProps {
+  readonly title: string;
+  readonly items: readonly NavItemProps[];
+}
+
+export function FooterColumn({ title, items }: FooterColumnProps): ReactElement {
+  return (
+    <div className="footer-column">
+      {title !== '' && <p className="footer-title">{title}</p>}
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>
+            <SmartLink className="footer-link" href={item.href} external={item.external} current={item.active}>
+              {item.label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// The links of one side of the navbar.
+
+import type { ReactElement } from 'react';
+import type { NavItemProps } from '#model/theme';
+import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { NavbarDropdown } from './NavbarDropdown.tsx';
+
+export interface NavbarItemsProps {
+  readonly items: readonly NavItemProps[];
+  readonly side: 'left' | 'right';
+}
+
+export function NavbarItems({ items, side }: NavbarItemsProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <ul className={`navbar-items navbar-items-${side}`}>
+      {items.map((item, index) => (
+        <li key={index}>
+          {item.items.length > 0 ? (
+            <NavbarDropdown item={item} />
+          ) : (
+            <SmartLink className="navbar-link" href={item.href} external={item.external} current={item.active}>
+              {item.label}
+            </SmartLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+// Links to the neighbours of a page.
+
+import type { ReactElement } from 'react';
+import type { LinkProps, PageProps } from '#model/theme';
+import { say } from '../../strings.ts';
+
+export function Pager({ previous, next }: Pick<PageProps, 'previous' | 'next'>): ReactElement | null {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={say('theme.docs.paginator.navAriaLabel')}>
+      {previous && <PagerLink link={previous} direction="previous" />}
+      {next && <PagerLink link={next} direction="next" />}
+    </nav>
+  );
+}
+
+function PagerLink({ link, direction }: { link: LinkProps; direction: 'previous' | 'next' }): ReactElement {
+  return (
+    <a className={`pager-link pager-${direction}`} href={link.href ?? undefined} rel={direction === 'next' ? 'next' : 'prev'}>
+      <span className="pager-direction">{say(`theme.docs.paginator.${direction}`)}</span>{' '}
+      <span className="pager-label">{link.label}</span>
+    </a>
+  );
+}

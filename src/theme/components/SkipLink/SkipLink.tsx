@@ -1,0 +1,18 @@
+// The first stop of the keyboard: a way past the navigation to the content.
+import type { ReactElement } from 'react';
+import { say } from '../../strings.ts';
+
+/** The id of `<main>`. Long, because headings of the content make ids too. */
+export const mainId = 'slodocs-main-content';
+
+export function SkipLink(): ReactElement {
+  const label = say('theme.common.skipToMainContent');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the role is part of the interface that sites style and script against.
+    <div role="region" aria-label={label}>
+      <a className="skip-link" href={`#${mainId}`}>
+        {label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// A link of the shell: outer addresses open in a new tab and say so, items without an address are plain text.
+import type { ReactElement, ReactNode } from 'react';
+import { say } from '../../strings.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface SmartLinkProps {
+  readonly href: string | null;
+  readonly external?: boolean | undefined;
+  /** The page shown is the one that the link leads to. */
+  readonly current?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function SmartLink({ href, external, current, className, children }: SmartLinkProps): ReactElement {
+  if (href === null) return <span className={className}>{children}</span>;
+  if (external) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <Icon name="external" />
+        <span className="visually-hidden"> {say('theme.externalLinkAriaLabel')}</span>
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={href} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+// The generated index of a category: its description and what it holds, as cards.
+import type { ReactElement } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { Cards } from '../components/Cards/Cards.tsx';
+import { Pager } from '../components/Pager/Pager.tsx';
+import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { listedItems } from '../listed-items.ts';
+import { Body } from './Body.tsx';
+import type { LayoutProps } from './layout.ts';
+import { Shell } from './Shell.tsx';
+
+export function CategoryLayout({ page, body }: LayoutProps): ReactElement {
+  return (
+    <Shell page={page}>
+      <Breadcrumbs page={page} />
+      {page.unlisted && <UnlistedBanner />}
+      <article>
+        <h1 className="title">{page.title}</h1>
+        {page.description !== '' && <p className="lead">{page.description}</p>}
+        <Body html={body} />
+        <Cards items={listedItems(page.props)} />
+      </article>
+      <Pager previous={page.previous} next={page.next} />
+    </Shell>
+  );
+}

@@ -1,0 +1,28 @@
+// A page of documentation: the article between sidebar and table of contents.
+import type { ReactElement } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
+import { Pager } from '../components/Pager/Pager.tsx';
+import { outline } from '../components/Toc/outline.ts';
+import { TocFold } from '../components/Toc/TocFold.tsx';
+import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { Body } from './Body.tsx';
+import type { LayoutProps } from './layout.ts';
+import { Shell } from './Shell.tsx';
+
+export function DocLayout({ page, body }: LayoutProps): ReactElement {
+  const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
+  return (
+    <Shell page={page} toc={toc}>
+      <Breadcrumbs page={page} />
+      {page.unlisted && <UnlistedBanner />}
+      {toc.length > 0 && <TocFold nodes={toc} />}
+      <article>
+        {page.showTitle && <h1 className="title">{page.title}</h1>}
+        <Body html={body} />
+        <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} />
+      </article>
+      <Pager previous={page.previous} next={page.next} />
+    </Shell>
+  );
+}

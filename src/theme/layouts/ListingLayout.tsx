@@ -1,0 +1,27 @@
+// A list of other pages, each with a line about it.
+import type { ReactElement } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { listedItems } from '../listed-items.ts';
+import { Body } from './Body.tsx';
+import type { LayoutProps } from './layout.ts';
+import { Shell } from './Shell.tsx';
+
+export function ListingLayout({ page, body }: LayoutProps): ReactElement {
+  return (
+    <Shell page={page}>
+      <Breadcrumbs page={page} />
+      {page.unlisted && <UnlistedBanner />}
+      <h1 className="title">{page.title}</h1>
+      <Body html={body} />
+      <ul className="listing">
+        {listedItems(page.props).map((item, index) => (
+          <li key={index}>
+            {item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+            {item.description !== '' && <p>{item.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+// What stands around every page: the way past the navigation, announcement, navbar, columns and footer.
+
+import type { ReactElement, ReactNode } from 'react';
+import type { PageProps } from '#model/theme';
+import { Announcement } from '../components/Announcement/Announcement.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { Navbar } from '../components/Navbar/Navbar.tsx';
+import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
+import { mainId, SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import type { OutlineNode } from '../components/Toc/outline.ts';
+import { Toc } from '../components/Toc/Toc.tsx';
+
+export interface ShellProps {
+  readonly page: PageProps;
+  /** Headings for the column beside the content; a page without them keeps the column's room. */
+  readonly toc?: readonly OutlineNode[];
+  readonly children: ReactNode;
+}
+
+export function Shell({ page, toc = [], children }: ShellProps): ReactElement {
+  const sidebar = page.sidebar?.length ? page.sidebar : null;
+  const columns = sidebar ? 'columns columns-sidebar' : 'columns';
+  return (
+    <>
+      <SkipLink />
+      <Announcement announcement={page.site.announcement} />
+      <Navbar site={page.site} />
+      <div className={columns}>
+        {sidebar && <Sidebar entries={sidebar} />}
+        <main className="main" id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+        {toc.length > 0 && <Toc nodes={toc} />}
+      </div>
+      <Footer site={page.site} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+// What every layout is given.
+
+import type { ComponentType } from 'react';
+import type { PageProps } from '#model/theme';
+
+export interface LayoutProps {
+  readonly page: PageProps;
+  /** The body as ready HTML; empty for pages without content of their own. */
+  readonly body: string;
+}
+
+export type Layout = ComponentType<LayoutProps>;

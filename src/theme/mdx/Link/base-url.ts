@@ -1,0 +1,29 @@
+// Addresses as a component writes them to addresses under the site's base.
+import { usePage } from '../page-context.tsx';
+
+/** Whether an address names a scheme or a host of its own. */
+export function isAbsolute(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** `/x` and `x` under `base`, which begins and ends with `/`. Anchors, outer addresses and what has the base stay. */
+export function underBase(href: string, base: string): string {
+  if (href === '' || href.startsWith('#') || isAbsolute(href)) return href;
+  if (`${href}/` === base) return base;
+  return href.startsWith(base) ? href : base + href.replace(/^\//, '');
+}
+
+/** The address of a page or a static file under the base of this site. */
+export function useBaseUrl(href: string): string {
+  return underBase(href, usePage().site.homeHref);
+}
+
+export interface BaseUrlUtils {
+  withBaseUrl(href: string): string;
+}
+
+/** For addresses that are only known in a loop or a callback. */
+export function useBaseUrlUtils(): BaseUrlUtils {
+  const base = usePage().site.homeHref;
+  return { withBaseUrl: (href) => underBase(href, base) };
+}

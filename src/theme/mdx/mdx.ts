@@ -1,0 +1,36 @@
+// The components that content can use, by the names under which it asks for them.
+import { Admonition } from './Admonition/Admonition.tsx';
+import { BrowserOnly } from './BrowserOnly.ts';
+import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
+import { Details } from './Details/Details.tsx';
+import { Heading } from './Heading/Heading.tsx';
+import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
+import { Link } from './Link/Link.tsx';
+import { useDocusaurusContext } from './site-context.ts';
+import { TabItem } from './Tabs/TabItem.tsx';
+import { Tabs } from './Tabs/Tabs.tsx';
+import { TocInline } from './TocInline/TocInline.tsx';
+import { Translate, translate } from './Translate.tsx';
+
+export const mdxComponents: Readonly<Record<string, unknown>> = {
+  Admonition,
+  CodeBlock,
+  Details,
+  TOCInline: TocInline,
+  TabItem,
+  Tabs,
+  '@docusaurus/BrowserOnly#default': BrowserOnly,
+  '@docusaurus/Link#default': Link,
+  '@docusaurus/Translate#default': Translate,
+  '@docusaurus/Translate#translate': translate,
+  '@docusaurus/useBaseUrl#default': useBaseUrl,
+  '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
+  '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
+  '@theme/Admonition#default': Admonition,
+  '@theme/CodeBlock#default': CodeBlock,
+  '@theme/Details#default': Details,
+  '@theme/Heading#default': Heading,
+  '@theme/TOCInline#default': TocInline,
+  '@theme/TabItem#default': TabItem,
+  '@theme/Tabs#default': Tabs,
+};

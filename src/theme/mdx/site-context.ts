@@ -1,0 +1,11 @@
+// What a component may know of the site, under the names that Docusaurus has for it.
+import { usePage } from './page-context.tsx';
+
+export interface SiteContext {
+  readonly siteConfig: { readonly title: string; readonly tagline: string; readonly baseUrl: string };
+}
+
+export function useDocusaurusContext(): SiteContext {
+  const { title, tagline, homeHref } = usePage().site;
+  return { siteConfig: { title, tagline, baseUrl: homeHref } };
+}

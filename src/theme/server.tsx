@@ -1,0 +1,26 @@
+// Page props and a body to HTML: the theme as the render stage calls it.
+
+import type { ReactNode } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { PageProps, ThemeServer } from '#model/theme';
+import { layouts } from './layouts/layouts.ts';
+import { mdxComponents } from './mdx/mdx.ts';
+import { PageProvider } from './mdx/page-context.tsx';
+
+export const server: ThemeServer = {
+  renderLayout(props: PageProps, bodyHtml: string): string {
+    const Layout = layouts[props.layout];
+    if (!Layout) throw new Error(`the theme has no layout "${props.layout}"`);
+    return renderToStaticMarkup(<Layout page={props} body={bodyHtml} />);
+  },
+  renderElement(element: unknown): string {
+    return renderToStaticMarkup(element as ReactNode);
+  },
+  jsxRuntime,
+  components: mdxComponents,
+  withPage(props: PageProps, element: unknown): unknown {
+    return <PageProvider page={props}>{element as ReactNode}</PageProvider>;
+  },
+  layouts: Object.keys(layouts).sort(),
+};

@@ -1,0 +1,49 @@
+// Every word that the theme says by itself, by its Docusaurus id.
+const strings = {
+  'theme.NavBar.navAriaLabel': 'Main',
+  'theme.NotFound.p1': 'We could not find what you were looking for.',
+  'theme.NotFound.p2':
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  'theme.NotFound.title': 'Page Not Found',
+  'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
+  'theme.admonition.caution': 'caution',
+  'theme.admonition.danger': 'danger',
+  'theme.admonition.important': 'important',
+  'theme.admonition.info': 'info',
+  'theme.admonition.note': 'note',
+  'theme.admonition.secondary': 'secondary',
+  'theme.admonition.success': 'success',
+  'theme.admonition.tip': 'tip',
+  'theme.admonition.warning': 'warning',
+  'theme.common.editThisPage': 'Edit this page',
+  'theme.common.headingLinkTitle': 'Direct link to {heading}',
+  'theme.common.skipToMainContent': 'Skip to main content',
+  'theme.details.summary': 'Details',
+  'theme.docs.breadcrumbs.home': 'Home page',
+  'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
+  'theme.docs.paginator.navAriaLabel': 'Docs pages',
+  'theme.docs.paginator.next': 'Next',
+  'theme.docs.paginator.previous': 'Previous',
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
+  'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Toggle navigation bar',
+  'theme.externalLinkAriaLabel': '(opens in new tab)',
+  'theme.lastUpdated.atDate': ' on {date}',
+  'theme.lastUpdated.byUser': ' by {user}',
+  'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
+  'theme.unlistedContent.message':
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  'theme.unlistedContent.title': 'Unlisted page',
+} as const;
+
+export type StringId = keyof typeof strings;
+
+/** The text of an id, each `{name}` in it replaced by its value. */
+export function say(id: StringId, values: Readonly<Record<string, string>> = {}): string {
+  return strings[id].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}
+
+/** Whether the catalogue has an id that is only known at build. */
+export function isStringId(id: string): id is StringId {
+  return Object.hasOwn(strings, id);
+}

@@ -1,0 +1,20 @@
+// What content may use of this theme, as names alone: read where the theme is named without being loaded.
+
+/** Components that content may use without importing them. */
+export const components: readonly string[] = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs'];
+
+/** Modules that content may import, with the names that they export. */
+export const aliases: Readonly<Record<string, readonly string[]>> = {
+  '@docusaurus/BrowserOnly': ['default'],
+  '@docusaurus/Link': ['default'],
+  '@docusaurus/Translate': ['default', 'translate'],
+  '@docusaurus/useBaseUrl': ['default', 'useBaseUrlUtils'],
+  '@docusaurus/useDocusaurusContext': ['default'],
+  '@theme/Admonition': ['default'],
+  '@theme/CodeBlock': ['default'],
+  '@theme/Details': ['default'],
+  '@theme/Heading': ['default'],
+  '@theme/TOCInline': ['default'],
+  '@theme/TabItem': ['default'],
+  '@theme/Tabs': ['default'],
+};
