@@ -1,0 +1,26 @@
+// Words of the command line to values, or a usage error that says what would be right.
+import { InvalidArgumentError } from 'commander';
+
+/** A parser of whole numbers between two bounds, both included. */
+export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER): (word: string) => number {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  return (word) => {
+    const value = Number(word);
+    if (!/^\d+$/.test(word) || value < least || value > most)
+      throw new InvalidArgumentError(`It must be a whole number ${range}.`);
+    return value;
+  };
+}
+
+/** A path under a host, brought to the form that begins and ends with `/`. */
+export function basePath(word: string): string {
+  if (/:\/\/|[?#\s\\]/.test(word))
+    throw new InvalidArgumentError('It must be a path such as "/docs/", without host, query or anchor.');
+  return `/${word}/`.replace(/\/{2,}/g, '/');
+}
+
+/** Anything but nothing: an empty word is mostly a variable of a script that was not set. */
+export function nonEmpty(word: string): string {
+  if (word.trim() === '') throw new InvalidArgumentError('It must not be empty.');
+  return word;
+}

@@ -1,0 +1,65 @@
+// `slodocs build` and `slodocs check`: one set of options, two ways to end.
+import { type Command, Option } from 'commander';
+import { nonEmpty, wholeNumber } from '../arguments.ts';
+import { type CompileFlags, compile, formats } from '../compile.ts';
+import type { Act, Shell, SiteFlags } from '../shell.ts';
+import { options, siteOptions, withRoot } from './site-options.ts';
+
+const buildExamples = `
+Examples:
+  slodocs build                          the site around the working directory, into build/
+  slodocs build docs --out-dir ../public
+  slodocs build --strict --format github annotations on a pull request
+  slodocs build --profile trace.json     a trace for https://ui.perfetto.dev
+
+Exit codes: 0 built, 1 faults in the site, 2 faults in the command line or the configuration,
+70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+
+const checkExamples = `
+Examples:
+  slodocs check                          every fault of the site, nothing written but the cache
+  slodocs check --strict                 warnings fail it, too
+  slodocs check --format sarif > slodocs.sarif
+
+Exit codes: 0 no faults, 1 faults in the site, 2 faults in the command line or the configuration,
+70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+
+export function registerBuild(program: Command, shell: Shell, act: Act): void {
+  const command = program
+    .command('build')
+    .description('build the site, or list what is wrong with it')
+    .addHelpText('after', buildExamples);
+  register(command, 'build', shell, act);
+}
+
+export function registerCheck(program: Command, shell: Shell, act: Act): void {
+  const command = program.command('check').description('list what is wrong with the site').addHelpText('after', checkExamples);
+  register(command, 'check', shell, act);
+}
+
+function register(command: Command, name: 'build' | 'check', shell: Shell, act: Act): void {
+  withRoot(command)
+    .addOption(options.config())
+    .addOption(options.outDir())
+    .option('--strict', 'let warnings fail, too')
+    .addOption(formatOption())
+    .addOption(
+      new Option('--max-diagnostics <n>', 'show this many to people; the summary counts the rest').argParser(wholeNumber(0)),
+    )
+    .addOption(options.baseUrl())
+    .addOption(options.cacheDir())
+    .option('--no-cache', 'keep nothing between builds and use nothing kept')
+    .addOption(new Option('--concurrency <n>', 'work on this many pages at once').argParser(wholeNumber(1)))
+    .addOption(new Option('--profile <file>', 'write a trace of the build for Perfetto').argParser(nonEmpty))
+    .option('--quiet', 'print only when something is wrong')
+    .option('--verbose', 'add the time of each stage and the count of each diagnostic')
+    .action((root: string, flags: CompileFlags & SiteFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => compile(name, site, flags, shell));
+    });
+}
+
+function formatOption(): Option {
+  const help = 'how to print: for people, programs, code scanning, or GitHub Actions, where it is not chosen by itself';
+  return new Option('--format <format>', help).choices(formats).default('pretty');
+}

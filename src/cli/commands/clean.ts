@@ -1,0 +1,79 @@
+// `slodocs clean`: the cache of a site is removed.
+import { readdir, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Command } from 'commander';
+import { exitCodes, UsageError } from '../exit-codes.ts';
+import { plural } from '../printers/counts.ts';
+import { pathFrom } from '../printers/paths.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { printUnusable, readSite } from '../site.ts';
+import { defaultCacheDir, options, siteOptions, withRoot } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs clean                          the next build starts from nothing
+  slodocs clean docs --cache-dir /tmp/slodocs-cache`;
+
+const wayOut = 'Name the folder that was given to a build as its --cache-dir.';
+
+export function registerClean(program: Command, shell: Shell, act: Act): void {
+  withRoot(program.command('clean').description('remove the cache of the site'))
+    .addOption(options.config())
+    .addOption(options.cacheDir())
+    .addHelpText('after', examples)
+    .action((root: string, flags: SiteFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => clean(site, shell));
+    });
+}
+
+/** Works with a broken configuration, too. Reads it without the cache, which would be there again before it is removed. */
+async function clean(given: SiteOptions, shell: Shell): Promise<number> {
+  const { stdout, cwd } = shell.environment;
+  const site = await readSite(given, shell, { cache: false });
+  const cacheDir = resolve(site.root, given.cacheDir ?? defaultCacheDir);
+  const shown = pathFrom(cwd, site.root, cacheDir);
+  if (!(await stat(cacheDir).catch(() => undefined))?.isDirectory()) {
+    if (!site.settings) return printUnusable(site, shell);
+    stdout.write(`nothing to remove: there is no cache in ${shown}\n`);
+    return exitCodes.ok;
+  }
+  refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
+  if (given.cacheDir !== undefined) await refuseForeign(cacheDir, shown);
+  const { files, bytes } = await measure(cacheDir);
+  await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+  stdout.write(`removed ${shown} (${plural(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB)\n`);
+  return exitCodes.ok;
+}
+
+/** A mistyped `--cache-dir` must not cost anyone their work. */
+function refusePrecious(folder: string, shown: string, precious: readonly string[]): void {
+  const held = precious.find((path) => contains(folder, resolve(path)));
+  if (held !== undefined) throw new UsageError(`"${shown}" is not removed, for it holds "${held}"`, wayOut);
+}
+
+/** Every build that keeps anything keeps the compiled configuration in a folder `code`. */
+async function refuseForeign(folder: string, shown: string): Promise<void> {
+  const code = await stat(join(folder, 'code')).catch(() => undefined);
+  if (!code?.isDirectory()) throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
+}
+
+function contains(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && resolve(folder, inside) === path);
+}
+
+async function measure(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const inner = entry.isDirectory()
+      ? await measure(path)
+      : { files: 1, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 };
+    files += inner.files;
+    bytes += inner.bytes;
+  }
+  return { files, bytes };
+}

@@ -1,0 +1,41 @@
+// `slodocs explain`: the page about a diagnostic, or the list of all of them.
+import type { Command } from 'commander';
+import { catalogue, explain } from '#index';
+import { nearest } from '#model/nearest';
+import type { Terminal } from '../environment.ts';
+import { exitCodes, UsageError } from '../exit-codes.ts';
+import { printCatalogue } from '../printers/catalogue.ts';
+import { printMarkdown } from '../printers/markdown.ts';
+import type { Act, Shell } from '../shell.ts';
+
+const examples = `
+Examples:
+  slodocs explain resolve/broken-link
+  slodocs explain                        all codes, by stage`;
+
+export function registerExplain(program: Command, { environment }: Shell, act: Act): void {
+  program
+    .command('explain')
+    .description('explain a diagnostic')
+    .argument('[code]', 'the code in brackets after "error" or "warning"')
+    .addHelpText('after', examples)
+    .action((code: string | undefined) => act(undefined, () => run(code, environment.stdout)));
+}
+
+async function run(code: string | undefined, stdout: Terminal): Promise<number> {
+  stdout.write(code === undefined ? printCatalogue(catalogue, stdout.colors) : await pageOf(code, stdout));
+  return exitCodes.ok;
+}
+
+async function pageOf(code: string, terminal: Terminal): Promise<string> {
+  const page = Object.hasOwn(catalogue, code) ? await explain(code) : undefined;
+  if (page !== undefined) return printMarkdown(page, terminal);
+  const near = nearestCode(code, Object.keys(catalogue));
+  const list = '"slodocs explain" lists all codes.';
+  throw new UsageError(`there is no diagnostic "${code}"`, near === undefined ? list : `Did you mean "${near}"? ${list}`);
+}
+
+/** The code most like a word, or the one whose part after the stage is the word. */
+function nearestCode(word: string, codes: readonly string[]): string | undefined {
+  return codes.find((code) => code.endsWith(`/${word}`)) ?? nearest(word, codes);
+}

@@ -1,0 +1,36 @@
+// The options by which commands find a site and its folders.
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { basePath, nonEmpty } from '../arguments.ts';
+import type { SiteFlags, SiteOptions } from '../shell.ts';
+
+/** Where a site has its cache unless said otherwise, relative to its root. */
+export const defaultCacheDir = '.slodocs/cache';
+
+export const options = {
+  config: () => new Option('--config <file>', "the config file, instead of the one in the site's folder").argParser(nonEmpty),
+  outDir: () =>
+    new Option('--out-dir <dir>', 'the output folder, relative to the site\'s (default: "build")').argParser(nonEmpty),
+  baseUrl: () => new Option('--base-url <path>', "the path under the host, instead of the config's").argParser(basePath),
+  cacheDir: () =>
+    new Option('--cache-dir <dir>', `the cache folder, relative to the site's (default: "${defaultCacheDir}")`).argParser(
+      nonEmpty,
+    ),
+};
+
+/** Adds `[root]`, which every command on a site has. */
+export function withRoot(command: Command): Command {
+  return command.argument('[root]', "the site's folder, or a folder inside it", '.');
+}
+
+/** What was said of the site. Root and config are made absolute; the other folders are relative to the site's. */
+export function siteOptions(cwd: string, root: string, flags: SiteFlags): SiteOptions {
+  const { config, outDir, baseUrl, cacheDir } = flags;
+  return {
+    root: resolve(cwd, root),
+    ...(config === undefined ? {} : { config: resolve(cwd, config) }),
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(cacheDir === undefined ? {} : { cacheDir }),
+  };
+}

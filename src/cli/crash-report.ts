@@ -1,0 +1,78 @@
+// Our own faults: a file that a user can send, and the paragraph that names it.
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export interface CrashFacts {
+  readonly version: string;
+  readonly args: readonly string[];
+}
+
+/** Writes the report into `folder`, or where that cannot be into the system's folder for temporary files. */
+export async function writeCrashReport(
+  thrown: unknown,
+  facts: CrashFacts,
+  folder: string | undefined,
+): Promise<string | undefined> {
+  const text = crashReport(thrown, facts);
+  const places = [join(tmpdir(), `slodocs-report-${process.pid}.txt`)];
+  if (folder !== undefined) places.unshift(join(folder, 'report.txt'));
+  for (const path of places) {
+    try {
+      await mkdir(dirname(path)).catch(() => undefined);
+      await writeFile(path, text);
+      return path;
+    } catch {}
+  }
+  return undefined;
+}
+
+/** What the user reads: the fault in one line, and what to do with the report at `path`. */
+export function crashMessage(thrown: unknown, path: string | undefined): string {
+  const report =
+    path === undefined ? `No report could be written; this is its trace:\n${traceOf(thrown)}` : `A report stands in ${path}`;
+  const plea = path === undefined ? '' : '; it holds no text of yours, so please send it along when you report this.';
+  return `slodocs failed: ${firstLine(thrown)}\nThis is a fault of slodocs, not of your site. ${report}${plea}\n`;
+}
+
+/** The text of the report: no contents of files, no values of environment variables, the home folder as `~`. */
+export function crashReport(thrown: unknown, facts: CrashFacts): string {
+  const lines = [
+    `slodocs ${facts.version}`,
+    `node ${process.version}`,
+    `platform ${process.platform} ${process.arch}`,
+    `command line: slodocs ${facts.args.map(quoted).join(' ')}`,
+    '',
+    traceOf(thrown),
+    '',
+  ];
+  const home = homedir();
+  return home.length > 1 ? lines.join('\n').replaceAll(home, '~') : lines.join('\n');
+}
+
+/** The folder for the report of a command on a site: beside its cache, known before its configuration is. */
+export async function reportFolder(cwd: string, root: string, cacheDir: string | undefined): Promise<string> {
+  const start = resolve(cwd, root);
+  const site = (await siteAbove(start)) ?? start;
+  return cacheDir === undefined ? join(site, '.slodocs') : dirname(resolve(site, cacheDir));
+}
+
+async function siteAbove(start: string): Promise<string | undefined> {
+  const marks = ['.slodocs', 'site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+  for (const mark of marks) if (await stat(join(start, mark)).catch(() => undefined)) return start;
+  return dirname(start) === start ? undefined : siteAbove(dirname(start));
+}
+
+function traceOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return `thrown: ${String(thrown)}`;
+  const trace = thrown.stack ?? String(thrown);
+  return thrown.cause === undefined ? trace : `${trace}\ncaused by: ${traceOf(thrown.cause)}`;
+}
+
+function firstLine(thrown: unknown): string {
+  return String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1)[0] || 'without a message';
+}
+
+function quoted(argument: string): string {
+  return /^[\w@%+=:,./-]+$/.test(argument) ? argument : JSON.stringify(argument);
+}

@@ -1,0 +1,31 @@
+// The exit codes of the program: what CI reads.
+import type { Diagnostic } from '#model/diagnostic';
+
+export const exitCodes = {
+  ok: 0,
+  diagnostics: 1,
+  /** The command line or the configuration is wrong. */
+  usage: 2,
+  /** slodocs itself failed. */
+  ourFault: 70,
+  SIGINT: 130,
+  SIGTERM: 143,
+} as const;
+
+/** A command line that cannot be carried out. The message is one sentence without a period. */
+export class UsageError extends Error {
+  constructor(
+    message: string,
+    /** A full sentence that says the way out. */
+    readonly help?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The exit code that diagnostics ask for; `ok` is false when they fail the command. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], ok: boolean): number {
+  const misconfigured = diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('configure/'));
+  if (misconfigured) return exitCodes.usage;
+  return ok ? exitCodes.ok : exitCodes.diagnostics;
+}

@@ -1,0 +1,30 @@
+// What a printer is given: the result of a build and how it is wanted.
+import type { BuildResult } from '#index';
+import type { Catalogue } from '#model/diagnostic';
+
+export interface Report {
+  readonly result: BuildResult;
+  readonly options: PrintOptions;
+}
+
+export interface PrintOptions {
+  readonly command: 'build' | 'check';
+  readonly colors: boolean;
+  /** The width to print for. */
+  readonly columns: number;
+  /** Absolute: paths for people are relative to it. */
+  readonly cwd: string;
+  /** Absolute: paths for annotations and SARIF are relative to it. */
+  readonly workspace: string;
+  /** How many diagnostics people see; `Infinity` for all. */
+  readonly maxDiagnostics: number;
+  readonly strict: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  /** Of slodocs. */
+  readonly version: string;
+  readonly catalogue: Catalogue;
+}
+
+/** A report to text, ending with a newline unless it is empty. */
+export type Printer = (report: Report) => string;

@@ -1,0 +1,86 @@
+// A report to a SARIF 2.1.0 log: all diagnostics, for code scanning and editors.
+
+import type { ArtifactLocation, Location, Log, Region, Result, Fix as SarifFix } from 'sarif';
+import type { Diagnostic, Fix } from '#model/diagnostic';
+import type { Place } from '#model/place';
+import { createFingerprints } from './fingerprint.ts';
+import { isWholeFile } from './frame.ts';
+import { pathFrom } from './paths.ts';
+import type { Report } from './report.ts';
+import { levels, rulesOf } from './sarif-rules.ts';
+import { createSources } from './sources.ts';
+
+type PathOf = (file: string) => string;
+
+/** The folder that all addresses in the log are relative to. */
+const sourceRoot = 'SRCROOT';
+
+export function printSarif({ result, options }: Report): string {
+  const rules = rulesOf(result.diagnostics, options.catalogue);
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const path: PathOf = (file) => pathFrom(options.workspace, result.root, file);
+  const fingerprint = createFingerprints(createSources(result.texts));
+  const log: Log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'slodocs', semanticVersion: options.version, rules } },
+        originalUriBaseIds: { [sourceRoot]: { description: { text: 'The folder of the checkout, or the working directory.' } } },
+        columnKind: 'utf16CodeUnits',
+        results: result.diagnostics.map((diagnostic) => ({
+          ...resultOf(diagnostic, indexes.get(diagnostic.code) ?? -1, path),
+          partialFingerprints: { 'slodocs/v1': fingerprint(diagnostic) },
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function resultOf(
+  { code, severity, message, help, place, related, fix, plugin }: Diagnostic,
+  ruleIndex: number,
+  path: PathOf,
+): Result {
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: help ? `${message}. ${help}` : message },
+    ...(place && place.file !== '' ? { locations: [locationOf(place, path)] } : {}),
+    ...(related?.length
+      ? {
+          relatedLocations: related.map((other, id) => ({
+            id: id + 1,
+            message: { text: other.message },
+            ...locationOf(other.place, path),
+          })),
+        }
+      : {}),
+    ...(fix ? { fixes: [fixOf(fix, path)] } : {}),
+    ...(plugin ? { properties: { plugin } } : {}),
+  };
+}
+
+function locationOf(place: Place, path: PathOf): Location {
+  const artifactLocation = artifactOf(place, path);
+  return { physicalLocation: isWholeFile(place) ? { artifactLocation } : { artifactLocation, region: regionOf(place) } };
+}
+
+function fixOf({ title, place, text }: Fix, path: PathOf): SarifFix {
+  const replacement = { deletedRegion: regionOf(place), insertedContent: { text } };
+  return {
+    description: { text: title },
+    artifactChanges: [{ artifactLocation: artifactOf(place, path), replacements: [replacement] }],
+  };
+}
+
+function artifactOf({ file }: Place, path: PathOf): ArtifactLocation {
+  return { uri: path(file).split('/').map(encodeURIComponent).join('/'), uriBaseId: sourceRoot };
+}
+
+/** The end of a region is the column after its last character, as in a place. */
+function regionOf({ start, end }: Place): Region {
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,51 @@
+// The last lines of a report: how many diagnostics, what became of the output, and where to learn more.
+import type { Diagnostic } from '#model/diagnostic';
+import { countDiagnostics, plural, printCounts } from './counts.ts';
+import { createPalette } from './palette.ts';
+import { pathFrom } from './paths.ts';
+import type { Report } from './report.ts';
+import { visible } from './visible.ts';
+
+/** The lines of the summary; none where `--quiet` asks for silence and nothing is wrong. */
+export function summaryLines(report: Report): readonly string[] {
+  if (isSilent(report)) return [];
+  const { diagnostics } = report.result;
+  const left = diagnostics.length - report.options.maxDiagnostics;
+  return [
+    ...(left > 0 ? [`${plural(left, 'more diagnostic')} not shown (--max-diagnostics ${report.options.maxDiagnostics})`] : []),
+    ...countLines(report),
+    ...outcomeLines(report),
+    ...learnMore(report),
+  ];
+}
+
+/** Infos alone are nothing wrong. */
+export function isSilent({ result, options }: Report): boolean {
+  return options.quiet && result.diagnostics.every(({ severity }) => severity === 'info');
+}
+
+function countLines({ result, options }: Report): readonly string[] {
+  const counts = countDiagnostics(result.diagnostics);
+  const pages = result.pages > 0 ? ` in ${plural(result.pages, 'page')}` : '';
+  const strict = !result.ok && counts.errors === 0 ? '; --strict counts warnings as errors' : '';
+  const line = printCounts(counts);
+  if (line === '') return options.command === 'check' ? [`nothing wrong${pages}`] : [];
+  const { severity, strong } = createPalette(options.colors);
+  const paint = counts.errors > 0 ? severity.error : counts.warnings > 0 ? severity.warning : strong;
+  return [`${paint(line)}${pages}${strict}`];
+}
+
+function outcomeLines({ result, options }: Report): readonly string[] {
+  if (options.command === 'check') return [];
+  if (!result.ok) return ['nothing was written: the output of the last build stays as it is'];
+  const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
+  return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];
+}
+
+/** Names the first of the gravest codes that slodocs can explain. */
+function learnMore({ result, options }: Report): readonly string[] {
+  const explained = result.diagnostics.filter(({ code }) => Object.hasOwn(options.catalogue, code));
+  const first = (severity: Diagnostic['severity']) => explained.find((diagnostic) => diagnostic.severity === severity);
+  const code = (first('error') ?? first('warning'))?.code;
+  return code === undefined ? [] : [`to learn more: slodocs explain ${code}`];
+}

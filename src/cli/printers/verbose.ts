@@ -1,0 +1,26 @@
+// What --verbose adds: how long each stage took and how often each code was reported.
+import { compareText } from '#model/place';
+import type { Report } from './report.ts';
+import { visible } from './visible.ts';
+
+export function verboseLines({ result }: Report): readonly string[] {
+  const stages = result.trace.filter(({ cat }) => cat === 'stage').map(({ name, dur }) => `${name} ${milliseconds(dur)}`);
+  return [
+    ...(stages.length > 0 ? [`stages: ${stages.join(', ')}`] : []),
+    ...codeLines(result.diagnostics.map(({ code }) => code)),
+  ];
+}
+
+/** `12 ms`, or `0.4 ms` where less would be nothing; `micros` are microseconds. */
+function milliseconds(micros: number): string {
+  const value = micros / 1000;
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+}
+
+function codeLines(codes: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const width = Math.max(0, ...[...counts.values()].map((count) => String(count).length));
+  const sorted = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || compareText(a, b));
+  return sorted.map(([code, count]) => `  ${String(count).padStart(width)} ${visible(code)}`);
+}

@@ -1,0 +1,42 @@
+// The grammar of the command line: commands, options, and what --help says.
+import { Command } from 'commander';
+import { version } from '#index';
+import { registerBuild, registerCheck } from './commands/build.ts';
+import { registerClean } from './commands/clean.ts';
+import { registerExplain } from './commands/explain.ts';
+import { registerServe } from './commands/serve.ts';
+import type { Act, Shell } from './shell.ts';
+
+const examples = `
+Examples:
+  slodocs build                          build the site around the working directory
+  slodocs check --strict                 list everything that is wrong with it
+  slodocs serve                          look at what was built
+  slodocs explain resolve/broken-link    read about a diagnostic
+
+Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
+
+/** The program throws commander's errors instead of ending the process. */
+export function createProgram(shell: Shell, act: Act): Command {
+  const { stdout, stderr } = shell.environment;
+  const program = new Command('slodocs')
+    .description('Compiles a folder of Markdown and MDX into a documentation site.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help, with examples')
+    .helpCommand('help [command]', 'print help for a command')
+    .configureOutput({
+      writeOut: stdout.write,
+      writeErr: stderr.write,
+      getOutHelpWidth: () => Math.min(stdout.columns, 110),
+      getErrHelpWidth: () => Math.min(stderr.columns, 110),
+    })
+    .exitOverride()
+    .showHelpAfterError('(--help lists the options, with examples)')
+    .addHelpText('after', examples);
+  registerBuild(program, shell, act);
+  registerCheck(program, shell, act);
+  registerServe(program, shell, act);
+  registerExplain(program, shell, act);
+  registerClean(program, shell, act);
+  return program;
+}

@@ -1,0 +1,49 @@
+// A command line to an exit code: carries the command out and gives every way of failing its word and its number.
+import { CommanderError } from 'commander';
+import { version } from '#index';
+import { crashMessage, reportFolder, writeCrashReport } from './crash-report.ts';
+import type { Environment } from './environment.ts';
+import { exitCodes, UsageError } from './exit-codes.ts';
+import { createPalette } from './printers/palette.ts';
+import { visible } from './printers/visible.ts';
+import { createProgram } from './program.ts';
+import type { SiteOptions } from './shell.ts';
+import { Interrupted, type Interruption } from './signals.ts';
+
+/** Never rejects. `started` is when the command line began its own work, in milliseconds since the process started. */
+export async function run(environment: Environment, { signal }: Interruption, started: number): Promise<number> {
+  let code: number = exitCodes.ok;
+  let site: SiteOptions | undefined;
+  const program = createProgram({ environment, signal, started }, async (named, work) => {
+    site = named;
+    code = await work();
+  });
+  try {
+    await program.parseAsync(environment.args, { from: 'user' });
+    return code;
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (thrown instanceof UsageError) return printUsageError(thrown, environment);
+    if (signal.reason instanceof Interrupted) return printInterrupted(signal.reason, environment);
+    return crash(thrown, environment, site);
+  }
+}
+
+/** Reports a fault of our own and answers its exit code. */
+export async function crash(thrown: unknown, environment: Environment, site?: SiteOptions): Promise<number> {
+  const folder = site && (await reportFolder(environment.cwd, site.root, site.cacheDir).catch(() => undefined));
+  const path = await writeCrashReport(thrown, { version, args: environment.args }, folder);
+  environment.stderr.write(crashMessage(thrown, path));
+  return exitCodes.ourFault;
+}
+
+function printUsageError({ message, help }: UsageError, { stderr }: Environment): number {
+  const { severity, strong } = createPalette(stderr.colors);
+  stderr.write(`${severity.error('error')}${strong(`: ${visible(message)}`)}\n${help ? `${visible(help)}\n` : ''}`);
+  return exitCodes.usage;
+}
+
+function printInterrupted({ signalName }: Interrupted, { stderr }: Environment): number {
+  stderr.write(`stopped by ${signalName}: the output of the last build stays as it is\n`);
+  return exitCodes[signalName];
+}

@@ -1,0 +1,69 @@
+// A request to a file of the output, the page for what is not there, or a refusal.
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { allowsHost } from './allows-host.ts';
+import { findFile } from './find-file.ts';
+import type { ServeOptions } from './listen.ts';
+import { createSender } from './send-file.ts';
+
+export function createHandler({ outDir, baseUrl, host }: ServeOptions): RequestListener {
+  const sendFile = createSender(outDir);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!allowsHost(request.headers.host, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'This server only gives.');
+    }
+    const path = pathOf(request);
+    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (!path.startsWith(baseUrl)) return outside(path, response, baseUrl);
+    const file = await findFile(outDir, path.slice(baseUrl.length));
+    if (file === undefined) return notFound(response, outDir);
+    return sendFile(file, request, response);
+  };
+
+  return (request, response) => {
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'This file could not be read.');
+    });
+  };
+}
+
+/** The decoded path of the request; undefined where it is none. An encoded slash stays encoded: it is no boundary. */
+function pathOf({ url = '' }: IncomingMessage): string | undefined {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return path.split('/').map(decodeSegment).join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws for a broken encoding, and for a segment that would be two. */
+function decodeSegment(segment: string): string {
+  const decoded = decodeURIComponent(segment);
+  if (/[/\\\0]/.test(decoded)) throw new URIError('a segment of an address holds a separator');
+  return decoded;
+}
+
+/** The way to the base from above it; for other addresses, a word about where the site is. */
+function outside(path: string, response: ServerResponse, baseUrl: string): void {
+  if (path === '/' || `${path}/` === baseUrl) response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
+  else refuse(response, 404, `This site is under ${baseUrl}`);
+}
+
+async function notFound(response: ServerResponse, outDir: string): Promise<void> {
+  const page = await readFile(join(outDir, '404.html')).catch(() => undefined);
+  if (!page) return refuse(response, 404, 'There is no such page.');
+  const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': page.byteLength, 'Cache-Control': 'no-cache' };
+  response.writeHead(404, headers).end(page);
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+}

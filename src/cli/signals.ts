@@ -1,0 +1,35 @@
+// SIGINT and SIGTERM to an AbortSignal; the second of them ends the process at once.
+import { exitCodes } from './exit-codes.ts';
+
+type SignalName = 'SIGINT' | 'SIGTERM';
+
+/** The reason with which the work is aborted. */
+export class Interrupted extends Error {
+  constructor(readonly signalName: SignalName) {
+    super(`stopped by ${signalName}`);
+  }
+}
+
+export interface Interruption {
+  /** Aborted with an `Interrupted` by the first signal. */
+  readonly signal: AbortSignal;
+  /** Gives the signals back to the process. */
+  close(): void;
+}
+
+export function listenForSignals(leaveAtOnce: (code: number) => void): Interruption {
+  const controller = new AbortController();
+  const onSignal = (name: SignalName): void => {
+    if (controller.signal.aborted) leaveAtOnce(exitCodes[name]);
+    else controller.abort(new Interrupted(name));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    signal: controller.signal,
+    close() {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}
