@@ -1,0 +1,58 @@
+import type {ReactElement} from 'react';
+
+export interface ErrorBudgetTableProps {
+  /** Targets as shares, each at least 0 and below 1: 0.999 means 99.9%. */
+  readonly targets: readonly number[];
+  /** Window lengths in days. */
+  readonly windows: readonly number[];
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** Longest window whose budget is still pleasant to read in minutes; beyond it, hours. */
+const LAST_WINDOW_IN_MINUTES = 31;
+
+/** Budgets are printed to a thousandth of their unit; this also hides binary rounding of `1 - target`. */
+const decimal = new Intl.NumberFormat('en-US', {maximumFractionDigits: 3});
+
+function formatTarget(target: number): string {
+  return `${decimal.format(target * 100)}%`;
+}
+
+function formatWindow(days: number): string {
+  return days === 1 ? '1 day' : `${decimal.format(days)} days`;
+}
+
+function formatBudget(target: number, days: number): string {
+  const minutes = (1 - target) * days * MINUTES_PER_DAY;
+  return days <= LAST_WINDOW_IN_MINUTES ? `${decimal.format(minutes)} min` : `${decimal.format(minutes / 60)} h`;
+}
+
+/** The error budget, as time, of every target in every window. */
+export function ErrorBudgetTable({targets, windows}: ErrorBudgetTableProps): ReactElement {
+  return (
+    <table>
+      <caption>Error budget as bad time, by target and length of the time window</caption>
+      <thead>
+        <tr>
+          <th scope="col">Target</th>
+          {windows.map((days) => (
+            <th key={days} scope="col">
+              {formatWindow(days)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {targets.map((target) => (
+          <tr key={target}>
+            <th scope="row">{formatTarget(target)}</th>
+            {windows.map((days) => (
+              <td key={days}>{formatBudget(target, days)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
