@@ -1,0 +1,19 @@
+// The manual of slodocs, a slodocs site.
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'slodocs',
+  tagline: 'Documentation, compiled',
+  url: 'https://slodocs.example',
+  docs: [{ path: '.', routeBasePath: '/' }],
+  theme: {
+    navbar: {
+      items: [
+        { label: 'Writing', to: '/writing/markdown' },
+        { label: 'Configuration', to: '/configuration' },
+        { label: 'Plugins', to: '/plugins' },
+        { label: 'Diagnostics', to: '/diagnostics' },
+      ],
+    },
+  },
+});

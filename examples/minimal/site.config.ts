@@ -1,0 +1,7 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Minimal',
+  url: 'https://minimal.example',
+  docs: [{ routeBasePath: '/' }],
+});

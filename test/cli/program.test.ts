@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
+const isBuilt = existsSync(fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url)));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let folder: string;
+
+/** A program that runs: what it has written so far, and its end. */
+function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: folder,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (part: string) => {
+      written[name] += part;
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...written })));
+  const wrote = async (words: string): Promise<void> => {
+    while (!`${written.stdout}${written.stderr}`.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`ended without "${words}": ${written.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child: child as ChildProcess, written, ended, wrote };
+}
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** The site is in no git repository, which would be said each time. */
+const quiet = "severity: { 'git-dates/no-history': 'off' }";
+
+/** A site with one page, and a config with more in it. */
+async function putSite(name: string, page: string, config = ''): Promise<void> {
+  await put(`${name}/site.config.ts`, `export default { title: 'T', url: 'https://t.example', ${quiet}, ${config} };\n`);
+  await put(`${name}/docs/index.md`, `---\nslug: /\n---\n\n# Home\n\n${page}\n`);
+}
+
+/** A plugin whose hook says that it runs, does something, and waits. */
+function pluginThat(does: string, milliseconds: number): string {
+  const wait = `await new Promise((resolve) => setTimeout(resolve, ${milliseconds}));`;
+  return `plugins: [{ name: 'own', apiVersion: 1, async discover() { console.error('hook runs'); ${does}; ${wait} return []; } }]`;
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'slodocs-program-')));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left out: run the build first)', () => {
+  test('builds a site, then finds nothing wrong', async () => {
+    await putSite('good', 'Text.');
+    const built = await start(['build', 'good']).ended;
+    expect(built).toMatchObject({ code: 0, stderr: '' });
+    expect(built.stdout).toMatch(/^built \d+ pages?, \d+ files? in good\/build\n$/);
+    expect((await stat(join(folder, 'good/build/docs/index.html'))).isFile()).toBe(true);
+    expect(await start(['check', 'good', '--quiet']).ended).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('lists faults with frames and writes no site', async () => {
+    await putSite('bad', 'See [that](./nowhere.md).');
+    const { code, stdout, stderr } = await start(['build', 'bad']).ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toContain('error[resolve/broken-link]: ');
+    expect(stdout).toContain('--> bad/docs/index.md:7:12\n');
+    expect(stdout).toContain('7 | See [that](./nowhere.md).\n  |            ^^^^^^^^^^^^\n');
+    expect(stdout).toMatch(/to learn more: slodocs explain resolve\/broken-link\n$/);
+    expect(existsSync(join(folder, 'bad/build'))).toBe(false);
+  });
+
+  test('a fault in the configuration is 2, in every format', async () => {
+    await putSite('odd', 'Text.', 'titel: 1');
+    for (const format of ['pretty', 'json', 'sarif', 'github']) {
+      const { code, stdout } = await start(['check', 'odd', '--format', format]).ended;
+      expect(code).toBe(2);
+      expect(stdout).toContain('configure/unknown-key');
+      expect(stdout).toContain('odd/site.config.ts'.slice(format === 'json' ? 4 : 0));
+    }
+  });
+
+  test('--strict fails for a warning', async () => {
+    await putSite('warned', 'See [that](#nowhere).');
+    expect((await start(['build', 'warned']).ended).code).toBe(0);
+    const { code, stdout } = await start(['build', 'warned', '--strict']).ended;
+    expect(code).toBe(1);
+    expect(stdout).toContain('--strict counts warnings as errors');
+  });
+
+  test('a pipe gets all of a long report, and one that is closed gets no complaint', async () => {
+    await putSite('long', Array.from({ length: 4000 }, (_, n) => `[link ${n}](./nowhere-${n}.md)\n`).join('\n'));
+    const { code, stdout } = await start(['check', 'long', '--format', 'json']).ended;
+    expect(code).toBe(1);
+    expect(stdout.length).toBeGreaterThan(1_000_000);
+    expect(JSON.parse(stdout).diagnostics).toHaveLength(4000);
+
+    const closed = start(['check', 'long', '--format', 'json']);
+    closed.child.stdout?.once('data', () => closed.child.stdout?.destroy());
+    expect(await closed.ended).toMatchObject({ code: 1, stderr: '' });
+  });
+
+  test('clean removes what a build has kept, wherever that was', async () => {
+    await start(['build', 'good', '--cache-dir', '../kept']).ended;
+    const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../kept']).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^removed kept \(\d+ files?, /);
+    expect(existsSync(join(folder, 'kept'))).toBe(false);
+  });
+
+  test('colours are forced, not guessed', async () => {
+    const colored = '\u001B[';
+    expect((await start(['check', 'bad'], { FORCE_COLOR: '1' }).ended).stdout).toContain(colored);
+    expect((await start(['check', 'bad'], { CI: 'true' }).ended).stdout).not.toContain(colored);
+    expect((await start(['check', 'bad', '--format', 'json'], { FORCE_COLOR: '1' }).ended).stdout).not.toContain(colored);
+  });
+
+  test('--profile writes stages and the start of the program; --verbose prints them', async () => {
+    const { code, stdout } = await start(['build', 'good', '--profile', 'trace.json', '--verbose']).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\nstages: configure [\d.]+ ms, /);
+    const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
+    const names = traceEvents.map(({ name }: { name: string }) => name);
+    for (const name of ['start', 'configure', 'resolve', 'print', 'thread_name']) expect(names).toContain(name);
+    expect((await start(['build', 'good', '--profile', 'none/trace.json']).ended).code).toBe(2);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s stops a build, the last output stays whole', async (signal, code) => {
+    await putSite('slow', 'First.');
+    expect((await start(['build', 'slow']).ended).code).toBe(0);
+    const before = await readFile(join(folder, 'slow/build/docs/index.html'), 'utf8');
+    await putSite('slow', 'Second.', pluginThat('', 700));
+    const running = start(['build', 'slow']);
+    await running.wrote('hook runs');
+    running.child.kill(signal);
+    expect(await running.ended).toMatchObject({ code, stdout: '' });
+    expect(running.written.stderr).toContain(`stopped by ${signal}: the output of the last build stays as it is\n`);
+    expect(await readFile(join(folder, 'slow/build/docs/index.html'), 'utf8')).toBe(before);
+  });
+
+  test('a second SIGINT ends the program at once', async () => {
+    await putSite('slower', 'Text.', pluginThat('', 60_000));
+    const running = start(['build', 'slower']);
+    await running.wrote('hook runs');
+    running.child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    running.child.kill('SIGINT');
+    expect((await running.ended).code).toBe(130);
+  });
+
+  test('what a plugin drops is reported with 70, what it leaves running holds nothing up', async () => {
+    await putSite('dropped', 'Text.', pluginThat('setTimeout(() => { throw new Error("dropped"); }, 0)', 2000));
+    const { code, stdout, stderr } = await start(['build', 'dropped']).ended;
+    expect({ code, stdout }).toEqual({ code: 70, stdout: '' });
+    expect(stderr).toContain('slodocs failed: dropped\n');
+
+    await putSite('left', 'Text.', pluginThat('setInterval(() => undefined, 1000)', 0));
+    expect((await start(['build', 'left']).ended).code).toBe(0);
+  });
+
+  test('serve answers until SIGTERM, then ends within a second', async () => {
+    await start(['build', 'good']).ended;
+    const running = start(['serve', 'good', '--port', '0']);
+    await running.wrote('http://');
+    const url = /http:\/\/\S+/.exec(running.written.stdout)?.[0] ?? '';
+    const status = await new Promise((resolve, reject) => {
+      get(`${url}docs`, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    expect(status).toBe(200);
+    const taken = await start(['serve', 'good', '--port', new URL(url).port]).ended;
+    expect(taken).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('is taken') });
+    const before = performance.now();
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain, version } from '#index';
+import { run } from '../../src/cli/run.ts';
+import { Interrupted } from '../../src/cli/signals.ts';
+import { environmentOf } from './report.ts';
+
+let folder: string;
+
+/** Runs a command line as the program does, without the process around it. */
+async function slodocs(args: readonly string[], signal = new AbortController().signal) {
+  const environment = environmentOf(args, folder);
+  const code = await run(environment, { signal, close() {} }, 0);
+  return { code, stdout: environment.stdout.text, stderr: environment.stderr.text };
+}
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'slodocs-run-')));
+  await writeFile(join(folder, 'site.config.ts'), 'export default { title: "T", url: "https://t.example" };\n');
+  await mkdir(join(folder, 'docs'));
+  await writeFile(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Home\n');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a command line that is wrong is 2', () => {
+  test.each([
+    [[], 'Usage: slodocs'],
+    [['bild'], 'Did you mean build?'],
+    [['build', '--strickt'], 'Did you mean --strict?'],
+    [['build', 'a', 'b'], 'too many arguments'],
+    [['build', '--format', 'xml'], 'Allowed choices are pretty, json, sarif, github'],
+    [['build', '--format'], 'argument missing'],
+    [['build', '--max-diagnostics', '-1'], 'whole number of at least 0'],
+    [['build', '--max-diagnostics', '1.5'], 'whole number'],
+    [['build', '--max-diagnostics', ''], 'whole number'],
+    [['check', '--concurrency', '0'], 'whole number of at least 1'],
+    [['check', '--concurrency', 'two'], 'whole number'],
+    [['build', '--base-url', 'https://a.example/docs'], 'without host'],
+    [['build', '--out-dir', ''], 'must not be empty'],
+    [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
+    [['serve', '--strict'], 'unknown option'],
+  ])('%j', async (args, words) => {
+    const { code, stdout, stderr } = await slodocs(args);
+    expect(stderr).toContain(words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});
+
+describe('help', () => {
+  test.each([
+    [['--help']],
+    [['help']],
+    [['-h']],
+    [['build', '--help']],
+    [['check', '-h']],
+    [['serve', '--help']],
+    [['explain', '--help']],
+    [['help', 'clean']],
+  ])('%j has examples and is no failure', async (args) => {
+    const { code, stdout, stderr } = await slodocs(args);
+    expect(stdout).toMatch(/^Usage: slodocs/);
+    expect(stdout).toContain('\nExamples:\n');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('--version is the version alone', async () => {
+    expect(await slodocs(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  test('names every option that build takes', async () => {
+    const { stdout } = await slodocs(['build', '--help']);
+    const options = 'config out-dir strict format max-diagnostics base-url cache-dir no-cache concurrency profile quiet verbose';
+    for (const option of options.split(' ')) expect(stdout).toContain(`  --${option}`);
+    expect((await slodocs(['check', '--help'])).stdout).toContain('--no-cache');
+  });
+});
+
+describe('explain', () => {
+  test('without a code lists all of them', async () => {
+    const { code, stdout } = await slodocs(['explain']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^configure\n {2}configure\//);
+    expect(stdout).toContain('\nresolve\n');
+  });
+
+  test('prints the page of a code', async () => {
+    const { code, stdout } = await slodocs(['explain', 'resolve/broken-link']);
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(100);
+    expect(stdout).not.toMatch(/^---/);
+    expect((await explain('resolve/broken-link'))?.trim().endsWith(stdout.trim())).toBe(true);
+  });
+
+  test.each(['resolve/broken-lnk', 'broken-link'])('%s has a nearest code', async (word) => {
+    const { code, stdout, stderr } = await slodocs(['explain', word]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      `error: there is no diagnostic "${word}"\nDid you mean "resolve/broken-link"? "slodocs explain" lists all codes.\n`,
+    );
+  });
+
+  test.each(['constructor', 'zzzzzzzzzzzzzzzz', '\u001B[2J'])('%j has none', async (word) => {
+    const { code, stderr } = await slodocs(['explain', word]);
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('\u001B');
+  });
+});
+
+describe('clean', () => {
+  test('removes the cache and says what it was', async () => {
+    await mkdir(join(folder, '.slodocs/cache/1'), { recursive: true });
+    await writeFile(join(folder, '.slodocs/cache/1/a'), 'x'.repeat(150_000));
+    await writeFile(join(folder, '.slodocs/cache/b'), 'x');
+    expect(await slodocs(['clean'])).toEqual({ code: 0, stdout: 'removed .slodocs/cache (2 files, 0.2 MB)\n', stderr: '' });
+    await expect(stat(join(folder, '.slodocs/cache'))).rejects.toThrow('ENOENT');
+    expect(await slodocs(['clean'])).toMatchObject({
+      code: 0,
+      stdout: 'nothing to remove: there is no cache in .slodocs/cache\n',
+    });
+  });
+
+  test.each(['.', '..', 'docs/..', '/', 'docs'])('does not take "%s" for a cache', async (cacheDir) => {
+    const { code, stderr } = await slodocs(['clean', '--cache-dir', cacheDir]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('is not removed');
+    expect((await stat(join(folder, 'docs/index.md'))).isFile()).toBe(true);
+  });
+});
+
+describe('serve', () => {
+  test('without output says how to get some', async () => {
+    const { code, stderr } = await slodocs(['serve', '--port', '0']);
+    expect(code).toBe(2);
+    expect(stderr).toBe('error: there is nothing built in "build"\nRun "slodocs build" first, or name another --out-dir.\n');
+  });
+
+  test('prints its address and ends without failure when it is stopped', async () => {
+    await mkdir(join(folder, 'site'));
+    await writeFile(join(folder, 'site/index.html'), 'home');
+    const controller = new AbortController();
+    const running = slodocs(['serve', '--port', '0', '--out-dir', 'site', '--base-url', 'docs'], controller.signal);
+    setTimeout(() => controller.abort(new Interrupted('SIGINT')), 500);
+    const { code, stdout } = await running;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^serving site on http:\/\/127\.0\.0\.1:\d+\/docs\/\n$/);
+  });
+});

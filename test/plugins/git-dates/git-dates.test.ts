@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LastUpdate, PlacedDoc, PlacedListing } from '#model/page';
+import type { PluginContext } from '#model/plugin';
+import type { PlacedSite } from '#model/site';
+import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs git-')));
+  // What whoever runs the tests has set must not decide them, and neither must it decide a build.
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', dirname(folder));
+  vi.stubEnv('HOME', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function git(root: string, ...args: string[]): void {
+  execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+}
+
+function init(root = folder): void {
+  git(root, 'init', '-q', '-b', 'main');
+}
+
+function write(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** Commits everything that lies there, as `author` at `date`. */
+function commit(root: string, date: string, author = "Ann Ä. O'Neil"): void {
+  git(root, 'add', '-A');
+  const env = { ...process.env, GIT_AUTHOR_NAME: author, GIT_AUTHOR_EMAIL: 'a@a.example', GIT_COMMITTER_NAME: 'C', GIT_COMMITTER_EMAIL: 'c@c.example' };
+  const dates = { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: date };
+  execFileSync('git', ['commit', '-q', '--allow-empty', '-m', 'x'], { cwd: root, env: { ...env, ...dates }, stdio: 'pipe' });
+}
+
+function doc(path: string, lastUpdate?: LastUpdate, plugin?: string): PlacedDoc {
+  return { kind: 'doc', lastUpdate, document: { source: { path, ...(plugin ? { plugin } : {}) } } } as unknown as PlacedDoc;
+}
+
+interface Answer {
+  /** By the path of their sources. */
+  readonly dates: Readonly<Record<string, LastUpdate | undefined>>;
+  readonly reports: readonly string[];
+}
+
+function using(options: GitDatesOptions = {}): (pages: readonly PlacedDoc[], root?: string) => Promise<Answer> {
+  const plugin = gitDates(options);
+  return async (pages, root = folder) => {
+    const reports: string[] = [];
+    const report = (draft: { code: string; message: string }): void => void reports.push(`${draft.code}: ${draft.message}`);
+    const listing = { kind: 'listing', lastUpdate: undefined } as PlacedListing;
+    const site = { pages: [listing, ...pages] } as unknown as PlacedSite;
+    const answer = await plugin.resolve?.(site, { root, report } as unknown as PluginContext);
+    expect(answer?.pages[0]).toBe(listing);
+    const docs = answer?.pages.slice(1) as readonly PlacedDoc[];
+    return { dates: Object.fromEntries(docs.map((page) => [page.document.source.path, page.lastUpdate])), reports };
+  };
+}
+
+describe('dates', () => {
+  it('are those of the last commit that changed a file, in UTC', async () => {
+    init();
+    write(folder, { 'docs/a.md': '1', 'docs/b.md': '1' });
+    commit(folder, '2024-01-02T03:04:05+02:00');
+    write(folder, { 'docs/b.md': '2' });
+    commit(folder, '2024-02-03T04:05:06Z');
+    commit(folder, '2024-03-03T00:00:00Z');
+    expect(await using()([doc('docs/a.md'), doc('docs/b.md')])).toEqual({
+      dates: { 'docs/a.md': { date: '2024-01-02T01:04:05.000Z' }, 'docs/b.md': { date: '2024-02-03T04:05:06.000Z' } },
+      reports: [],
+    });
+  });
+
+  it('know files of every name', async () => {
+    const names = ['a b.md', 'übersicht/größe.md', '日本語.mdx', 'it\'s "quoted".md', 'tab\tbed.md', 'a;b&c$(d).md', '-x.md', '01 - [x]*?.md', 'back\\slash.md'];
+    init();
+    git(folder, 'config', 'core.quotepath', 'true');
+    write(folder, Object.fromEntries(names.map((name) => [name, '1'])));
+    commit(folder, '2024-01-02T03:04:05Z');
+    const { dates } = await using()(names.map((name) => doc(name)));
+    expect(dates).toEqual(Object.fromEntries(names.map((name) => [name, { date: '2024-01-02T03:04:05.000Z' }])));
+  });
+
+  it('are found for a site in a folder of the repository', async () => {
+    init();
+    write(folder, { 'site/docs/a.md': '1', 'docs/a.md': '1' });
+    commit(folder, '2024-01-02T00:00:00Z');
+    write(folder, { 'docs/a.md': '2' });
+    commit(folder, '2024-01-03T00:00:00Z');
+    const { dates } = await using()([doc('docs/a.md')], join(folder, 'site'));
+    expect(dates).toEqual({ 'docs/a.md': { date: '2024-01-02T00:00:00.000Z' } });
+  });
+
+  it('are those of the new name after a rename, and of changes on a merged branch', async () => {
+    init();
+    write(folder, { 'old.md': 'text', 'main.md': '1', 'branch.md': '1' });
+    commit(folder, '2024-01-01T00:00:00Z');
+    git(folder, 'checkout', '-q', '-b', 'side');
+    write(folder, { 'branch.md': '2' });
+    commit(folder, '2024-01-02T00:00:00Z');
+    git(folder, 'checkout', '-q', 'main');
+    git(folder, 'mv', 'old.md', 'new.md');
+    commit(folder, '2024-01-03T00:00:00Z');
+    git(folder, '-c', 'user.name=M', '-c', 'user.email=m@m.example', 'merge', '-q', '--no-ff', '-m', 'merge', 'side');
+    const { dates } = await using()([doc('new.md'), doc('main.md'), doc('branch.md'), doc('old.md')]);
+    expect(dates).toEqual({
+      'new.md': { date: '2024-01-03T00:00:00.000Z' },
+      'main.md': { date: '2024-01-01T00:00:00.000Z' },
+      'branch.md': { date: '2024-01-02T00:00:00.000Z' },
+      'old.md': { date: '2024-01-03T00:00:00.000Z' },
+    });
+  });
+
+  it('are not changed by settings of the user', async () => {
+    init();
+    for (const [key, value] of [['log.showSignature', 'true'], ['diff.renames', 'copies'], ['color.ui', 'always'], ['log.date', 'relative'], ['diff.noprefix', 'true']]) {
+      git(folder, 'config', key as string, value as string);
+    }
+    write(folder, { 'a.md': '1' });
+    commit(folder, '2024-01-02T03:04:05Z');
+    expect((await using()([doc('a.md')])).dates).toEqual({ 'a.md': { date: '2024-01-02T03:04:05.000Z' } });
+  });
+
+  it('do not come from the file system', async () => {
+    init();
+    write(folder, { 'a.md': '1' });
+    commit(folder, '2024-01-02T00:00:00Z');
+    write(folder, { 'a.md': 'changed', 'new.md': '1' });
+    const { dates } = await using()([doc('a.md'), doc('new.md'), doc('made.md', undefined, 'glossary')]);
+    expect(dates).toEqual({ 'a.md': { date: '2024-01-02T00:00:00.000Z' }, 'new.md': undefined, 'made.md': undefined });
+  });
+
+  it('follow new commits', async () => {
+    init();
+    write(folder, { 'a.md': '1' });
+    commit(folder, '2024-01-02T00:00:00Z');
+    const dates = using();
+    expect((await dates([doc('a.md')])).dates).toEqual({ 'a.md': { date: '2024-01-02T00:00:00.000Z' } });
+    write(folder, { 'a.md': '2' });
+    commit(folder, '2024-01-05T00:00:00Z');
+    expect((await dates([doc('a.md')])).dates).toEqual({ 'a.md': { date: '2024-01-05T00:00:00.000Z' } });
+  });
+});
+
+describe('front matter and authors', () => {
+  beforeEach(() => {
+    init();
+    write(folder, { 'a.md': '1', 'b.md': '1', 'c.md': '1' });
+    commit(folder, '2024-01-02T00:00:00Z');
+  });
+
+  const pages = () => [doc('a.md', { date: '2020-01-01T00:00:00.000Z' }), doc('b.md', { author: 'Zoe' }), doc('c.md')];
+
+  it('gives dates where front matter has none', async () => {
+    expect((await using()(pages())).dates).toEqual({
+      'a.md': { date: '2020-01-01T00:00:00.000Z' },
+      'b.md': { date: '2024-01-02T00:00:00.000Z', author: 'Zoe' },
+      'c.md': { date: '2024-01-02T00:00:00.000Z' },
+    });
+  });
+
+  it('gives authors when asked', async () => {
+    expect((await using({ author: true })(pages())).dates).toEqual({
+      'a.md': { date: '2020-01-01T00:00:00.000Z', author: "Ann Ä. O'Neil" },
+      'b.md': { date: '2024-01-02T00:00:00.000Z', author: 'Zoe' },
+      'c.md': { date: '2024-01-02T00:00:00.000Z', author: "Ann Ä. O'Neil" },
+    });
+  });
+});
+
+describe('no history', () => {
+  it('is told outside a repository', async () => {
+    expect(await using()([doc('a.md')])).toEqual({
+      dates: { 'a.md': undefined },
+      reports: ['no-history: pages have no date of their last change: the site is in no git repository'],
+    });
+  });
+
+  it('is told in a repository without commits', async () => {
+    init();
+    expect((await using()([doc('a.md')])).reports).toEqual(['no-history: pages have no date of their last change: the repository has no commits']);
+  });
+
+  it('is told without git', async () => {
+    vi.stubEnv('PATH', join(folder, 'nothing'));
+    expect((await using()([doc('a.md')])).reports).toEqual(['no-history: pages have no date of their last change: git is not installed']);
+  });
+
+  it('is no matter when every page has a date', async () => {
+    const page = doc('a.md', { date: '2020-01-01T00:00:00.000Z' });
+    expect(await using()([page])).toEqual({ dates: { 'a.md': page.lastUpdate }, reports: [] });
+  });
+});
+
+describe('a shallow clone', () => {
+  it('gives the dates that it can be sure of, and one warning', async () => {
+    const origin = join(folder, 'origin');
+    mkdirSync(origin);
+    init(origin);
+    write(origin, { 'old.md': '1', 'new.md': '1' });
+    commit(origin, '2024-01-01T00:00:00Z');
+    write(origin, { 'other.md': '1' });
+    commit(origin, '2024-01-02T00:00:00Z');
+    write(origin, { 'new.md': '2' });
+    commit(origin, '2024-01-03T00:00:00Z');
+    git(folder, 'clone', '-q', '--depth', '2', `file://${origin}`, 'clone');
+    const pages = [doc('old.md'), doc('new.md'), doc('other.md')];
+    expect(await using()(pages, join(folder, 'clone'))).toEqual({
+      dates: { 'old.md': undefined, 'new.md': { date: '2024-01-03T00:00:00.000Z' }, 'other.md': undefined },
+      reports: ['shallow-clone: the clone is shallow: pages whose last change lies before its oldest commit have no date'],
+    });
+    git(join(folder, 'clone'), 'fetch', '-q', '--unshallow');
+    expect((await using()(pages, join(folder, 'clone'))).reports).toEqual([]);
+  });
+});

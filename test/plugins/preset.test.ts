@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as door from '../../src/plugins/plugins.ts';
+import { preset } from '../../src/plugins/preset.ts';
+
+const folder = fileURLToPath(new URL('../../src/plugins/', import.meta.url));
+
+describe('the preset', () => {
+  it('has its members in order, each with codes and options of its own', () => {
+    expect(preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})])).toEqual([
+      ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
+      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
+      ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
+      ['sitemap', 1, {}, []],
+    ]);
+  });
+
+  it('is made anew for each site', () => {
+    const [first, second] = [preset(), preset()];
+    for (const [index, plugin] of first.entries()) expect(plugin).not.toBe(second[index]);
+  });
+});
+
+describe('the door', () => {
+  it('leads to a factory for each plugin', () => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const made = Object.values(door).map((factory) => factory().name);
+    expect(made.sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  it('keeps options where the cache finds them', () => {
+    expect(door.admonitions({ keywords: ['a'] }).options).toEqual({ keywords: ['a'] });
+    expect(door.codeHighlight({ aliases: { a: 'js' } }).options).toEqual({ aliases: { a: 'js' } });
+    expect(door.gitDates({ author: true }).options).toEqual({ author: true });
+    expect(door.sitemap({ lastmod: false }).options).toEqual({ lastmod: false });
+  });
+});

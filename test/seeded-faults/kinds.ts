@@ -1,0 +1,94 @@
+// The kinds of faults, each by the places of a file where it can be put.
+import type { Fault } from './fault.ts';
+
+type Finder = (file: string, text: string) => readonly Fault[];
+
+const word = 'zzqqx';
+
+/** Matches outside fenced code, code spans and front matter. */
+function inProse(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const hidden = text
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2`*[ \t]*$/gm, blank)
+    .replace(/(`+)[^`\n]+\1/g, blank);
+  return [...hidden.matchAll(pattern)];
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+function replaceWith(kind: string, code: string, file: string, at: number, length: number, text: string): Fault {
+  return { kind, code, file, edit: { at, length, text }, range: [0, text.length] };
+}
+
+const brokenLinks: Finder = (file, text) =>
+  inProse(text, /(?<=[^!]\[[^\][]*\]\()([^)\s#]+)\.mdx?(#[^)\s]*)?(?=\))/g).map((match) =>
+    replaceWith('link', 'resolve/broken-link', file, match.index, match[0].length, `${match[1]}-${word}.md${match[2] ?? ''}`),
+  );
+
+const brokenAnchors: Finder = (file, text) =>
+  inProse(text, /(?<=[^!]\[[^\][]*\]\()([^)\s#]*#)([^)\s]+)(?=\))/g).map((match) =>
+    replaceWith('anchor', 'resolve/broken-anchor', file, match.index, match[0].length, `${match[0]}-${word}`),
+  );
+
+const brokenImages: Finder = (file, text) =>
+  inProse(text, /(?<=!\[[^\][]*\]\()([^)\s]+)(?=\))/g).map((match) =>
+    replaceWith('image', 'resolve/broken-image', file, match.index, match[0].length, match[0].replace(/(\.\w+)$/, `-${word}$1`)),
+  );
+
+const newImages: Finder = (file, text) =>
+  inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => ({
+    kind: 'new image',
+    code: 'resolve/broken-image',
+    file,
+    edit: { at: index, length: 0, text: `\n\n![A chart](./${word}.png)` },
+    range: [14, 14 + word.length + 6],
+  }));
+
+const wrongPositions: Finder = (file, text) =>
+  frontMatter(text, /(?<=^sidebar_position: )\d+$/m).map(({ index, length }) =>
+    replaceWith('front matter type', 'parse/front-matter-value', file, index, length, 'third'),
+  );
+
+const misspeltKeys: Finder = (file, text) =>
+  frontMatter(text, /^description(?=: )/m).map(({ index, length }) =>
+    replaceWith('front matter key', 'parse/front-matter-key', file, index, length, 'descripton'),
+  );
+
+const unknownComponents: Finder = (file, text) =>
+  file.startsWith('content/')
+    ? inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => ({
+        kind: 'component',
+        code: 'resolve/unknown-component',
+        file,
+        edit: { at: index, length: 0, text: `\n\n<Z${word} />` },
+        range: [3, 4 + word.length],
+      }))
+    : [];
+
+const wrongEntries: Finder = (file, text) =>
+  /sidebars\.ts$/.test(file)
+    ? [...text.matchAll(/(?<=[[ ])'([\w-]+(?:\/[\w-]+)*)'(?=[,\]])/g)].map((match) =>
+        replaceWith('sidebar entry', 'resolve/unknown-doc', file, match.index, match[0].length, `'${match[1]}-${word}'`),
+      )
+    : [];
+
+/** Kinds of which many fit into one file. */
+export const kinds: readonly Finder[] = [brokenLinks, brokenAnchors, brokenImages, newImages, wrongPositions, misspeltKeys, unknownComponents, wrongEntries];
+
+/** A file with this fault shows no other: nothing after it can be parsed. */
+export const syntaxFaults: Finder = (file, text) =>
+  inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => ({
+    kind: 'MDX syntax',
+    code: 'parse/mdx-syntax',
+    file,
+    edit: { at: index, length: 0, text: '\n\nA stray </aside> here.' },
+    range: [10, 18],
+  }));
+
+function frontMatter(text: string, pattern: RegExp): readonly { index: number; length: number }[] {
+  const head = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
+  const match = pattern.exec(head);
+  return match ? [{ index: match.index, length: match[0].length }] : [];
+}

@@ -1,0 +1,216 @@
+// The theme as a person meets it: in a real browser, without scripts, under a strict content security policy.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { server } from '../../src/theme/server.tsx';
+import { body } from './sample-body.ts';
+import { page as doc, pages } from './sample-page.ts';
+
+const executablePath = '/usr/bin/chromium';
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const quieter = ['--disable-component-update', '--disable-sync'];
+const csp = "default-src 'none'; style-src 'self'; img-src 'self' data:";
+const origin = 'http://theme.test';
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const phone = { width: 320, height: 640 };
+const desk = { width: 1440, height: 900 };
+
+/** The contrast of each pair of custom properties as the browser paints them. */
+function contrasts(pairs: readonly (readonly [string, string])[]): number[] {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+  const probe = document.body.appendChild(document.createElement('p'));
+  const luminance = (name: string): number => {
+    probe.style.color = `var(${name})`;
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+      const share = byte / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return pairs.map((pair) => {
+    const [dark = 0, light = 0] = pair.map(luminance).sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  });
+}
+
+describe.skipIf(!existsSync(executablePath))('in a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slodocs-theme-'));
+  let browser: Browser;
+  let refused: string[] = [];
+
+  beforeAll(async () => {
+    execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build-theme.mjs', import.meta.url)), folder]);
+    browser = await chromium.launch({ executablePath, args: [...quiet, ...quieter] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => {
+    expect(refused).toEqual([]);
+    refused = [];
+  });
+
+  /** Opens a page of the layout. Messages of the browser, such as a breach of the policy, are gathered in `refused`. */
+  async function open(layout: string, options: BrowserContextOptions, attributes = 'lang="en"'): Promise<Page> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.on('console', (message) => refused.push(message.text()));
+    page.on('pageerror', (error) => refused.push(String(error)));
+    await page.route('**/*', (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (path.endsWith('.svg')) return route.fulfill({ contentType: 'image/svg+xml', body: logo });
+      if (path === '/theme.css') return route.fulfill({ contentType: 'text/css', path: join(folder, 'theme.css') });
+      const inside = server.renderLayout(pages[layout] ?? doc, layout === 'doc' ? body : '');
+      const head = '<meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">';
+      const html = `<!doctype html><html ${attributes}><head>${head}<link rel="stylesheet" href="/theme.css"></head><body>${inside}</body></html>`;
+      return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': csp }, body: html });
+    });
+    await page.goto(`${origin}/page`);
+    return page;
+  }
+
+  const looks = Object.keys(pages).flatMap((layout) =>
+    [phone, desk].flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ layout, viewport, colorScheme }))),
+  );
+
+  it.each(looks)('$layout is accessible at $viewport.width px, $colorScheme', async ({ layout, ...options }) => {
+    const page = await open(layout, options);
+    await page.evaluate(`${axe};undefined`);
+    const run = "axe.run({ preload: false, rules: { 'target-size': { enabled: true } } })";
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(run);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    [320, 'ltr'],
+    [320, 'rtl'],
+    [768, 'ltr'],
+    [997, 'rtl'],
+    [1440, 'ltr'],
+  ])('never scrolls sideways: %i px, %s', async (width, dir) => {
+    for (const layout of Object.keys(pages)) {
+      const page = await open(layout, { viewport: { width, height: 700 } }, `lang="en" dir="${dir}"`);
+      const [content, room] = await page.evaluate<[number, number]>(
+        '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+      );
+      expect(content, layout).toBeLessThanOrEqual(room);
+      await page.context().close();
+    }
+  });
+
+  it('opens sidebar, menu and headings on a phone without scripts, behind targets of 44 px', async () => {
+    const page = await open('doc', { viewport: phone, javaScriptEnabled: false, hasTouch: true });
+    const entry = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'What an SLO is' });
+    expect(await entry.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Docs sidebar' }).tap();
+    expect(await entry.isVisible()).toBe(true);
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Close navigation bar' }).tap();
+    expect(await entry.isVisible()).toBe(false);
+
+    const support = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support (opens in new tab)' });
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    expect((await toggle.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await toggle.tap();
+    expect(await support.isVisible()).toBe(true);
+    expect((await support.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    expect(await support.isVisible()).toBe(false);
+
+    await page.locator('.toc-fold summary').tap();
+    expect(await page.locator('.toc-fold a[href="#below"]').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('shows sidebar, menu and headings at a desk, and opens dropdowns without scripts', async () => {
+    const page = await open('doc', { viewport: desk, javaScriptEnabled: false });
+    for (const name of ['Docs sidebar', 'On this page', 'Breadcrumbs', 'Docs pages']) {
+      expect(await page.getByRole('navigation', { name }).getByRole('link').first().isVisible(), name).toBe(true);
+    }
+    expect(await page.getByRole('button').count()).toBe(0);
+    const agent = page.getByRole('link', { name: 'Agent' });
+    expect(await agent.isVisible()).toBe(false);
+    await page.getByText('Release notes').click();
+    expect(await agent.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('starts with a way past the navigation', async () => {
+    const page = await open('doc', { viewport: desk, javaScriptEnabled: false });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await skip.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('main').evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('follows the system unless the root element names a theme', async () => {
+    const ground = async (colorScheme: 'light' | 'dark', attributes: string) => {
+      const page = await open('doc', { colorScheme }, attributes);
+      const colour = await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+      await page.context().close();
+      return Number(/oklch\(([\d.]+)/.exec(colour)?.[1]) > 0.5 ? 'light' : 'dark';
+    };
+    expect(await ground('light', '')).toBe('light');
+    expect(await ground('dark', '')).toBe('dark');
+    expect(await ground('dark', 'data-theme="light"')).toBe('light');
+    expect(await ground('light', 'data-theme="dark"')).toBe('dark');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'reaches the contrast of 4.5:1 with every text colour on every ground it stands on, %s',
+    async (colorScheme) => {
+      const page = await open('doc', { colorScheme });
+      const code = ['comment', 'punctuation', 'keyword', 'string', 'number', 'function', 'name', 'tag'].map(
+        (name) => `--code-${name}`,
+      );
+      const kinds = ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `--color-${kind}`);
+      const grounds = ['--color-page', '--color-raised'];
+      const pairs = [
+        ...[...code, '--color-text'].flatMap((text) => ['--color-raised', '--code-highlight'].map((ground) => [text, ground])),
+        ...kinds.flatMap((kind) => [kind, '--color-text'].map((text) => [text, `${kind}-tint`])),
+        ...['--color-text', '--color-muted', '--color-accent'].flatMap((text) => grounds.map((ground) => [text, ground])),
+        ...['--color-text', '--color-accent'].flatMap((text) =>
+          ['--color-sunken', '--color-accent-tint'].map((ground) => [text, ground]),
+        ),
+      ];
+      const ratios = await page.evaluate(contrasts, pairs as [string, string][]);
+      expect(ratios).toHaveLength(pairs.length);
+      expect(pairs.filter((_, index) => (ratios[index] ?? 0) < 4.5)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('keeps the lines of copied code', async () => {
+    const page = await open('doc', { viewport: desk });
+    const copied = await page.evaluate<string>(
+      "getSelection().selectAllChildren(document.querySelector('pre')), getSelection().toString()",
+    );
+    expect(copied.split('\n').slice(1)).toEqual(['', "const a = 1; f('x') p t"]);
+    await page.context().close();
+  });
+
+  it('prints the text alone, in light colours', async () => {
+    const page = await open('doc', { viewport: desk, colorScheme: 'dark', javaScriptEnabled: false }, 'data-theme="dark"');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.navbar', '.sidebar', '.toc', '.pager', '.announcement']) {
+      expect(await page.locator(part).isVisible(), part).toBe(false);
+    }
+    expect(await page.getByText('Folded').isVisible()).toBe(true);
+    const after = "getComputedStyle(document.querySelector('.prose p a'), '::after').content";
+    expect(await page.evaluate<string>(after)).toContain('/x');
+    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,93 @@
+// The built theme: loads in plain Node, holds one React, is deterministic, small, and keeps the licences of what it holds.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../../scripts/build-theme.mjs', import.meta.url));
+const [first, second] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'slodocs-theme-'))) as [string, string];
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+beforeAll(() => {
+  for (const folder of [first, second]) execFileSync(process.execPath, [script, folder]);
+});
+afterAll(() => {
+  for (const folder of [first, second]) rmSync(folder, { recursive: true });
+});
+
+/** What a module prints that a plain Node runs far from this package. */
+function run(code: string): string {
+  const head = ['server', 'react'].map(
+    (name) => `import * as ${name} from ${JSON.stringify(pathToFileURL(join(first, `${name}.js`)))};`,
+  );
+  return execFileSync(process.execPath, ['--input-type=module', '-e', `${head.join('')}${code}`], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  });
+}
+
+describe('the server modules', () => {
+  it('hold one React between them, made for production', () => {
+    const code = `
+      const { server: theme } = server;
+      const { react: React, jsxRuntime } = react;
+      const Context = React.createContext('out');
+      const Reader = () => React.useContext(Context) + React.useState('!')[0];
+      const inside = theme.renderElement(jsxRuntime.jsx(Context, { value: 'in', children: jsxRuntime.jsx(Reader, {}) }));
+      console.log(inside, theme.jsxRuntime.jsx === jsxRuntime.jsx, theme.jsxRuntime.Fragment === React.Fragment);`;
+    expect(run(code).trim()).toBe('in! true true');
+    expect(read(first, 'server.js')).not.toContain('react-dom-server.edge.development');
+  });
+
+  it('render a layout', () => {
+    const site = {
+      title: 'T',
+      tagline: '',
+      homeHref: '/',
+      logo: null,
+      navbar: [],
+      footer: [],
+      copyright: null,
+      announcement: null,
+    };
+    const page = { layout: 'not-found', site, title: '', description: '', sidebar: null };
+    expect(run(`console.log(server.server.renderLayout(${JSON.stringify(page)}, ''))`)).toContain(
+      '<h1 class="title">Page Not Found</h1>',
+    );
+  });
+
+  it('import nothing that Node would have to find', () => {
+    const chunks = readdirSync(join(first, 'chunks')).map((name) => `chunks/${name}`);
+    const modules = ['server.js', 'react.js', ...chunks].map((file) => read(first, file)).join('\n');
+    const specifiers = [...modules.matchAll(/^(?:import|\} from) .*?["']([^"']+)["'];/gm)].map((match) => match[1]);
+    expect(new Set(specifiers)).toEqual(new Set(chunks.map((chunk) => `./${chunk}`)));
+    expect(modules).not.toMatch(/Dynamic require|createRequire/);
+  });
+});
+
+it('builds the same bytes each time', () => {
+  const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  expect(files(second)).toEqual(files(first));
+  for (const file of files(first).filter((name) => name !== 'chunks')) expect(read(second, file)).toBe(read(first, file));
+});
+
+it('keeps the licences of React', () => {
+  expect(read(first, 'LICENSES.txt')).toMatch(/^react \d.*MIT License.*^react-dom \d.*MIT License/ms);
+});
+
+describe('the stylesheet', () => {
+  it('is small', () => {
+    expect(gzipSync(read(first, 'theme.css')).length).toBeLessThan(20_000);
+  });
+
+  it('loads nothing, keeps to its layers and to logical sides', () => {
+    const css = read(first, 'theme.css');
+    expect(css.match(/url\((?!["']?data:)/g)).toBeNull();
+    expect(css).not.toContain('@import');
+    expect(css).toContain('@layer reset,tokens,base,layout,parts,print;');
+    expect(css).not.toMatch(/[;{](?:margin|padding|border)-(?:left|right)|[;{](?:left|right):|float:(?:left|right)/);
+  });
+});

@@ -1,0 +1,161 @@
+// Layouts: what each prints around a body, and what it leaves out.
+import { describe, expect, it } from 'vitest';
+import { server } from '../../src/theme/server.tsx';
+import { page, pages, site, tocItem } from './sample-page.ts';
+
+const render = (more: Partial<typeof page> = {}, body = '<p id="body">Text</p>') =>
+  server.renderLayout({ ...page, ...more }, body);
+
+/** The element that starts with `start`, up to the first end tag of its name. */
+function part(html: string, start: string): string {
+  const at = html.indexOf(start);
+  if (at < 0) throw new Error(`no ${start} in ${html}`);
+  const name = /^<(\w+)/.exec(start)?.[1] ?? '';
+  return html.slice(at, html.indexOf(`</${name}>`, at) + name.length + 3);
+}
+
+describe('every layout', () => {
+  it('is named', () => {
+    expect(server.layouts).toEqual(['category', 'doc', 'listing', 'not-found']);
+    expect(Object.keys(pages).sort()).toEqual(server.layouts);
+  });
+
+  it.each(Object.entries(pages))(
+    '%s has the landmarks, one h1 and one main, and nothing that a strict CSP refuses',
+    (_, props) => {
+      const html = server.renderLayout(props, '');
+      expect(html.startsWith('<div role="region" aria-label="Skip to main content"><a class="skip-link" href="#')).toBe(true);
+      const main = /<main class="main" id="([^"]+)" tabindex="-1">/.exec(html)?.[1];
+      expect(html).toContain(`href="#${main}"`);
+      expect(html.match(/<main/g)).toHaveLength(1);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain('<nav class="navbar" aria-label="Main">');
+      expect(html).toContain('<footer class="footer">');
+      expect(html).not.toMatch(/ style=|<script|<style|<link| on\w+="/);
+    },
+  );
+
+  it('refuses a layout that it does not have', () => {
+    expect(() => render({ layout: 'tag-list' })).toThrow('the theme has no layout "tag-list"');
+  });
+
+  it('puts ids on a page once', () => {
+    const ids = [...render().matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('doc', () => {
+  it('prints the title as h1 only where it is asked to', () => {
+    expect(render()).toContain('<h1 class="title">What an SLO is</h1>');
+    expect(render({ showTitle: false })).not.toContain('<h1');
+  });
+
+  it('inserts the body as it is', () => {
+    expect(render({}, '<p>a &lt; b</p><hr>')).toContain('<div class="prose"><p>a &lt; b</p><hr></div>');
+  });
+
+  it('has breadcrumbs from the home page to the page, of which the last is no link', () => {
+    const crumbs = part(render(), '<nav class="breadcrumbs" aria-label="Breadcrumbs"');
+    expect(crumbs).toContain('<a href="/base/" aria-label="Home page">');
+    expect(crumbs).toContain('<a href="/base/getting-started">Getting started</a>');
+    expect(crumbs).toContain('<span>Drawer</span>');
+    expect(crumbs).toContain('<span aria-current="page">What an SLO is</span>');
+    expect(render({ breadcrumbs: [] })).not.toContain('breadcrumbs');
+  });
+
+  it('has the table of contents twice, with the levels it is given and their nesting', () => {
+    const html = render();
+    const list =
+      '<ul><li><a href="#first">The <code>first</code></a><ul><li><a href="#below">below</a></li></ul></li>' +
+      '<li><a href="#second">second</a></li></ul>';
+    expect(part(html, '<nav class="toc" aria-label="On this page"')).toContain(list);
+    expect(part(html, '<details class="toc-fold"')).toContain(`<summary>On this page</summary>${list}`);
+    expect(render({ tocLevels: [2, 4] })).toContain('#deeper');
+    expect(render({ tocLevels: [3, 3] })).not.toContain('#first');
+  });
+
+  it('has no table of contents without levels or without headings in them', () => {
+    for (const none of [{ tocLevels: null }, { toc: [] }, { toc: [tocItem(5, 'deep')] }, { toc: [tocItem(2, '')] }]) {
+      expect(render(none)).not.toContain('On this page');
+    }
+  });
+
+  it('leads to its neighbours', () => {
+    const pager = part(render(), '<nav class="pager" aria-label="Docs pages"');
+    expect(pager).toMatch(
+      /href="\/base\/" rel="prev">.*Previous.*Welcome.*href="\/base\/resources" rel="next">.*Next.*Resources/,
+    );
+    expect(render({ previous: null })).not.toContain('Previous');
+    expect(render({ previous: null, next: null })).not.toContain('Docs pages');
+  });
+
+  it('says when and by whom it was changed, as far as it is known', () => {
+    const text = (lastUpdate: typeof page.lastUpdate) =>
+      part(render({ lastUpdate }), '<p class="last-update"').replace(/<[^>]+>/g, '');
+    const full = { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' };
+    expect(text(full)).toBe('Last updated on Feb 3, 2025 by Ada');
+    expect(text({ ...full, author: null })).toBe('Last updated on Feb 3, 2025');
+    expect(text({ dateTime: null, date: null, author: 'Ada' })).toBe('Last updated by Ada');
+    expect(render()).toContain('<time dateTime="2025-02-03T00:00:00.000Z">Feb 3, 2025</time>');
+    expect(render({ lastUpdate: null })).not.toContain('Last updated');
+  });
+
+  it('links to where it can be edited', () => {
+    expect(render()).toContain('Edit this page<span class="visually-hidden"> (opens in new tab)</span>');
+    expect(render({ editHref: null })).not.toContain('Edit this page');
+    expect(render({ editHref: null, lastUpdate: null })).not.toContain('doc-footer');
+  });
+
+  it('says that it is unlisted', () => {
+    expect(render()).not.toContain('Unlisted page');
+    const banner = 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
+    expect(render({ unlisted: true })).toContain(banner);
+  });
+
+  it('does without a sidebar, an announcement, a footer and a logo', () => {
+    const bare = { ...site, announcement: null, footer: [], copyright: null, logo: null, navbar: [] };
+    const html = render({ sidebar: null, site: bare });
+    expect(html).not.toMatch(/Docs sidebar|role="banner"|class="footer"|<img|navbar-menu/);
+    expect(render({ sidebar: [] })).not.toContain('Docs sidebar');
+  });
+});
+
+describe('lists', () => {
+  const category = server.renderLayout(pages['category'] as typeof page, '');
+  const listing = server.renderLayout(pages['listing'] as typeof page, '');
+
+  it('category shows its description and its items as cards', () => {
+    expect(category).toContain('<h1 class="title">Getting started</h1><p class="lead">From the ground up.</p>');
+    expect(category).toContain(
+      '<h2 class="card-title"><a href="/base/agents">Agents</a></h2><p class="card-text">Small &amp; quiet.</p>',
+    );
+    expect(category).toContain('<h2 class="card-title"><a href="/base/sources">Sources</a></h2></li>');
+    expect(category).toContain('<h2 class="card-title">No page</h2>');
+    expect(category).toContain('aria-label="Docs pages"');
+  });
+
+  it('listing shows its title and a list of its items', () => {
+    expect(listing).toContain('<h1 class="title">3 docs</h1>');
+    expect(listing).toContain('<li><a href="/base/agents">Agents</a><p>Small &amp; quiet.</p></li>');
+    expect(listing).toContain('<li>No page<p>Listed all the same.</p></li>');
+  });
+
+  it('take items that are not what they should be for what can be read of them', () => {
+    const strange = { items: [null, 'text', 7, { href: '/base/x' }, { label: 3, description: [] }] };
+    expect(render({ layout: 'listing', props: strange })).toContain(
+      '<ul class="listing"><li><a href="/base/x">/base/x</a></li><li></li></ul>',
+    );
+    expect(render({ layout: 'listing', props: { items: 'none' } })).toContain('<ul class="listing"></ul>');
+  });
+});
+
+it('not-found says so and leads home', () => {
+  const html = server.renderLayout(pages['not-found'] as typeof page, '');
+  expect(html).toContain('<h1 class="title">Page Not Found</h1>');
+  expect(html).toContain('We could not find what you were looking for.');
+  expect(html).toContain(
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  );
+  expect(html).toContain('<a href="/base/">Home page</a>');
+});

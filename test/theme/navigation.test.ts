@@ -1,0 +1,111 @@
+// Navbar, sidebar, footer and announcement: labels, active entries and outer links.
+import { describe, expect, it } from 'vitest';
+import { server } from '../../src/theme/server.tsx';
+import { navItem, page, sidebarCategory, sidebarLink, site } from './sample-page.ts';
+
+const html = server.renderLayout(page, '');
+const withNavbar = (navbar: typeof site.navbar) => server.renderLayout({ ...page, site: { ...site, navbar } }, '');
+
+/** The markup from `start` to `end`. */
+function between(text: string, start: string, end: string): string {
+  const at = text.indexOf(start);
+  expect(at, start).toBeGreaterThanOrEqual(0);
+  return text.slice(at, text.indexOf(end, at));
+}
+
+describe('navbar', () => {
+  it('leads home with logo and title, and does not say the title twice', () => {
+    const brand = between(html, '<a class="navbar-brand"', '</a>');
+    expect(brand).toContain('href="/base/"');
+    expect(brand).toContain('<img class="navbar-logo" src="/base/img/logo.svg" alt="" height="32"/>');
+    expect(brand).toContain('<span class="navbar-title">Nines</span>');
+  });
+
+  it('has items on their side', () => {
+    expect(between(html, '<ul class="navbar-items navbar-items-left">', '</ul>')).toContain('Guides');
+    expect(between(html, '<ul class="navbar-items navbar-items-right">', '</nav>')).not.toContain('Guides');
+  });
+
+  it('marks the active item', () => {
+    expect(html).toContain('<a class="navbar-link" href="/base/guides" aria-current="page">Guides</a>');
+  });
+
+  it('opens a dropdown without a script, its own address first', () => {
+    expect(between(html, '<details class="dropdown"', '</details>')).toMatch(
+      /^<details class="dropdown" name="navbar-dropdown"><summary class="navbar-link">Release notes.*href="\/base\/agent".*href="\/base\/sloctl"/,
+    );
+    const own = withNavbar([navItem('Help', '/base/help', { active: true, items: [navItem('FAQ', '/base/faq')] })]);
+    expect(own).toContain('<summary class="navbar-link" data-active="">Help');
+    expect(between(own, '<ul class="dropdown-items">', '</ul>')).toMatch(/href="\/base\/help" aria-current="page">Help<.*>FAQ</);
+  });
+
+  it('opens outer links in a new tab and says so', () => {
+    const link = between(html, '<a class="navbar-link" href="https://nines.example/support"', '</a>');
+    expect(link).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(link).toMatch(/>Support<svg.*<\/svg><span class="visually-hidden"> \(opens in new tab\)<\/span>$/);
+  });
+
+  it('stands behind a button on phones', () => {
+    expect(html).toContain('popoverTarget="slodocs-navbar-items" aria-label="Toggle navigation bar"');
+    expect(html).toContain('id="slodocs-navbar-items" popover="auto"');
+  });
+});
+
+describe('sidebar', () => {
+  const sidebar = between(html, '<nav class="sidebar" aria-label="Docs sidebar">', '</nav>');
+
+  it('stands behind a button on phones', () => {
+    expect(sidebar).toMatch(
+      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><svg.*?<\/svg>Docs sidebar<\/button>/,
+    );
+    expect(sidebar).toContain('id="slodocs-docs-sidebar" popover="auto"');
+    expect(sidebar).toContain('popoverTargetAction="hide" aria-label="Close navigation bar"');
+  });
+
+  it('marks the page shown and nothing else', () => {
+    expect(sidebar.match(/aria-current/g)).toHaveLength(1);
+    expect(sidebar).toContain('href="/base/what-an-slo-is" aria-current="page">What an SLO is</a>');
+  });
+
+  it('shows the items of open categories only', () => {
+    const closed = sidebarCategory('Closed', [sidebarLink('Hidden')], { open: false });
+    const open = sidebarCategory('Open', [sidebarLink('Shown')]);
+    const both = server.renderLayout({ ...page, sidebar: [closed, open] }, '');
+    expect(both).toContain('>Shown</a>');
+    expect(both).not.toContain('Hidden');
+    expect(both).toContain('<li class="sidebar-entry sidebar-category"><a class="sidebar-link" href="/base/closed">Closed');
+    expect(both).toContain(
+      '<li class="sidebar-entry sidebar-category sidebar-open"><a class="sidebar-link" href="/base/open">Open',
+    );
+  });
+
+  it('shows a category that leads nowhere as text', () => {
+    expect(sidebar).toContain('<span class="sidebar-link">No page');
+  });
+
+  it('has no caret on what does not collapse', () => {
+    const fixed = server.renderLayout(
+      { ...page, sidebar: [sidebarCategory('Fixed', [sidebarLink('A')], { collapsible: false })] },
+      '',
+    );
+    expect(fixed).toContain('href="/base/fixed">Fixed</a>');
+  });
+
+  it('keeps the class of an entry and opens outer links in a new tab', () => {
+    expect(sidebar).toContain(
+      '<li class="sidebar-entry strong"><a class="sidebar-link" href="https://status.example" target="_blank" rel="noopener noreferrer">',
+    );
+  });
+});
+
+it('footer has columns and the copyright line', () => {
+  const footer = between(html, '<footer class="footer">', '</footer>');
+  expect(footer).toContain('<p class="footer-title">Learn</p><ul><li><a class="footer-link" href="/base/tips">Tips</a></li>');
+  expect(footer).toContain('<p class="footer-copyright">Copyright © Nines &amp; friends</p>');
+});
+
+it('announcement stands above the navbar as it was written', () => {
+  const bar =
+    '<div class="announcement" role="banner" data-announcement-id="release">Nines 2 is <a href="/base/agent">out</a>.</div>';
+  expect(html).toContain(`${bar}<nav class="navbar"`);
+});

@@ -1,0 +1,95 @@
+// Page props to test layouts with: a page of documentation in the middle of a small site.
+import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/theme';
+
+export function navItem(label: string, href: string | null, more: Partial<NavItemProps> = {}): NavItemProps {
+  return { label, href, external: false, active: false, position: 'right', items: [], ...more };
+}
+
+export function sidebarLink(label: string, more: Partial<SidebarEntry> = {}): SidebarEntry {
+  const href = `/base/${label.toLowerCase().replaceAll(' ', '-')}`;
+  const closed = { external: false, active: false, open: false, collapsible: true, className: null, items: [] };
+  return { type: 'link', label, href, ...closed, ...more };
+}
+
+export function sidebarCategory(label: string, items: readonly SidebarEntry[], more: Partial<SidebarEntry> = {}): SidebarEntry {
+  return sidebarLink(label, { type: 'category', open: items.length > 0, items, ...more });
+}
+
+export function tocItem(depth: number, id: string, html = id): TocItem {
+  return { depth, id, html, text: html.replace(/<[^>]+>/g, '') };
+}
+
+export const site: SiteProps = {
+  title: 'Nines',
+  tagline: 'Objectives for everyone',
+  homeHref: '/base/',
+  logo: { src: '/base/img/logo.svg', alt: 'Nines' },
+  navbar: [
+    navItem('Guides', '/base/guides', { position: 'left', active: true }),
+    navItem('Release notes', null, { items: [navItem('Agent', '/base/agent'), navItem('sloctl', '/base/sloctl')] }),
+    navItem('Support', 'https://nines.example/support', { external: true }),
+  ],
+  footer: [{ title: 'Learn', items: [navItem('Tips', '/base/tips'), navItem('Blog', 'https://x.example', { external: true })] }],
+  copyright: 'Copyright © Nines & friends',
+  announcement: { id: 'release', html: 'Nines 2 is <a href="/base/agent">out</a>.' },
+};
+
+export const page: PageProps = {
+  layout: 'doc',
+  site,
+  title: 'What an SLO is',
+  description: 'From the ground up.',
+  href: '/base/slo',
+  unlisted: false,
+  showTitle: true,
+  toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],
+  tocLevels: [2, 3],
+  sidebar: [
+    sidebarLink('Welcome'),
+    sidebarCategory('Getting started', [sidebarLink('What an SLO is', { active: true }), sidebarCategory('Resources', [])]),
+    sidebarCategory('No page', [], { href: null }),
+    sidebarLink('Status', { href: 'https://status.example', external: true, className: 'strong' }),
+  ],
+  breadcrumbs: [
+    { label: 'Getting started', href: '/base/getting-started' },
+    { label: 'Drawer', href: null },
+    { label: 'What an SLO is', href: '/base/slo' },
+  ],
+  previous: { label: 'Welcome', href: '/base/' },
+  next: { label: 'Resources', href: '/base/resources' },
+  editHref: 'https://git.example/edit/slo.md',
+  lastUpdate: { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' },
+  props: {},
+  data: {},
+};
+
+const items = [
+  { label: 'Agents', href: '/base/agents', description: 'Small & quiet.' },
+  { label: 'Sources', href: '/base/sources' },
+  { label: 'No page', href: null, description: 'Listed all the same.' },
+];
+
+/** A page of each layout. */
+export const pages: Readonly<Record<string, PageProps>> = {
+  doc: page,
+  category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
+  listing: {
+    ...page,
+    layout: 'listing',
+    title: '3 docs',
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    props: { items },
+  },
+  'not-found': {
+    ...page,
+    layout: 'not-found',
+    title: 'Page Not Found',
+    sidebar: null,
+    breadcrumbs: [],
+    toc: [],
+    tocLevels: null,
+  },
+};
