@@ -5,7 +5,7 @@ export default defineConfig({
   title: 'Nines',
   tagline: 'Reliability that people can plan with',
   url: 'https://docs.nines.example',
-  docs: [{ path: 'content', routeBasePath: '/' }],
+  docs: [{ path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts' }],
   staticDirectories: ['site/static'],
   favicon: 'img/favicon.svg',
   theme: {

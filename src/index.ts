@@ -14,9 +14,9 @@ import { configure } from './pipeline/0-configure/configure.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
+import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
-import { textsOf } from './pipeline/context/texts.ts';
 import { watchSite } from './pipeline/watch.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
@@ -138,7 +138,8 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
 /** Without a valid configuration, the folders that the options name. */
 function foldersOf(config: Config | undefined, options: BuildOptions) {
   const root = config?.root ?? resolve(options.root ?? '.');
-  const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } = config ?? {};
+  const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } =
+    config ?? {};
   return { root, outDir, cacheDir };
 }
 
@@ -159,7 +160,9 @@ function requestOf(options: BuildOptions, writes: boolean): RunRequest & { repor
 }
 
 function presetCatalogue(): Catalogue {
-  const entries = preset().flatMap(({ name, diagnostics }) => Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const));
+  const entries = preset().flatMap(({ name, diagnostics }) =>
+    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+  );
   return Object.fromEntries(entries);
 }
 
@@ -167,9 +170,19 @@ function built(path: string): string {
   return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
 }
 
-const theme: Theme = { serverModule: built('theme/server.js'), reactModule: built('theme/react.js'), stylesheet: built('theme/theme.css'), components, aliases };
+const theme: Theme = {
+  serverModule: built('theme/server.js'),
+  reactModule: built('theme/react.js'),
+  stylesheet: built('theme/theme.css'),
+  components,
+  aliases,
+};
 
-const packageModules = { slodocs: built('index.js'), 'slodocs/plugins': built('plugins/plugins.js'), react: built('theme/react.js') };
+const packageModules = {
+  slodocs: built('index.js'),
+  'slodocs/plugins': built('plugins/plugins.js'),
+  react: built('theme/react.js'),
+};
 
 export type * from '#model/diagnostic';
 export type * from '#model/document';
@@ -179,6 +192,7 @@ export type * from '#model/output';
 export type * from '#model/page';
 export type * from '#model/place';
 export type * from '#model/plugin';
+export { joinPath, printRoute, type Route, routeKey } from '#model/route';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
@@ -186,4 +200,3 @@ export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
 export type { ProgressEvent, TraceEvent };
-export { joinPath, printRoute, type Route, routeKey } from '#model/route';

@@ -1,4 +1,4 @@
-import type {ReactElement} from 'react';
+import type { ReactElement } from 'react';
 
 export interface ErrorBudgetTableProps {
   /** Targets as shares, each at least 0 and below 1: 0.999 means 99.9%. */
@@ -13,7 +13,7 @@ const MINUTES_PER_DAY = 1440;
 const LAST_WINDOW_IN_MINUTES = 31;
 
 /** Budgets are printed to a thousandth of their unit; this also hides binary rounding of `1 - target`. */
-const decimal = new Intl.NumberFormat('en-US', {maximumFractionDigits: 3});
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 function formatTarget(target: number): string {
   return `${decimal.format(target * 100)}%`;
@@ -29,30 +29,32 @@ function formatBudget(target: number, days: number): string {
 }
 
 /** The error budget, as time, of every target in every window. */
-export function ErrorBudgetTable({targets, windows}: ErrorBudgetTableProps): ReactElement {
+export function ErrorBudgetTable({ targets, windows }: ErrorBudgetTableProps): ReactElement {
   return (
-    <table>
-      <caption>Error budget as bad time, by target and length of the time window</caption>
-      <thead>
-        <tr>
-          <th scope="col">Target</th>
-          {windows.map((days) => (
-            <th key={days} scope="col">
-              {formatWindow(days)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {targets.map((target) => (
-          <tr key={target}>
-            <th scope="row">{formatTarget(target)}</th>
+    <div className="table-scroll" role="group" aria-label="Error budgets" tabIndex={0}>
+      <table>
+        <caption>Error budget as bad time, by target and length of the time window</caption>
+        <thead>
+          <tr>
+            <th scope="col">Target</th>
             {windows.map((days) => (
-              <td key={days}>{formatBudget(target, days)}</td>
+              <th key={days} scope="col">
+                {formatWindow(days)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {targets.map((target) => (
+            <tr key={target}>
+              <th scope="row">{formatTarget(target)}</th>
+              {windows.map((days) => (
+                <td key={days}>{formatBudget(target, days)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { parse } from './2-parse/parse.ts';
 import { resolve } from './3-resolve/resolve.ts';
 import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
-import { type ContextParts, createContext } from './context/create-context.ts';
 import type { Context } from './context/context.ts';
+import { type ContextParts, createContext } from './context/create-context.ts';
 import { OutputFault } from './context/disk-sink.ts';
 
 export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config'> {

@@ -16,7 +16,10 @@ export async function watchSite<Result extends { readonly root: string; readonly
   const first = await run();
   listener(first);
   const outDir = first.outDir;
-  const watcher = watchFiles(first.root, { ignored: (path) => path === outDir || /[/\\](node_modules|\.git|\.slodocs)$/.test(path), ignoreInitial: true });
+  const watcher = watchFiles(first.root, {
+    ignored: (path) => path === outDir || /[/\\](node_modules|\.git|\.slodocs)$/.test(path),
+    ignoreInitial: true,
+  });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;

@@ -18,7 +18,10 @@ afterEach(() => {
 });
 
 function copy(example: string): string {
-  cpSync(join(project, 'examples', example), folder, { recursive: true, filter: (path) => !/[\\/](build|\.slodocs)$/.test(path) });
+  cpSync(join(project, 'examples', example), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](build|\.slodocs)$/.test(path),
+  });
   return folder;
 }
 
@@ -44,12 +47,17 @@ describe('examples/custom-plugin', () => {
     const result = await build({ root: copy('custom-plugin') });
     expect(result.diagnostics.filter(({ code }) => notable(code))).toEqual([]);
     expect(result.ok).toBe(true);
-    expect(output('methods/index.html')).toContain('<a href="https://www.rfc-editor.org/rfc/rfc5789" target="_blank" rel="noopener noreferrer">RFC 5789</a>');
-    expect(output('methods/index.html')).toContain('<div class="admonition admonition-tip"><div class="admonition-title">Repeating a request</div>');
+    expect(output('methods/index.html')).toContain(
+      '<a href="https://www.rfc-editor.org/rfc/rfc5789" target="_blank" rel="noopener noreferrer">RFC 5789</a>',
+    );
+    expect(output('methods/index.html')).toContain(
+      '<div class="admonition admonition-tip"><div class="admonition-title">Repeating a request</div>',
+    );
     expect(output('methods/index.html')).toContain('href="/glossary#idempotent"');
     expect(output('glossary/index.html')).toContain('A response is cacheable if a cache may store it');
     expect(output('caching/index.html')).toContain('<div class="code-block-title">A response that is fresh for an hour</div>');
-    for (const href of ['/', '/caching', '/glossary', '/methods', '/status-codes']) expect(output('all/index.html')).toContain(`href="${href}"`);
+    for (const href of ['/', '/caching', '/glossary', '/methods', '/status-codes'])
+      expect(output('all/index.html')).toContain(`href="${href}"`);
     expect(JSON.parse(output('pages.json'))).toEqual([
       { title: 'HTTP notes', href: '/' },
       { title: 'All pages', href: '/all' },
@@ -65,13 +73,27 @@ describe('examples/custom-plugin', () => {
 
   it('reports its own codes at their places', async () => {
     copy('custom-plugin');
-    writeFileSync(join(folder, 'glossary.json'), '{\n  "Safe": "",\n  "Cacheable": "x",\n  "Idempotent": "x",\n  "Origin server": "x"\n}\n');
+    writeFileSync(
+      join(folder, 'glossary.json'),
+      '{\n  "Safe": "",\n  "Cacheable": "x",\n  "Idempotent": "x",\n  "Origin server": "x"\n}\n',
+    );
     writeFileSync(join(folder, 'docs/new.md'), '# New\n\nAs RFC 99999 says.\n');
     const result = await build({ root: folder });
     expect(result.ok).toBe(true);
     expect(result.diagnostics.filter(({ code }) => notable(code))).toMatchObject([
-      { code: 'rfc-links/unknown-rfc', severity: 'warning', plugin: 'rfc-links', message: 'there is no "RFC 99999"', place: { file: 'docs/new.md', start: { line: 3, column: 1 } } },
-      { code: 'glossary/no-meaning', severity: 'warning', message: 'the term "Safe" has no meaning', place: { file: 'glossary.json', start: { line: 2, column: 1 } } },
+      {
+        code: 'rfc-links/unknown-rfc',
+        severity: 'warning',
+        plugin: 'rfc-links',
+        message: 'there is no "RFC 99999"',
+        place: { file: 'docs/new.md', start: { line: 3, column: 1 } },
+      },
+      {
+        code: 'glossary/no-meaning',
+        severity: 'warning',
+        message: 'the term "Safe" has no meaning',
+        place: { file: 'glossary.json', start: { line: 2, column: 1 } },
+      },
     ]);
   });
 
@@ -83,7 +105,9 @@ describe('examples/custom-plugin', () => {
 
   it('is what the manual quotes', () => {
     const manual = readFileSync(join(project, 'docs/plugins.md'), 'utf8');
-    const quotes = [...manual.matchAll(/^```ts title="(plugins\/[\w-]+\.ts)"\n([\s\S]*?)^```$/gm)].filter(([, path]) => !path?.includes('.test.'));
+    const quotes = [...manual.matchAll(/^```ts title="(plugins\/[\w-]+\.ts)"\n([\s\S]*?)^```$/gm)].filter(
+      ([, path]) => !path?.includes('.test.'),
+    );
     expect(quotes.length).toBeGreaterThan(5);
     for (const [, path = '', code = ''] of quotes) {
       expect(readFileSync(join(project, 'examples/custom-plugin', path), 'utf8')).toContain(code);

@@ -8,7 +8,9 @@ const folder = fileURLToPath(new URL('../../src/plugins/', import.meta.url));
 
 describe('the preset', () => {
   it('has its members in order, each with codes and options of its own', () => {
-    expect(preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})])).toEqual([
+    expect(
+      preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
+    ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],

@@ -40,7 +40,10 @@ export async function throughMarkdown(text: string, plugins: readonly Plugin[], 
     .use(format === 'mdx' ? [remarkMdx] : [])
     .use([remarkGfm, remarkDirective])
     .use(steps.flatMap((step) => step?.remark ?? []) as PluggableList)
-    .use(remarkRehype, format === 'mdx' ? { passThrough: ['mdxJsxFlowElement', 'mdxTextExpression'] as never } : { allowDangerousHtml: true })
+    .use(
+      remarkRehype,
+      format === 'mdx' ? { passThrough: ['mdxJsxFlowElement', 'mdxTextExpression'] as never } : { allowDangerousHtml: true },
+    )
     .use(format === 'mdx' ? [] : [rehypeRaw])
     .use(steps.flatMap((step) => step?.rehype ?? []) as PluggableList);
   const file = new VFile({ value: text, data: { slodocs } });

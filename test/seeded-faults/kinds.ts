@@ -43,7 +43,7 @@ const newImages: Finder = (file, text) =>
     code: 'resolve/broken-image',
     file,
     edit: { at: index, length: 0, text: `\n\n![A chart](./${word}.png)` },
-    range: [14, 14 + word.length + 6],
+    range: [13, 13 + word.length + 6],
   }));
 
 const wrongPositions: Finder = (file, text) =>
@@ -56,26 +56,34 @@ const misspeltKeys: Finder = (file, text) =>
     replaceWith('front matter key', 'parse/front-matter-key', file, index, length, 'descripton'),
   );
 
+/** Each has a name of its own: a document reports a name once, where it is first used. */
 const unknownComponents: Finder = (file, text) =>
   file.startsWith('content/')
-    ? inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => ({
-        kind: 'component',
-        code: 'resolve/unknown-component',
-        file,
-        edit: { at: index, length: 0, text: `\n\n<Z${word} />` },
-        range: [3, 4 + word.length],
-      }))
+    ? inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => {
+        const name = `Z${word}${index}`;
+        const edit = { at: index, length: 0, text: `\n\n<${name} />` };
+        return { kind: 'component', code: 'resolve/unknown-component', file, edit, range: [3, 3 + name.length] };
+      })
     : [];
 
 const wrongEntries: Finder = (file, text) =>
   /sidebars\.ts$/.test(file)
-    ? [...text.matchAll(/(?<=[[ ])'([\w-]+(?:\/[\w-]+)*)'(?=[,\]])/g)].map((match) =>
+    ? [...text.matchAll(/(?<=^ *|\[|, |\bid: )'([\w-]+(?:\/[\w-]+)*)'/gm)].map((match) =>
         replaceWith('sidebar entry', 'resolve/unknown-doc', file, match.index, match[0].length, `'${match[1]}-${word}'`),
       )
     : [];
 
 /** Kinds of which many fit into one file. */
-export const kinds: readonly Finder[] = [brokenLinks, brokenAnchors, brokenImages, newImages, wrongPositions, misspeltKeys, unknownComponents, wrongEntries];
+export const kinds: readonly Finder[] = [
+  brokenLinks,
+  brokenAnchors,
+  brokenImages,
+  newImages,
+  wrongPositions,
+  misspeltKeys,
+  unknownComponents,
+  wrongEntries,
+];
 
 /** A file with this fault shows no other: nothing after it can be parsed. */
 export const syntaxFaults: Finder = (file, text) =>

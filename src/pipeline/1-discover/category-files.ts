@@ -6,7 +6,11 @@ import { readSourceText } from '../context/source-text.ts';
 import { parseYaml } from '../context/yaml.ts';
 
 /** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
-export async function readCategoryFiles(context: Context, version: Version, paths: readonly string[]): Promise<readonly DataFile[]> {
+export async function readCategoryFiles(
+  context: Context,
+  version: Version,
+  paths: readonly string[],
+): Promise<readonly DataFile[]> {
   const read = [];
   const byFolder = new Map<string, string>();
   for (const path of [...paths].sort(compareText)) {

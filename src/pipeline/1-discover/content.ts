@@ -1,7 +1,7 @@
 // The content folder of a version to its sources, category files and assets.
 import pLimit from 'p-limit';
-import type { DocsSettings } from '#model/settings';
 import { wholeFile } from '#model/place';
+import type { DocsSettings } from '#model/settings';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { hashText, readSourceText } from '../context/source-text.ts';

@@ -51,7 +51,12 @@ interface Parsed {
   readonly front: ReadFrontMatter;
 }
 
-async function compile(context: Context, parser: Parser, source: SourceFile, { tree, vfile, format, front }: Parsed): Promise<Document> {
+async function compile(
+  context: Context,
+  parser: Parser,
+  source: SourceFile,
+  { tree, vfile, format, front }: Parsed,
+): Promise<Document> {
   const { path: file } = source;
   const title = contentTitle(tree);
   const isEmpty = tree.children.length === 0;
@@ -62,6 +67,7 @@ async function compile(context: Context, parser: Parser, source: SourceFile, { t
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
   const facts: Facts = {
+    complete: true,
     frontMatter: front.frontMatter,
     frontMatterPlaces: front.places,
     contentTitle: title,
@@ -90,7 +96,8 @@ function formatOf(context: Context, source: SourceFile, frontMatter: FrontMatter
 
 function factsWithout(front: ReadFrontMatter): Facts {
   const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
-  return { frontMatter: front.frontMatter, frontMatterPlaces: front.places, contentTitle: undefined, excerpt: '', ...nothing };
+  const { frontMatter, places: frontMatterPlaces } = front;
+  return { complete: false, frontMatter, frontMatterPlaces, contentTitle: undefined, excerpt: '', ...nothing };
 }
 
 function reportEmpty(context: Context, file: string): void {

@@ -21,7 +21,12 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { settings } = context.config;
   const { versions, assets } = sources;
   const { docs, drafts } = placeDocs(context, documents, versions);
-  const placed = { settings, versions, assets, pages: inRouteOrder(uniqueRoutes<PlacedPage>(context, [...uniqueIds(context, docs), notFound])) };
+  const placed = {
+    settings,
+    versions,
+    assets,
+    pages: inRouteOrder(uniqueRoutes<PlacedPage>(context, [...uniqueIds(context, docs), notFound])),
+  };
   const reshaped = await context.hooks.reduce(placed);
   const pages = uniqueRoutes(context, reshaped.pages);
   const { sidebars, table } = makeSidebars(context, tabulate(pages, drafts), { ...sources, assets: reshaped.assets });
@@ -56,7 +61,14 @@ const notFound: PlacedListing = {
 
 function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourhood): Page {
   const { composition, targets, partials } = bindDoc(binding, page);
-  return { ...page, ...neighbourhood, targets, partials, headings: composition.headings, editUrl: editUrlOf(binding.context, page) };
+  return {
+    ...page,
+    ...neighbourhood,
+    targets,
+    partials,
+    headings: composition.headings,
+    editUrl: editUrlOf(binding.context, page),
+  };
 }
 
 /** Where the source of a page can be edited: front matter overrules the docs folder's setting. */

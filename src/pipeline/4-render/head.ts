@@ -20,7 +20,9 @@ export function standardHead(page: Page, settings: Settings, stylesheet: string)
     ...(keywords?.length ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
     ...(page.unlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
     link({ rel: 'canonical', href: canonical }),
-    ...(settings.favicon === undefined ? [] : [link({ rel: 'icon', href: joinPath(settings.baseUrl, encodeURI(settings.favicon)) })]),
+    ...(settings.favicon === undefined
+      ? []
+      : [link({ rel: 'icon', href: joinPath(settings.baseUrl, encodeURI(settings.favicon)) })]),
     link({ rel: 'stylesheet', href: assetMark(stylesheet), integrity: integrityMark(stylesheet) }),
   ];
 }
@@ -31,7 +33,9 @@ export function printHead(elements: readonly HeadElement[]): string {
 }
 
 function printElement({ tag, attributes, children }: HeadElement): string {
-  const printed = Object.entries(attributes).map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`));
+  const printed = Object.entries(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+  );
   const open = `<${tag}${printed.join('')}>`;
   if (tag === 'meta' || tag === 'link') return open;
   const text = tag === 'script' ? (children ?? '').replace(/<(?=[/!])/g, '\\u003c') : escapeText(children ?? '');

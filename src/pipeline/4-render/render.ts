@@ -26,7 +26,9 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   let done = 0;
   const renderOne = async (page: Page): Promise<RenderedPage> => {
     context.signal.throwIfAborted();
-    const rendered = await trace.lane('page', `render ${page.route.path}`, () => renderPage(composing, site, page, propsOf(page)));
+    const rendered = await trace.lane('page', `render ${page.route.path}`, () =>
+      renderPage(composing, site, page, propsOf(page)),
+    );
     context.progress({ stage: 'render', done: ++done, total: site.pages.length });
     return rendered;
   };

@@ -44,11 +44,20 @@ async function hashAsset({ config, reporter }: Context, path: string): Promise<A
   try {
     const bytes = await readFile(source);
     const digest = createHash('sha256').update(bytes).digest();
-    return { path: `assets/${hashedName(path, digest.toString('hex'))}`, integrity: `sha256-${digest.toString('base64')}`, source };
+    return {
+      path: `assets/${hashedName(path, digest.toString('hex'))}`,
+      integrity: `sha256-${digest.toString('base64')}`,
+      source,
+    };
   } catch (thrown) {
     // Discover saw the file: it has gone since.
     const message = `the file cannot be read: ${(thrown as Error).message}`;
-    reporter.report({ code: 'discover/unreadable', message, help: 'Check that it still exists and that this user may read it.', place: wholeFile(path) });
+    reporter.report({
+      code: 'discover/unreadable',
+      message,
+      help: 'Check that it still exists and that this user may read it.',
+      place: wholeFile(path),
+    });
     return undefined;
   }
 }

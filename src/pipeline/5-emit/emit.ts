@@ -15,10 +15,12 @@ export async function emit(context: Context, build: Build): Promise<readonly Out
   const filled = pages.map((page) => ({ ...page, html: assets.fill(page.html), body: assets.fill(page.body) }));
   const offers: Offer[] = [];
   const offer = (file: OutputFile, origin: string): void => void offers.push({ file, origin });
-  for (const { page, html } of filled) offer({ path: outputPath(page.route.path, trailingSlash), content: { bytes: html } }, `the page "${page.route.path}"`);
+  for (const { page, html } of filled)
+    offer({ path: outputPath(page.route.path, trailingSlash), content: { bytes: html } }, `the page "${page.route.path}"`);
   for (const file of assets.files) offer(file, 'an asset');
   for (const { path, served } of site.assets) {
-    if (served !== undefined) offer({ path: served.slice(1), content: { copyOf: join(root, path) } }, `the static file "${path}"`);
+    if (served !== undefined)
+      offer({ path: served.slice(1), content: { copyOf: join(root, path) } }, `the static file "${path}"`);
   }
   for (const file of await makePluginFiles(context, { site, pages: filled })) offer(file, 'a plugin');
   return uniquePaths(context, offers);

@@ -24,7 +24,12 @@ export async function makePluginFiles(context: Context, build: Build): Promise<r
 }
 
 function isInside(path: unknown): boolean {
-  return typeof path === 'string' && path !== '' && !/^[/\\]|^[a-z]:|\\|\0/i.test(path) && !path.split('/').some((part) => part === '..' || part === '.' || part === '');
+  return (
+    typeof path === 'string' &&
+    path !== '' &&
+    !/^[/\\]|^[a-z]:|\\|\0/i.test(path) &&
+    !path.split('/').some((part) => part === '..' || part === '.' || part === '')
+  );
 }
 
 function reportPath({ reporter }: Context, plugin: Plugin, path: string): void {

@@ -15,7 +15,10 @@ export interface Answer<T> {
 
 export interface Hooks {
   /** Asks every plugin that has the hook, in their order. A plugin that throws is reported and gives no answer. */
-  collect<T>(hook: HookName, call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined): Promise<readonly Answer<T>[]>;
+  collect<T>(
+    hook: HookName,
+    call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined,
+  ): Promise<readonly Answer<T>[]>;
   /** Passes the site through every `resolve` hook. A plugin that throws is reported and changes nothing. */
   reduce(site: PlacedSite): Promise<PlacedSite>;
 }

@@ -6,7 +6,11 @@ import { compareText } from '#model/place';
 
 /** Texts by path, byte order marks taken off. Files that cannot be read, or that plugins made, have none. */
 export async function textsOf(diagnostics: readonly Diagnostic[], root: string): Promise<Readonly<Record<string, string>>> {
-  const places = diagnostics.flatMap(({ place, related = [], fix }) => [place, fix?.place, ...related.map((entry) => entry.place)]);
+  const places = diagnostics.flatMap(({ place, related = [], fix }) => [
+    place,
+    fix?.place,
+    ...related.map((entry) => entry.place),
+  ]);
   const paths = [...new Set(places.flatMap((place) => (place ? [place.file] : [])))].sort(compareText);
   const texts: Record<string, string> = {};
   for (const path of paths) {

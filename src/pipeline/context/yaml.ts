@@ -5,6 +5,7 @@ import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
 import { locateInYaml, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
+import { deepest, findTooDeep } from './yaml-depth.ts';
 import { lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
 
 export interface ParsedYaml {
@@ -51,24 +52,23 @@ function placer(source: string, file: string, linesBefore: number): (start: numb
 }
 
 function parseSource(source: string): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
-  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof Yaml;
-  try {
-    const document = parseDocument(source, {
-      schema: 'core',
-      merge: true,
-      // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.
-      customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
-      resolveKnownTags: false,
-      uniqueKeys: true,
-      prettyErrors: false,
-      logLevel: 'error',
-    });
-    return { document, faults: [...syntaxFaults(document, source), ...aliasFaults(document)] };
-  } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
-    const faults: YamlRangeFault[] = [{ kind: 'syntax', message: 'the lists and maps are nested too deeply', range: [0, 0] }];
-    return { document: undefined, faults };
+  const yaml = createRequire(import.meta.url)('yaml') as typeof Yaml;
+  const tooDeep = findTooDeep(yaml, source);
+  if (tooDeep !== undefined) {
+    const message = `lists and maps stand in one another more than ${deepest} times here`;
+    return { document: undefined, faults: [{ kind: 'syntax', message, range: [tooDeep, tooDeep + 1] }] };
   }
+  const document = yaml.parseDocument(source, {
+    schema: 'core',
+    merge: true,
+    // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.
+    customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
+    resolveKnownTags: false,
+    uniqueKeys: true,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  return { document, faults: [...syntaxFaults(document, source), ...aliasFaults(document)] };
 }
 
 /** The data of a document. Adds a fault where its merge keys merge something else than maps. */

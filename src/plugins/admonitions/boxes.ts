@@ -23,7 +23,10 @@ function toBox(node: ContainerDirective): void {
 }
 
 /** A node type of our own, so that a title is never taken for the first paragraph of a page. */
-function part(name: 'Title' | 'Body', children: readonly (BlockContent | PhrasingContent | ContainerDirective['children'][number])[]) {
+function part(
+  name: 'Title' | 'Body',
+  children: readonly (BlockContent | PhrasingContent | ContainerDirective['children'][number])[],
+) {
   const hProperties = { className: [`admonition-${name.toLowerCase()}`] };
   return { type: `admonition${name}`, data: { hName: 'div', hProperties }, children } as unknown as BlockContent;
 }

@@ -4,7 +4,9 @@ import type {} from 'remark-directive';
 
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 /** Text-like directives are given a `value`: what stands in their source. */
-export type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }> & { value?: string };
+export type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }> & {
+  value?: string;
+};
 
 export function isDirective(node: RootContent | Parents): node is Directive {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';

@@ -38,7 +38,10 @@ export function createLeftovers(known: ReadonlySet<string>) {
       const { report } = (file.data as { slodocs: StepData }).slodocs;
       for (const { node, parent } of found.get(file) ?? []) {
         if (isTaken(node, parent)) continue;
-        report(node.type === 'containerDirective' ? unknownKind(node, known) : unknownDirective(node, known), opening(node, file));
+        report(
+          node.type === 'containerDirective' ? unknownKind(node, known) : unknownDirective(node, known),
+          opening(node, file),
+        );
       }
       found.delete(file);
       visit(tree, 'element', (element, index, parent) => {

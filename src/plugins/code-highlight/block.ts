@@ -24,7 +24,8 @@ export function showBlock(block: Block, lines: readonly Line[]): Element {
     properties: { ...properties, className },
     children: lines.flatMap((line, index) => [showLine(block, line, index), { type: 'text', value: '\n' }]),
   };
-  const caption = title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
+  const caption =
+    title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };
   const wrapper = element('div', { className: ['code-block'], dataLanguage: language }, [...caption, body]);
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;

@@ -36,7 +36,8 @@ export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<str
     visit(tree, 'element', (pre, index, parent) => {
       const [code, ...others] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return;
-      if (parent && index !== undefined && code.children.every(({ type }) => type === 'text')) fences.push({ pre, code, parent, index });
+      if (parent && index !== undefined && code.children.every(({ type }) => type === 'text'))
+        fences.push({ pre, code, parent, index });
     });
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
@@ -47,7 +48,12 @@ export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<str
   };
 }
 
-async function show(fence: Fence, tokenise: Tokenise, aliases: Readonly<Record<string, string>>, report: Report): Promise<Element> {
+async function show(
+  fence: Fence,
+  tokenise: Tokenise,
+  aliases: Readonly<Record<string, string>>,
+  report: Report,
+): Promise<Element> {
   const { pre, code } = fence;
   const { language, meta } = wordsOf(code);
   const { title, lines: list, numbersFrom } = readMeta(meta);
@@ -55,7 +61,8 @@ async function show(fence: Fence, tokenise: Tokenise, aliases: Readonly<Record<s
   if (known === undefined) reportLanguage(language, aliases, report);
   const grammar = known ?? 'plain';
   const written = textOf(code).replace(/\n$/, '').split('\n');
-  const marked = list === undefined ? takeMarks(written, grammar) : { code: written, stray: [], ...readLines(list, written.length) };
+  const marked =
+    list === undefined ? takeMarks(written, grammar) : { code: written, stray: [], ...readLines(list, written.length) };
   reportLines(marked, report);
   const tokens = await tokenise(grammar, marked.code.join('\n'));
   return showBlock({ pre, code, language, title, highlighted: marked.lines, numbersFrom }, tokens);
@@ -63,14 +70,20 @@ async function show(fence: Fence, tokenise: Tokenise, aliases: Readonly<Record<s
 
 /** The language in lower case, `text` without one, and the words after it. A brace ends the language: `js{1,3}`. */
 function wordsOf(code: Element): { readonly language: string; readonly meta: string } {
-  const written = classes(code).find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+  const written =
+    classes(code)
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length) ?? '';
   const [language = ''] = written.split('{', 1);
   const meta = code.properties.dataMeta ?? code.data?.meta ?? '';
   return { language: language.toLowerCase() || 'text', meta: `${written.slice(language.length)} ${meta}` };
 }
 
 function textOf(code: Element): string {
-  return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('').replace(/\r\n?/g, '\n');
+  return code.children
+    .map((node) => (node.type === 'text' ? node.value : ''))
+    .join('')
+    .replace(/\r\n?/g, '\n');
 }
 
 function reportLanguage(language: string, aliases: Readonly<Record<string, string>>, report: Report): void {
@@ -79,7 +92,10 @@ function reportLanguage(language: string, aliases: Readonly<Record<string, strin
   report('unknown-language', `"${language}" is no language that can be highlighted`, help);
 }
 
-function reportLines(marked: { invalid?: readonly string[]; stray: readonly string[]; code: readonly string[] }, report: Report): void {
+function reportLines(
+  marked: { invalid?: readonly string[]; stray: readonly string[]; code: readonly string[] },
+  report: Report,
+): void {
   const { invalid = [], stray, code } = marked;
   const count = code.length === 1 ? '1 line' : `${code.length} lines`;
   const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;

@@ -21,7 +21,10 @@ export function readMeta(meta: string): FenceMeta {
 }
 
 /** The lines of a list such as `1,3-5`, counted from 1, and those of its parts that name no line of the block. */
-export function readLines(list: string, count: number): { readonly lines: ReadonlySet<number>; readonly invalid: readonly string[] } {
+export function readLines(
+  list: string,
+  count: number,
+): { readonly lines: ReadonlySet<number>; readonly invalid: readonly string[] } {
   const lines = new Set<number>();
   const invalid: string[] = [];
   for (const part of list.split(',').map((text) => text.trim())) {

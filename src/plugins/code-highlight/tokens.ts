@@ -42,8 +42,14 @@ export function splitLines(nodes: readonly ElementContent[]): Line[] {
     if (node.type === 'text' ? node.value !== '' : node.type === 'element' && node.children.length > 0) lines.at(-1)?.push(node);
   };
   for (const node of nodes) {
-    if (node.type === 'text') node.value.split('\n').forEach((value, index) => { add({ ...node, value }, index > 0); });
-    if (node.type === 'element') splitLines(node.children).forEach((children, index) => { add({ ...node, children: [...children] }, index > 0); });
+    if (node.type === 'text')
+      node.value.split('\n').forEach((value, index) => {
+        add({ ...node, value }, index > 0);
+      });
+    if (node.type === 'element')
+      splitLines(node.children).forEach((children, index) => {
+        add({ ...node, children: [...children] }, index > 0);
+      });
   }
   return lines;
 }

@@ -32,7 +32,16 @@ export function createHistory(): (root: string) => Promise<History | string> {
 }
 
 // `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
-const log = ['-c', 'log.showSignature=false', 'log', '--no-renames', '--relative', '--name-only', '-z', '--format=%x01%ct%x02%an%x02%P'];
+const log = [
+  '-c',
+  'log.showSignature=false',
+  'log',
+  '--no-renames',
+  '--relative',
+  '--name-only',
+  '-z',
+  '--format=%x01%ct%x02%an%x02%P',
+];
 
 async function readHistory(root: string, shallow: boolean): Promise<History | string> {
   const text = await git(root, [...log, '--', '.']);

@@ -10,7 +10,10 @@ export interface Address {
 /** What the protocol allows in one file. */
 const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-export function splitAddresses(addresses: readonly Address[], { addresses: most, bytes } = limits): readonly (readonly Address[])[] {
+export function splitAddresses(
+  addresses: readonly Address[],
+  { addresses: most, bytes } = limits,
+): readonly (readonly Address[])[] {
   const parts: Address[][] = [];
   let size = 0;
   for (const address of addresses) {
@@ -45,7 +48,10 @@ export async function printSitemap(addresses: readonly Address[]): Promise<strin
 
 export async function printIndex(urls: readonly string[]): Promise<string> {
   const { SitemapIndexStream } = await import('sitemap');
-  return print(urls.map((url) => ({ url })), new SitemapIndexStream());
+  return print(
+    urls.map((url) => ({ url })),
+    new SitemapIndexStream(),
+  );
 }
 
 async function print(items: readonly object[], stream: Transform): Promise<string> {

@@ -134,9 +134,35 @@ describe('faults', () => {
     expect(faults.map(({ place }) => place.start.line).sort()).toEqual([1, 3]);
   });
 
-  it('tells of deep nesting instead of breaking', () => {
-    const { faults } = parseYaml('['.repeat(50_000), 'a.yml');
-    expect(faults.length).toBeGreaterThan(0);
+  it.each([
+    ['brackets', '['.repeat(200_000), { line: 1, column: 101 }],
+    ['dashes', '- '.repeat(200_000), { line: 1, column: 201 }],
+    ['maps in one line', '{a: '.repeat(100_000), { line: 1, column: 401 }],
+    [
+      'indented maps',
+      Array.from({ length: 2000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n'),
+      { line: 101, column: 102 },
+    ],
+  ])('tells of deep nesting: %s', (_, text, start) => {
+    const begun = performance.now();
+    const { faults, value } = parseYaml(text, 'a.yml');
+    expect(performance.now() - begun).toBeLessThan(200);
+    expect(value).toBeUndefined();
+    expect(faults).toMatchObject([
+      { kind: 'syntax', message: 'lists and maps stand in one another more than 100 times here', place: { start } },
+    ]);
+  });
+
+  it('takes a hundred levels', () => {
+    const text = `${'# a comment that makes the text long\n'.repeat(20)}${'['.repeat(100)}x${']'.repeat(100)}`;
+    expect(parseYaml(text, 'a.yml').faults).toEqual([]);
+  });
+
+  it('stands short texts of any depth', () => {
+    for (const part of ['[', '- ', '{a: ', '? ', '[{']) {
+      const text = part.repeat(Math.floor(399 / part.length));
+      expect(() => parseYaml(text, 'a.yml').locate(Array.from(text, () => 0))).not.toThrow();
+    }
   });
 
   it('tells of a merge of something else than maps', () => {

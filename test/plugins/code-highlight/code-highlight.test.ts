@@ -6,14 +6,16 @@ import { codeHighlight } from '../../../src/plugins/code-highlight/code-highligh
 import { throughMarkdown } from '../through-markdown.ts';
 
 const show = (text: string, options?: Parameters<typeof codeHighlight>[0]) => throughMarkdown(text, [codeHighlight(options)]);
-const fence = (info: string, ...lines: string[]) => ['```' + info, ...lines, '```'].join('\n');
+const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```'].join('\n');
 const block = (language: string, ...lines: string[]) =>
   `<div class="code-block" data-language="${language}"><pre tabindex="0"><code class="language-${language}">${lines.join('\n')}\n</code></pre></div>`;
 const line = (html: string) => `<span class="line">${html}</span>`;
 const marked = (html: string) => `<span class="line highlighted">${html}</span>`;
 /** The lines of the last block, `*` before those that are highlighted. */
 const linesOf = (html: string) =>
-  [...html.matchAll(/<span class="line( highlighted)?"[^>]*>(.*)<\/span>\n/g)].map(([, mark, text]) => (mark ? '*' : '') + text?.replace(/<[^>]*>/g, ''));
+  [...html.matchAll(/<span class="line( highlighted)?"[^>]*>(.*)<\/span>\n/g)].map(
+    ([, mark, text]) => (mark ? '*' : '') + text?.replace(/<[^>]*>/g, ''),
+  );
 
 describe('blocks', () => {
   it('colours tokens with classes', async () => {
@@ -106,7 +108,8 @@ describe('blocks', () => {
         rehype: [
           () => (tree: Root) =>
             visit(tree, 'element', (node: Element) => {
-              if (node.tagName === 'code') node.children = [{ type: 'element', tagName: 'i', properties: {}, children: node.children as [] }];
+              if (node.tagName === 'code')
+                node.children = [{ type: 'element', tagName: 'i', properties: {}, children: node.children as [] }];
             }),
         ],
       }),
@@ -125,7 +128,7 @@ describe('blocks', () => {
 describe('the words after the language', () => {
   it.each([
     ['title="a b.js"', 'a b.js'],
-    ["title='a \"b\".js'", 'a "b".js'],
+    ['title=\'a "b".js\'', 'a "b".js'],
     ['live title="{1}" noInline', '{1}'],
   ])('titles a block: %s', async (meta, title) => {
     const { html, reports } = await show(fence(`js ${meta}`, 'a', 'b'));
@@ -166,7 +169,10 @@ describe('the words after the language', () => {
 
   it('numbers lines from 1 or from a number', async () => {
     const numbered = (from: number, ...lines: string[]) =>
-      block('text', ...lines.map((html, index) => html.replace('">', `" data-line="${from + index}">`))).replace('"language-text"', '"language-text line-numbers"');
+      block('text', ...lines.map((html, index) => html.replace('">', `" data-line="${from + index}">`))).replace(
+        '"language-text"',
+        '"language-text line-numbers"',
+      );
     expect((await show(fence('text showLineNumbers {2}', 'a', 'b'))).html).toBe(numbered(1, line('a'), marked('b')));
     expect((await show(fence('text {1} showLineNumbers=41', 'a', 'b'))).html).toBe(numbered(41, marked('a'), line('b')));
     expect((await show(fence('text showLineNumbers=0', 'a'))).html).toBe(numbered(0, line('a')));
@@ -195,7 +201,7 @@ describe('languages', () => {
 
   it('shows the same whatever was met before', async () => {
     // Prism's grammars change one another: these change how scripts in HTML and comments in Java look.
-    const page = fence('html', '<script>let a = /x/; /** @param b */</script>') + '\n\n' + fence('java', '/** @param b */ class A {}');
+    const page = `${fence('html', '<script>let a = /x/; /** @param b */</script>')}\n\n${fence('java', '/** @param b */ class A {}')}`;
     const alone = await show(page);
     const before = ['js', 'regex', 'javadoc', 'jsdoc'].map((name) => fence(name, 'let a = /x/; /** @param b */'));
     const plugin = codeHighlight();
@@ -210,7 +216,12 @@ describe('languages', () => {
     const vandal: Plugin = {
       name: 'vandal',
       apiVersion: 1,
-      markdown: () => ({ rehype: [() => (tree: Root) => visit(tree, 'element', (node: Element) => void (node.properties.className = ['gone']))] }),
+      markdown: () => ({
+        rehype: [
+          () => (tree: Root) =>
+            visit(tree, 'element', (node: Element) => void Object.assign(node.properties, { className: ['gone'] })),
+        ],
+      }),
     };
     const text = fence('ts', 'const a: string = `x', 'y`;');
     const first = await throughMarkdown(text, [plugin]);

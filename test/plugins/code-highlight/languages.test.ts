@@ -9,7 +9,9 @@ import { grammarOf, languageNames } from '../../../src/plugins/code-highlight/la
 import { throughMarkdown } from '../through-markdown.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('refractor/core'))), '../lang');
-const files = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -'.js'.length));
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => name.slice(0, -'.js'.length));
 // Some files only add to other grammars.
 const grammars = files.filter((name) => refractor.registered(name));
 
@@ -28,7 +30,9 @@ describe('the names of languages', () => {
 });
 
 describe('every language', () => {
-  const text = ['<?php if (a < b) { /* c', 'd */ "e ${f}" } ?>', '# g', "<i k='l'>{m}</i> // n", '', '\tlet o = `p', 'q`;'].join('\n');
+  const text = ['<?php if (a < b) { /* c', 'd */ "e ${f}" } ?>', '# g', "<i k='l'>{m}</i> // n", '', '\tlet o = `p', 'q`;'].join(
+    '\n',
+  );
 
   it('keeps the text as it is, line by line', async () => {
     const plugin = codeHighlight();
@@ -38,7 +42,10 @@ describe('every language', () => {
   it('keeps any text as it is', async () => {
     const plugin = codeHighlight();
     const languages = fc.constantFrom('js', 'tsx', 'html', 'md', 'yaml', 'bash', 'php', 'json', 'text');
-    const code = fc.array(fc.string({ unit: fc.constantFrom(...'ab <>/"\'`{}[]()#*-=$&;:\\\t1') }), { minLength: 1, maxLength: 8 });
+    const code = fc.array(fc.string({ unit: fc.constantFrom(...'ab <>/"\'`{}[]()#*-=$&;:\\\t1') }), {
+      minLength: 1,
+      maxLength: 8,
+    });
     await fc.assert(
       fc.asyncProperty(languages, code, async (language, lines) => {
         expect(await shown(plugin, language, lines.join('\n'))).toBe(lines.join('\n'));
@@ -57,7 +64,10 @@ async function shown(plugin: ReturnType<typeof codeHighlight>, language: string,
     .map((line) => {
       expect(line).toMatch(/^<span class="line">.*<\/span>$/);
       expect(line.match(/<span/g)?.length).toBe(line.match(/<\/span>/g)?.length);
-      return line.replace(/<[^>]*>/g, '').replace(/&#x3C;/g, '<').replace(/&#x26;/g, '&');
+      return line
+        .replace(/<[^>]*>/g, '')
+        .replace(/&#x3C;/g, '<')
+        .replace(/&#x26;/g, '&');
     })
     .join('\n');
 }

@@ -17,7 +17,16 @@ describe('marks', () => {
   });
 
   it('takes both together, and several of each', () => {
-    const code = ['// highlight-next-line', 'a', '// highlight-start', 'b', '// highlight-next-line', 'c', '// highlight-end', 'd'];
+    const code = [
+      '// highlight-next-line',
+      'a',
+      '// highlight-start',
+      'b',
+      '// highlight-next-line',
+      'c',
+      '// highlight-end',
+      'd',
+    ];
     expect(take('javascript', ...code, '// highlight-next-line', 'e')).toEqual(['*a', '*b', '*c', 'd', '*e']);
   });
 

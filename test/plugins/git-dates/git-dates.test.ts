@@ -39,7 +39,13 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
 /** Commits everything that lies there, as `author` at `date`. */
 function commit(root: string, date: string, author = "Ann Ä. O'Neil"): void {
   git(root, 'add', '-A');
-  const env = { ...process.env, GIT_AUTHOR_NAME: author, GIT_AUTHOR_EMAIL: 'a@a.example', GIT_COMMITTER_NAME: 'C', GIT_COMMITTER_EMAIL: 'c@c.example' };
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_NAME: author,
+    GIT_AUTHOR_EMAIL: 'a@a.example',
+    GIT_COMMITTER_NAME: 'C',
+    GIT_COMMITTER_EMAIL: 'c@c.example',
+  };
   const dates = { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: date };
   execFileSync('git', ['commit', '-q', '--allow-empty', '-m', 'x'], { cwd: root, env: { ...env, ...dates }, stdio: 'pipe' });
 }
@@ -83,7 +89,17 @@ describe('dates', () => {
   });
 
   it('know files of every name', async () => {
-    const names = ['a b.md', 'übersicht/größe.md', '日本語.mdx', 'it\'s "quoted".md', 'tab\tbed.md', 'a;b&c$(d).md', '-x.md', '01 - [x]*?.md', 'back\\slash.md'];
+    const names = [
+      'a b.md',
+      'übersicht/größe.md',
+      '日本語.mdx',
+      'it\'s "quoted".md',
+      'tab\tbed.md',
+      'a;b&c$(d).md',
+      '-x.md',
+      '01 - [x]*?.md',
+      'back\\slash.md',
+    ];
     init();
     git(folder, 'config', 'core.quotepath', 'true');
     write(folder, Object.fromEntries(names.map((name) => [name, '1'])));
@@ -124,7 +140,13 @@ describe('dates', () => {
 
   it('are not changed by settings of the user', async () => {
     init();
-    for (const [key, value] of [['log.showSignature', 'true'], ['diff.renames', 'copies'], ['color.ui', 'always'], ['log.date', 'relative'], ['diff.noprefix', 'true']]) {
+    for (const [key, value] of [
+      ['log.showSignature', 'true'],
+      ['diff.renames', 'copies'],
+      ['color.ui', 'always'],
+      ['log.date', 'relative'],
+      ['diff.noprefix', 'true'],
+    ]) {
       git(folder, 'config', key as string, value as string);
     }
     write(folder, { 'a.md': '1' });
@@ -189,12 +211,16 @@ describe('no history', () => {
 
   it('is told in a repository without commits', async () => {
     init();
-    expect((await using()([doc('a.md')])).reports).toEqual(['no-history: pages have no date of their last change: the repository has no commits']);
+    expect((await using()([doc('a.md')])).reports).toEqual([
+      'no-history: pages have no date of their last change: the repository has no commits',
+    ]);
   });
 
   it('is told without git', async () => {
     vi.stubEnv('PATH', join(folder, 'nothing'));
-    expect((await using()([doc('a.md')])).reports).toEqual(['no-history: pages have no date of their last change: git is not installed']);
+    expect((await using()([doc('a.md')])).reports).toEqual([
+      'no-history: pages have no date of their last change: git is not installed',
+    ]);
   });
 
   it('is no matter when every page has a date', async () => {

@@ -31,11 +31,20 @@ const page = ({ path, date, unlisted = false, layout = 'doc' }: Some): Listing =
   next: undefined,
 });
 
-const settings = (more: Partial<Settings> = {}) => ({ url: 'https://a.example', baseUrl: '/', trailingSlash: undefined, ...more }) as Settings;
+const settings = (more: Partial<Settings> = {}) =>
+  ({ url: 'https://a.example', baseUrl: '/', trailingSlash: undefined, ...more }) as Settings;
 
 /** The files that it offers, by path, made. */
 async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: Partial<Settings> = {}) {
-  const site = { settings: settings(more), pages: pages.map(page), versions: [], sidebars: [], navbar: [], footer: [], assets: [] };
+  const site = {
+    settings: settings(more),
+    pages: pages.map(page),
+    versions: [],
+    sidebars: [],
+    navbar: [],
+    footer: [],
+    assets: [],
+  };
   const files = (await sitemap(options).emit?.({ site, pages: [] }, {} as PluginContext)) ?? [];
   const texts = await Promise.all(files.map(async (file) => [file.path, String(await file.make())] as const));
   return { files, texts: Object.fromEntries(texts), keys: files.map(({ key }) => key) };
@@ -56,21 +65,40 @@ describe('one sitemap', () => {
   });
 
   it('sorts addresses and prints them as the site does', async () => {
-    const { texts } = await emit([{ path: '/ü b' }, { path: '/1.0/' }, { path: "/a&'x" }, { path: '/B' }], {}, { baseUrl: '/base/', trailingSlash: true });
-    const expected = ['https://a.example/base/1.0/', 'https://a.example/base/B/', "https://a.example/base/a&'x/", 'https://a.example/base/%C3%BC%20b/'];
+    const { texts } = await emit(
+      [{ path: '/ü b' }, { path: '/1.0/' }, { path: "/a&'x" }, { path: '/B' }],
+      {},
+      { baseUrl: '/base/', trailingSlash: true },
+    );
+    const expected = [
+      'https://a.example/base/1.0/',
+      'https://a.example/base/B/',
+      "https://a.example/base/a&'x/",
+      'https://a.example/base/%C3%BC%20b/',
+    ];
     expect(await urls(texts['sitemap.xml'])).toEqual([...expected].sort());
     expect(texts['sitemap.xml']).not.toMatch(/&(?!amp;)|[^\x20-\x7e]/);
   });
 
   it('leaves out what is unlisted, the page for what is not found, and what it is told to', async () => {
-    const pages = [{ path: '/a' }, { path: '/hidden', unlisted: true }, { path: '/404.html', layout: 'not-found' }, { path: '/404' }];
-    const { texts } = await emit([...pages, { path: '/tags/ü x' }, { path: '/tags' }], { ignorePatterns: ['/base/tags/ü*'] }, { baseUrl: '/base/' });
+    const pages = [
+      { path: '/a' },
+      { path: '/hidden', unlisted: true },
+      { path: '/404.html', layout: 'not-found' },
+      { path: '/404' },
+    ];
+    const { texts } = await emit(
+      [...pages, { path: '/tags/ü x' }, { path: '/tags' }],
+      { ignorePatterns: ['/base/tags/ü*'] },
+      { baseUrl: '/base/' },
+    );
     expect(await urls(texts['sitemap.xml'])).toEqual(['https://a.example/base/a', 'https://a.example/base/tags']);
   });
 
   it('tells the last change as a day, as an instant, or not', async () => {
     const pages = [{ path: '/', date: '2024-05-06T23:59:59.000Z' }];
-    const lastmod = async (options: SitemapOptions) => /<lastmod>(.*)<\/lastmod>/.exec((await emit(pages, options)).texts['sitemap.xml'] ?? '')?.[1];
+    const lastmod = async (options: SitemapOptions) =>
+      /<lastmod>(.*)<\/lastmod>/.exec((await emit(pages, options)).texts['sitemap.xml'] ?? '')?.[1];
     expect(await lastmod({})).toBe('2024-05-06');
     expect(await lastmod({ lastmod: 'date' })).toBe('2024-05-06');
     expect(await lastmod({ lastmod: 'datetime' })).toBe('2024-05-06T23:59:59.000Z');
@@ -120,8 +148,14 @@ describe('more than one file holds', () => {
   });
 
   it('never reckons an address smaller than it is printed', async () => {
-    const addresses = [`https://a.example/${"&'".repeat(40)}`, 'https://a.example/'].map((url) => ({ url, lastmod: '2024-05-06T07:08:09.000Z' }));
-    const { texts } = await emit(addresses.map(({ url, lastmod }) => ({ path: url.slice(17), date: lastmod })), { lastmod: 'datetime' });
+    const addresses = [`https://a.example/${"&'".repeat(40)}`, 'https://a.example/'].map((url) => ({
+      url,
+      lastmod: '2024-05-06T07:08:09.000Z',
+    }));
+    const { texts } = await emit(
+      addresses.map(({ url, lastmod }) => ({ path: url.slice(17), date: lastmod })),
+      { lastmod: 'datetime' },
+    );
     const bytes = Buffer.byteLength(texts['sitemap.xml'] ?? '');
     expect(splitAddresses(addresses, { addresses: 10, bytes: bytes - 1 })).toHaveLength(2);
   });

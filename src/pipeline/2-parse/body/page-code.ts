@@ -22,7 +22,13 @@ interface Slot {
  * Takes every expression out of a tree, leaving references `$n`, and compiles them with the document's statements. Names
  * that the document imports are read from `$scope`. JSX becomes calls of the automatic runtime.
  */
-export async function compilePageCode(tree: Root, statements: readonly Statement[], declarations: readonly string[], imported: readonly string[], file: string): Promise<PageCode> {
+export async function compilePageCode(
+  tree: Root,
+  statements: readonly Statement[],
+  declarations: readonly string[],
+  imported: readonly string[],
+  file: string,
+): Promise<PageCode> {
   const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
   const expressions: Place[] = [];
   const values: Expression[] = [];
@@ -90,7 +96,11 @@ function arrow(body: Expression): Expression {
 function destructure(names: readonly string[]): Statement {
   const properties = names.map((name) => property(name, { type: 'Identifier', name }));
   const id = { type: 'ObjectPattern', properties } as never;
-  return { type: 'VariableDeclaration', kind: 'const', declarations: [{ type: 'VariableDeclarator', id, init: { type: 'Identifier', name: '$scope' } }] };
+  return {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{ type: 'VariableDeclarator', id, init: { type: 'Identifier', name: '$scope' } }],
+  };
 }
 
 function answer(values: Expression[], declarations: readonly string[]): Expression {

@@ -36,7 +36,9 @@ function isComment(node: { readonly data?: object | undefined }): boolean {
 
 function isPlain(node: JsxElement): boolean {
   if (node.name === null || !/^[a-z][\w-]*$/.test(node.name)) return false;
-  return node.attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object' ? true : isAbsent(attribute));
+  return node.attributes.every((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object' ? true : isAbsent(attribute),
+  );
 }
 
 /** An attribute without value (`open`) has the value null. */
@@ -53,7 +55,12 @@ function toElement(node: JsxElement): Element {
     if (property === 'className') properties[property] = (value ?? '').split(/\s+/).filter(Boolean);
     else properties[property] = value ?? true;
   }
-  const element: Element = { type: 'element', tagName: node.name as string, properties, children: node.children as Element['children'] };
+  const element: Element = {
+    type: 'element',
+    tagName: node.name as string,
+    properties,
+    children: node.children as Element['children'],
+  };
   if (node.position) element.position = node.position;
   return element;
 }

@@ -1,5 +1,5 @@
 // The ESM of an MDX source to its imports and the names that it declares.
-import type { ImportDeclaration, Pattern, Program, Statement, ModuleDeclaration } from 'estree';
+import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Import } from '#model/document';
@@ -42,7 +42,9 @@ function importOf(statement: ImportDeclaration, file: string): Import {
   for (const specifier of statement.specifiers) {
     if (specifier.type === 'ImportDefaultSpecifier') names[specifier.local.name] = 'default';
     else if (specifier.type === 'ImportNamespaceSpecifier') names[specifier.local.name] = '*';
-    else names[specifier.local.name] = specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+    else
+      names[specifier.local.name] =
+        specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
   }
   return { specifier: String(statement.source.value), names, place: estreePlace(statement.source, file) };
 }

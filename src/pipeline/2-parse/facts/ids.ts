@@ -25,7 +25,8 @@ export function elementFacts(tree: Root): ElementFacts {
       if (typeof id === 'string' && !/^h[1-6]$/.test(node.tagName)) ids.push(id);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string') ids.push(attribute.value);
+        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string')
+          ids.push(attribute.value);
       }
     }
   });

@@ -25,7 +25,11 @@ export function takeLinks(tree: Root, file: string): Link[] {
   const definitions = new Map<string, { url: string; hole: Record<Link['kind'], string | undefined>; place: Place }>();
   visit(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) return;
-    definitions.set(node.identifier, { url: node.url, hole: { link: undefined, image: undefined }, place: targetPlace(node, file) });
+    definitions.set(node.identifier, {
+      url: node.url,
+      hole: { link: undefined, image: undefined },
+      place: targetPlace(node, file),
+    });
   });
   visit(tree, (node) => {
     if (node.type === 'link') setProperties(node, linkProperties(node.url, add('link', node.url, targetPlace(node, file))));

@@ -17,7 +17,12 @@ export function isPartialImport({ specifier }: Import): boolean {
 }
 
 /** `htmlOf` gives the inline HTML of the heading that stands at a line and column. */
-export function outlineOf(tree: Root, file: string, imports: readonly Import[], htmlOf: (key: string) => string | undefined): Outline {
+export function outlineOf(
+  tree: Root,
+  file: string,
+  imports: readonly Import[],
+  htmlOf: (key: string) => string | undefined,
+): Outline {
   const partials = new Set(imports.filter(isPartialImport).flatMap(({ names }) => Object.keys(names)));
   const items: OutlineItem[] = [];
   const components = new Map<string, ComponentUse>();
@@ -39,7 +44,11 @@ export function outlineOf(tree: Root, file: string, imports: readonly Import[], 
 }
 
 /** What identifies a node by where it stands. */
-export function positionKey({ position }: { readonly position?: { readonly start: { line: number; column: number } } | undefined }): string {
+export function positionKey({
+  position,
+}: {
+  readonly position?: { readonly start: { line: number; column: number } } | undefined;
+}): string {
   return position ? `${position.start.line}:${position.start.column}` : '';
 }
 

@@ -21,7 +21,10 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
   if (split.yaml === undefined) return empty;
   const { value, locate, faults, scalarSource } = parseYaml(split.yaml, file, { line: split.yamlLine });
   for (const { kind, message, place } of faults) {
-    const help = kind === 'aliases' ? 'Write the values out.' : 'Front matter is YAML: `key: value`, one key a line; quote texts with `:` or `#`.';
+    const help =
+      kind === 'aliases'
+        ? 'Write the values out.'
+        : 'Front matter is YAML: `key: value`, one key a line; quote texts with `:` or `#`.';
     reporter.report({ code: `parse/front-matter-${kind}`, message, help, place });
   }
   if (faults.length > 0 || value === null || value === undefined) return empty;
@@ -48,7 +51,10 @@ function validate(value: JsonObject, shape: FrontMatterShape, locate: Locate, re
     bad.add(path[0] ?? '');
     reportValue(`"${path.join('.')}" must be ${issue.message}`, path, locate, reporter);
   }
-  const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<string, unknown>;
+  const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (valid['draft'] === true && valid['unlisted'] === true) {
     reportValue('a page cannot be a draft and unlisted at the same time', ['unlisted'], locate, reporter);
   }
@@ -61,7 +67,12 @@ function validate(value: JsonObject, shape: FrontMatterShape, locate: Locate, re
 }
 
 function reportValue(message: string, path: readonly (string | number)[], locate: Locate, reporter: Reporter): void {
-  reporter.report({ code: 'parse/front-matter-value', message, help: 'See `slodocs explain parse/front-matter-value` for what each key takes.', place: locate(path) });
+  reporter.report({
+    code: 'parse/front-matter-value',
+    message,
+    help: 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+    place: locate(path),
+  });
 }
 
 function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): void {
@@ -83,7 +94,12 @@ function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): vo
 }
 
 /** `1.40` in a text field is the number 1.4 to YAML: a release would lose its name. */
-function warnOfNumbers(value: object, locate: Locate, scalarSource: (path: (string | number)[]) => string | undefined, reporter: Reporter): void {
+function warnOfNumbers(
+  value: object,
+  locate: Locate,
+  scalarSource: (path: (string | number)[]) => string | undefined,
+  reporter: Reporter,
+): void {
   for (const key of ['id', 'title', 'slug', 'sidebar_label', 'pagination_label', 'description']) {
     const number = (value as Record<string, unknown>)[key];
     const source = scalarSource([key]);

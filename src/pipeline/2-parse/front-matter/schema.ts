@@ -5,9 +5,14 @@ import type { Plugin } from '#model/plugin';
 /** Numbers become texts, as in Docusaurus; booleans do not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
 const flag = z.boolean({ error: 'true or false' });
-const level = z.int({ error: 'a whole number from 2 to 6' }).min(2, 'a whole number from 2 to 6').max(6, 'a whole number from 2 to 6');
+const level = z
+  .int({ error: 'a whole number from 2 to 6' })
+  .min(2, 'a whole number from 2 to 6')
+  .max(6, 'a whole number from 2 to 6');
 const address = z.union([z.string(), z.null()], { error: 'a text or null' });
-const date = z.string({ error: 'a date such as 2025-01-31' }).refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2025-01-31');
+const date = z
+  .string({ error: 'a date such as 2025-01-31' })
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2025-01-31');
 
 const shape = {
   id: text.refine((value) => !value.includes('/'), 'a text without "/"'),

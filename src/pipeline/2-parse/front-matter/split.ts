@@ -1,6 +1,7 @@
 // The text of a source to its front matter and its content, with the lines of both as they were.
-import type { Place } from '#model/place';
+
 import { LineIndex } from '#model/line-index';
+import type { Place } from '#model/place';
 
 export interface Split {
   /** The text between the fences; undefined when there is no front matter. */

@@ -19,7 +19,11 @@ export async function loadEngine(): Promise<ParseMarkdown> {
     data.fromMarkdownExtensions ??= [];
     data.fromMarkdownExtensions.push(targetPositions);
   }
-  const common = unified().use(parse.default).use(gfm.default).use(directive.default).use(withTargetPositions as never);
+  const common = unified()
+    .use(parse.default)
+    .use(gfm.default)
+    .use(directive.default)
+    .use(withTargetPositions as never);
   const engines = { md: common().freeze(), mdx: common().use(mdx.default).freeze() };
   return (text, format) => engines[format].parse(text) as Root;
 }

@@ -24,6 +24,6 @@ function headingAnchor(heading: Element, id: string): ElementContent {
 
 /** A wide table scrolls in a region of its own; the keyboard reaches it. */
 function scrolling(table: Element): Element {
-  const properties = { className: ['table-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 };
+  const properties = { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }

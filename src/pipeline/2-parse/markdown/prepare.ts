@@ -2,7 +2,8 @@
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)\{#([^{}]+)\}(\s*)$/;
-const plainTitle = /^(\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)?)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(?![{[])([^\r\n{]*[^\s{])[^\S\r\n]*(\{[^}\r\n]*\})?[^\S\r\n]*$/;
+const plainTitle =
+  /^(\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)?)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(?![{[])([^\r\n{]*[^\s{])[^\S\r\n]*(\{[^}\r\n]*\})?[^\S\r\n]*$/;
 
 /**
  * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words`
@@ -24,7 +25,10 @@ export function prepare(text: string, format: 'md' | 'mdx'): string {
         open = mark;
         return line;
       }
-      const titled = line.replace(plainTitle, (_, lead, colons, name, words, attributes = '') => `${lead}${colons}${name}[${words}]${attributes}`);
+      const titled = line.replace(
+        plainTitle,
+        (_, lead, colons, name, words, attributes = '') => `${lead}${colons}${name}[${words}]${attributes}`,
+      );
       return format === 'mdx' ? titled.replace(headingId, '$1\\{#$2}$3') : titled;
     })
     .join('');

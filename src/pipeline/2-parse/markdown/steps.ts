@@ -5,8 +5,8 @@ import type { PluggableList, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
 import type { Context } from '../../context/context.ts';
-import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { plainElements } from '../body/plain-elements.ts';
+import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
 import { finishElements } from './finish.ts';
 import { unravel } from './unravel.ts';
@@ -22,13 +22,19 @@ const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement',
 
 /** Asks the plugins for their steps and builds the processors once for all sources. */
 export async function loadSteps(context: Context): Promise<Steps> {
-  const [{ unified }, remarkRehype, rehypeRaw] = await Promise.all([import('unified'), import('remark-rehype'), import('rehype-raw')]);
+  const [{ unified }, remarkRehype, rehypeRaw] = await Promise.all([
+    import('unified'),
+    import('remark-rehype'),
+    import('rehype-raw'),
+  ]);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.config.settings, ctx));
   const steps = (kind: keyof MarkdownSteps): PluggableList =>
     answers.flatMap(({ plugin, answer }) => (answer[kind]?.length ? [introduce(context, plugin), ...answer[kind], dismiss] : []));
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
   const toHast = {
-    mdx: unified().use(remarkRehype.default, { passThrough: [...mdxNodes] }).use(transformer(plainElements)),
+    mdx: unified()
+      .use(remarkRehype.default, { passThrough: [...mdxNodes] })
+      .use(transformer(plainElements)),
     md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default),
   };
   const rehype = {

@@ -27,19 +27,26 @@ export function bindDoc(binding: Binding, doc: PlacedDoc): BoundDoc {
   const composition = binding.compose(doc.document);
   checkComponents(binding.context, doc.document);
   const partials: Record<string, BoundPartial> = {};
-  bindPartials(binding, composition, doc.route.path, composition.ids, partials);
-  return { composition, targets: bindLinks(binding, doc.document, doc.route.path, composition.ids), partials };
+  const ids = knownIds(composition);
+  bindPartials(binding, composition, doc.route.path, ids, partials);
+  return { composition, targets: bindLinks(binding, doc.document, doc.route.path, ids), partials };
 }
 
-/** Checks a partial that no page shows, so that its faults are known before one does. */
+/** Checks a partial that no page shows, so that its faults are known before one does. Its own page's ids are not. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
-  const composition = binding.compose(document);
+  binding.compose(document);
   const version = versionOf(binding, document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, version?.path ?? '/', composition.ids);
+  bindLinks(binding, document, version?.path ?? '/', undefined);
 }
 
-function bindPartials(binding: Binding, { partials }: Composition, path: string, ids: readonly string[], bound: Record<string, BoundPartial>): void {
+function bindPartials(
+  binding: Binding,
+  { partials }: Composition,
+  path: string,
+  ids: Ids,
+  bound: Record<string, BoundPartial>,
+): void {
   for (const inner of partials.values()) {
     const { document, headings } = inner;
     if (bound[document.source.path]) continue;
@@ -49,11 +56,12 @@ function bindPartials(binding: Binding, { partials }: Composition, path: string,
   }
 }
 
-function bindLinks(binding: Binding, document: Document, path: string, ownIds: readonly string[]): readonly Target[] {
+function bindLinks(binding: Binding, document: Document, path: string, ownIds: Ids): readonly Target[] {
   const { context, destinations } = binding;
   const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path };
   return document.facts.links.map((link) => {
-    const found = link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const found =
+      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
     if (found.kind !== 'target') {
       reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
@@ -67,10 +75,16 @@ function bindLinks(binding: Binding, document: Document, path: string, ownIds: r
   });
 }
 
-/** Undefined for what is no page of ours: nothing is known of its ids. */
-function idsOf(binding: Binding, page: PlacedPage | undefined): readonly string[] | undefined {
+/** Undefined where ids may exist that are not known: an anchor cannot be called broken then. */
+type Ids = readonly string[] | undefined;
+
+function idsOf(binding: Binding, page: PlacedPage | undefined): Ids {
   if (!page) return undefined;
-  return page.kind === 'doc' ? binding.compose(page.document).ids : [];
+  return page.kind === 'doc' ? knownIds(binding.compose(page.document)) : [];
+}
+
+function knownIds({ complete, ids }: Composition): Ids {
+  return complete ? ids : undefined;
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

@@ -22,11 +22,15 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
       items: bindItems(item.items ?? [], [...path, 'items']),
     };
   };
-  const bindItems = (items: readonly NavbarItem[], path: Path): readonly BoundItem[] => items.map((item, index) => bindItem(item, [...path, index]));
+  const bindItems = (items: readonly NavbarItem[], path: Path): readonly BoundItem[] =>
+    items.map((item, index) => bindItem(item, [...path, index]));
   const { navbar, footer } = settings.theme;
   return {
     navbar: bindItems(navbar.items, ['theme', 'navbar', 'items']),
-    footer: footer.columns.map(({ title, items }, index) => ({ title, items: bindItems(items, ['theme', 'footer', 'columns', index, 'items']) })),
+    footer: footer.columns.map(({ title, items }, index) => ({
+      title,
+      items: bindItems(items, ['theme', 'footer', 'columns', index, 'items']),
+    })),
   };
 }
 

@@ -13,7 +13,11 @@ export function checkComponents(context: Context, { facts }: Document): void {
     context.reporter.report({
       code: 'resolve/unknown-component',
       message: `the component "${name}" is neither imported nor built in`,
-      help: alias ? `Import it: \`import ${name} from '${alias}'\`.` : meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.',
+      help: alias
+        ? `Import it: \`import ${name} from '${alias}'\`.`
+        : meant
+          ? `Did you mean "${meant}"?`
+          : 'Import it at the top of the file, or export it there.',
       place,
     });
   }

@@ -1,8 +1,7 @@
 // Documents to what they are with their partials in place: headings and ids of all of it.
 import type { Document, Heading } from '#model/document';
-import { importedFile } from '#model/file-path';
+import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
-import { relativeFile, folderOf } from '#model/file-path';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 
@@ -12,6 +11,8 @@ export interface Composition {
   readonly partials: ReadonlyMap<string, Composition>;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
+  /** False when the document or one of its partials could not be read: other ids may exist. */
+  readonly complete: boolean;
 }
 
 export type Compose = (document: Document) => Composition;
@@ -52,18 +53,30 @@ interface Step {
 }
 
 function merge(document: Document, partials: ReadonlyMap<string, Composition>): Composition {
-  const headings = document.facts.outline.flatMap((item) => (item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? [])));
+  const headings = document.facts.outline.flatMap((item) =>
+    item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? []),
+  );
   const inner = [...partials.values()].flatMap(({ ids }) => ids);
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
-  return { document, partials, headings, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+  const complete = document.facts.complete && allPartials(document, partials);
+  return { document, partials, headings, complete, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+}
+
+function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composition>): boolean {
+  return facts.outline.every((item) => item.kind === 'heading' || partials.get(item.name)?.complete === true);
 }
 
 function reportImport(context: Context, { source }: Document, specifier: string, place: Place, paths: readonly string[]): void {
-  const meant = nearest(specifier, paths.map((path) => relativeFile(folderOf(source.path), path)));
+  const meant = nearest(
+    specifier,
+    paths.map((path) => relativeFile(folderOf(source.path), path)),
+  );
   context.reporter.report({
     code: 'resolve/broken-import',
     message: `there is no file "${specifier}" to import`,
-    help: meant ? `Did you mean "${meant}"?` : 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
+    help: meant
+      ? `Did you mean "${meant}"?`
+      : 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
     place,
   });
 }
@@ -77,7 +90,8 @@ function reportCycle(context: Context, steps: readonly Step[]): void {
   if (!start) return;
   context.reporter.report({
     code: 'resolve/partial-cycle',
-    message: turned.length === 1 ? 'this partial imports itself' : `these ${turned.length} partials import each other in a circle`,
+    message:
+      turned.length === 1 ? 'this partial imports itself' : `these ${turned.length} partials import each other in a circle`,
     help: 'Take one of the imports out.',
     place: start.place,
     related: others.map(({ place }) => ({ message: 'and on from here', place })),

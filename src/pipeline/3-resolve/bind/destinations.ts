@@ -29,7 +29,8 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
     served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
     servedAddresses: [...bySite.keys()],
     assetPaths: [...byPath.keys()],
-    isExternal: (path) => external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
+    isExternal: (path) =>
+      external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
     page: (path) => table.byRoute(path),
   };
 }

@@ -2,7 +2,7 @@
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage, Target } from '#model/page';
 import { joinPath } from '#model/route';
-import { isOuter, splitAddress, type AddressParts } from './address-parts.ts';
+import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import type { Destinations } from './destinations.ts';
 
 /** Where an address is written. */
@@ -49,7 +49,12 @@ function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): 
   if (parts.hash === undefined && parts.query === '') return { kind: 'missing', parts, wanted: 'route' };
   const hash = parts.hash === undefined ? '' : `#${encodeURIComponent(parts.hash)}`;
   const here = page(origin.path);
-  return { kind: 'target', target: { kind: 'url', url: `${parts.query}${hash}` }, ...(here ? { page: here } : {}), hash: parts.hash };
+  return {
+    kind: 'target',
+    target: { kind: 'url', url: `${parts.query}${hash}` },
+    ...(here ? { page: here } : {}),
+    hash: parts.hash,
+  };
 }
 
 function findFile(parts: AddressParts, origin: Origin, { table }: Destinations): Found {

@@ -14,7 +14,12 @@ export function reportMissing(context: Context, link: Link, missing: Missing, or
   const image = link.kind === 'image';
   const code = image ? 'resolve/broken-image' : 'resolve/broken-link';
   if (link.target === '') {
-    context.reporter.report({ code, message: `the ${link.kind} has no address`, help: 'Write where it leads.', place: link.place });
+    context.reporter.report({
+      code,
+      message: `the ${link.kind} has no address`,
+      help: 'Write where it leads.',
+      place: link.place,
+    });
     return;
   }
   if (missing.kind === 'draft') {
@@ -37,7 +42,7 @@ export function reportMissing(context: Context, link: Link, missing: Missing, or
 }
 
 export function reportAnchor(context: Context, target: string, hash: string, ids: readonly string[], place: Place): void {
-  const meant = nearest(hash, ids);
+  const meant = nearest(hash, ids) ?? extended(hash, ids);
   const text = meant && target.slice(0, target.indexOf('#') + 1) + meant;
   context.reporter.report({
     code: 'resolve/broken-anchor',
@@ -48,14 +53,23 @@ export function reportAnchor(context: Context, target: string, hash: string, ids
   });
 }
 
+/** The only id that goes on where the hash ends, or ends where it goes on: a heading that was given more words, or fewer. */
+function extended(hash: string, ids: readonly string[]): string | undefined {
+  const found = ids.filter((id) => id !== '' && (id.startsWith(`${hash}-`) || hash.startsWith(`${id}-`)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function messageFor(target: string, { wanted, parts }: Extract<Found, { kind: 'missing' }>): string {
   if (wanted === 'file') return `no page is made from the file "${target}"`;
   if (wanted === 'asset') return `there is no file "${target}"`;
-  return parts.path === splitPath(target) ? `no page at "${target}"` : `no page at "${target}", which is "${parts.path}" from here`;
+  return parts.path === splitPath(target)
+    ? `no page at "${target}"`
+    : `no page at "${target}", which is "${parts.path}" from here`;
 }
 
 function helpFor({ wanted }: Extract<Found, { kind: 'missing' }>): string {
-  if (wanted === 'file') return 'Files are looked for beside the page, then in its docs folder, then in the root. Partials have no page.';
+  if (wanted === 'file')
+    return 'Files are looked for beside the page, then in its docs folder, then in the root. Partials have no page.';
   if (wanted === 'asset') return 'A path is looked for beside the page; one that begins with `/`, in the static folders.';
   return 'Link to the file, such as `./page.md`: it is checked, and follows when the route changes. Addresses that others serve belong in `links.external`.';
 }
@@ -71,7 +85,9 @@ function suggestion(target: string, missing: Missing, origin: Origin, destinatio
     return suffixed(nearestFile(path, files, origin), rest);
   }
   if (missing.wanted === 'asset') {
-    return path.startsWith('/') ? nearest(path, destinations.servedAddresses) : suffixed(nearestFile(path, destinations.assetPaths, origin), rest);
+    return path.startsWith('/')
+      ? nearest(path, destinations.servedAddresses)
+      : suffixed(nearestFile(path, destinations.assetPaths, origin), rest);
   }
   const meant = nearest(missing.parts.path, [...pages.map(({ route }) => route.path), ...destinations.servedAddresses]);
   return suffixed(meant, rest);

@@ -19,25 +19,25 @@ export function placeDocs(context: Context, documents: readonly Document[], vers
 }
 
 function placeDoc(context: Context, document: Document, versions: readonly Version[]): PlacedDoc {
-    const { source, facts } = document;
-    const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
-    if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
-    reportSlug(context, document);
-    const { id, baseId, route } = addressOf(document, version);
-    const { frontMatter } = facts;
-    return {
-        kind: 'doc',
-        id,
-        docs: source.docs,
-        version: source.version,
-        route,
-        document,
-        title: frontMatter.title ?? facts.contentTitle ?? baseId,
-        description: frontMatter.description ?? facts.excerpt,
-        unlisted: frontMatter.unlisted === true,
-        lastUpdate: lastUpdateOf(document),
-        data: {},
-      };
+  const { source, facts } = document;
+  const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+  if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
+  reportSlug(context, document);
+  const { id, baseId, route } = addressOf(document, version);
+  const { frontMatter } = facts;
+  return {
+    kind: 'doc',
+    id,
+    docs: source.docs,
+    version: source.version,
+    route,
+    document,
+    title: frontMatter.title ?? facts.contentTitle ?? baseId,
+    description: frontMatter.description ?? facts.excerpt,
+    unlisted: frontMatter.unlisted === true,
+    lastUpdate: lastUpdateOf(document),
+    data: {},
+  };
 }
 
 function lastUpdateOf({ facts }: Document): LastUpdate | undefined {

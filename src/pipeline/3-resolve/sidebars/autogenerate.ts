@@ -1,6 +1,7 @@
 // A folder of docs to sidebar items, as Docusaurus orders and names them.
-import { compareText, wholeFile } from '#model/place';
+
 import type { PlacedDoc } from '#model/page';
+import { compareText, wholeFile } from '#model/place';
 import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
 import { splitNumberPrefix } from '../place/number-prefix.ts';
 import type { FolderFacts } from './category-files.ts';
@@ -56,7 +57,12 @@ function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): 
 
 function docEntry(doc: PlacedDoc): Entry {
   const { source, facts } = doc.document;
-  const item: WrittenItem = { type: 'doc', id: doc.id, place: wholeFile(source.path), className: facts.frontMatter.sidebar_class_name };
+  const item: WrittenItem = {
+    type: 'doc',
+    id: doc.id,
+    place: wholeFile(source.path),
+    className: facts.frontMatter.sidebar_class_name,
+  };
   return { position: positionOf(doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
@@ -110,4 +116,3 @@ function positionOf({ document }: PlacedDoc): number | undefined {
 function compareEntries(a: Entry, b: Entry): number {
   return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name);
 }
-

@@ -7,7 +7,11 @@ import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
 import type { PageTable } from '../page-table.ts';
 
 /** Fills the listings that categories generated: one card for each child of the category. */
-export function cardsOf(sidebars: readonly Sidebar[], table: PageTable, settings: Settings): (listing: PlacedListing) => PlacedListing {
+export function cardsOf(
+  sidebars: readonly Sidebar[],
+  table: PageTable,
+  settings: Settings,
+): (listing: PlacedListing) => PlacedListing {
   const categories = new Map<string, SidebarCategory>();
   const visit = (item: SidebarItem): void => {
     if (item.type !== 'category') return;

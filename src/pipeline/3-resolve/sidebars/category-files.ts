@@ -29,7 +29,8 @@ export function readFolderFacts(files: readonly DataFile[], reporter: Reporter):
   return folders;
 }
 
-const help = 'The keys of a category file are label, description, position, collapsed, collapsible, className, link, key and customProps.';
+const help =
+  'The keys of a category file are label, description, position, collapsed, collapsible, className, link, key and customProps.';
 
 function reportKey(file: DataFile, path: readonly (string | number)[], reporter: Reporter): void {
   const key = String(path.at(-1));

@@ -25,7 +25,11 @@ interface Track {
 const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 
 /** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
-export function neighbourhoods(context: Context, sidebars: readonly Sidebar[], table: PageTable): (page: PlacedPage) => Neighbourhood {
+export function neighbourhoods(
+  context: Context,
+  sidebars: readonly Sidebar[],
+  table: PageTable,
+): (page: PlacedPage) => Neighbourhood {
   const tracks = sidebars.map(trackOf);
   const byRoute = new Map(tracks.flatMap((track) => [...track.index.keys()].map((key) => [key, track] as const)));
   return (page) => {
@@ -60,7 +64,8 @@ function trackOf(sidebar: Sidebar): Track {
 function alongTrack({ sidebar, stops, index }: Track, page: PlacedPage, table: PageTable): Neighbourhood {
   const at = index.get(routeKey(page.route.path));
   if (at === undefined) return { ...nowhere, sidebar: sidebar.name };
-  const neighbour = (stop: Stop | undefined): Neighbour | undefined => stop && { label: paginationLabel(stop, table), route: stop.route };
+  const neighbour = (stop: Stop | undefined): Neighbour | undefined =>
+    stop && { label: paginationLabel(stop, table), route: stop.route };
   return {
     sidebar: sidebar.name,
     breadcrumbs: stops[at]?.crumbs ?? [],
@@ -81,7 +86,12 @@ function paginationLabel({ route, label }: Stop, table: PageTable): string {
 }
 
 /** `displayed_sidebar` names another sidebar than the one that lists the page, or none. */
-function chosenTrack(context: Context, page: PlacedDoc, tracks: readonly Track[], byRoute: ReadonlyMap<string, Track>): Track | undefined {
+function chosenTrack(
+  context: Context,
+  page: PlacedDoc,
+  tracks: readonly Track[],
+  byRoute: ReadonlyMap<string, Track>,
+): Track | undefined {
   const chosen = page.document.facts.frontMatter.displayed_sidebar;
   const listed = byRoute.get(routeKey(page.route.path));
   if (chosen === undefined) return listed;

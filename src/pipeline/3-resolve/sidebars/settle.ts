@@ -1,7 +1,7 @@
 // Written items to settled ones: docs are found by id, labels are known, categories have their pages.
 import { nearest } from '#model/nearest';
-import type { Place } from '#model/place';
 import type { PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
 import type { Route } from '#model/route';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
@@ -47,7 +47,9 @@ function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[]
 
 function settleLink({ bindAddress }: Settling, item: WrittenLink): readonly SidebarLink[] {
   const to = bindAddress(item.href, item.place);
-  return to === undefined ? [] : [{ type: 'link', label: item.label, to, ...(item.className ? { className: item.className } : {}) }];
+  return to === undefined
+    ? []
+    : [{ type: 'link', label: item.label, to, ...(item.className ? { className: item.className } : {}) }];
 }
 
 function settleCategory(settling: Settling, item: WrittenCategory): readonly SidebarItem[] {
@@ -63,7 +65,8 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
     });
     return [];
   }
-  if (items.length === 0) return doc ? settleDoc(settling, { type: 'doc', id: doc.id, label: item.label, place: item.place }) : [];
+  if (items.length === 0)
+    return doc ? settleDoc(settling, { type: 'doc', id: doc.id, label: item.label, place: item.place }) : [];
   const collapsible = item.collapsible ?? true;
   const category: SidebarCategory = {
     type: 'category',
@@ -92,7 +95,9 @@ function findDoc({ context, table, version }: Settling, id: string, place: Place
   context.reporter.report({
     code: 'resolve/unknown-doc',
     message: `there is no doc with the id "${id}"`,
-    help: meant ? `Did you mean "${meant}"?` : 'An id is the path of the file in its docs folder, without number prefixes and extension.',
+    help: meant
+      ? `Did you mean "${meant}"?`
+      : 'An id is the path of the file in its docs folder, without number prefixes and extension.',
     place,
   });
   return undefined;

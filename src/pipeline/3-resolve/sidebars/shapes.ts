@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const text = z.string('a text');
 const flag = z.boolean('true or false');
-const common = { key: text.optional(), className: text.optional(), customProps: z.record(z.string(), z.unknown(), 'a map').optional() };
+const common = {
+  key: text.optional(),
+  className: text.optional(),
+  customProps: z.record(z.string(), z.unknown(), 'a map').optional(),
+};
 
 const categoryLink = z.union(
   [

@@ -7,7 +7,7 @@ import { addressBinder } from '../bind/bind-address.ts';
 import { destinationsOf } from '../bind/destinations.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { uniqueRoutes } from '../place/unique.ts';
-import { type Shelf, autogenerate } from './autogenerate.ts';
+import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts } from './category-files.ts';
 import { generateIndexes, indexListings } from './generated-indexes.ts';
 import { readSidebars } from './read-sidebars.ts';
@@ -38,7 +38,8 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
 }
 
 function shelve(context: Context, table: PageTable, sources: Sources, version: Version): Shelf {
-  const belongs = ({ docs, version: name }: { docs: string; version: string }): boolean => docs === version.docs && name === version.name;
+  const belongs = ({ docs, version: name }: { docs: string; version: string }): boolean =>
+    docs === version.docs && name === version.name;
   return {
     docs: table.pages.filter((page): page is PlacedDoc => page.kind === 'doc' && belongs(page)),
     folders: readFolderFacts(sources.categories.filter(belongs), context.reporter),
@@ -71,4 +72,3 @@ function expand(context: Context, shelf: Shelf, items: readonly WrittenItem[]): 
     return [];
   });
 }
-

@@ -31,13 +31,18 @@ export function composeElement(composing: Composing, part: Part, page: Doc): unk
   const addresses = part.targets.map((target) => printTarget(target, settings));
   const { body } = document;
   if (body.kind === 'html') return composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined);
-  const withoutBase = (address: string): string => (address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address);
+  const withoutBase = (address: string): string =>
+    address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
   const run = runCode(body, scope, composing.server.jsxRuntime, document.source.path, composing.context.reporter);
   return composing.toReact(fillTree(body.tree, addresses, withoutBase), evaluator(run, scope, composing.server));
 }
 
 /** Expressions are references `$n`; component names and their members are looked up. */
-function evaluator(run: RunCode, scope: Readonly<Record<string, unknown>>, server: ThemeServer): (expression: Expression) => unknown {
+function evaluator(
+  run: RunCode,
+  scope: Readonly<Record<string, unknown>>,
+  server: ThemeServer,
+): (expression: Expression) => unknown {
   return function evaluate(expression): unknown {
     if (expression.type === 'MemberExpression') {
       const object = evaluate(expression.object as Expression) as Record<string, unknown> | undefined;
@@ -54,7 +59,11 @@ function evaluator(run: RunCode, scope: Readonly<Record<string, unknown>>, serve
 function scopeOf(composing: Composing, part: Part, page: Doc): Record<string, unknown> | undefined {
   const { document, headings } = part;
   const { facts, source } = document;
-  const scope: Record<string, unknown> = { toc: tocOf(headings), frontMatter: { ...facts.frontMatter.other, ...facts.frontMatter }, props: {} };
+  const scope: Record<string, unknown> = {
+    toc: tocOf(headings),
+    frontMatter: { ...facts.frontMatter.other, ...facts.frontMatter },
+    props: {},
+  };
   for (const imported of facts.imports) {
     const partial = page.partials[importedFile(source.path, imported.specifier) ?? ''];
     if (partial) {

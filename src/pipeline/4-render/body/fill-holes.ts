@@ -22,9 +22,12 @@ export function fillTree(tree: Root, addresses: readonly string[], withoutBase: 
         if (typeof value === 'string') filled.properties[name] = fill(value);
       }
     } else if (filled.type === 'mdxJsxFlowElement' || filled.type === 'mdxJsxTextElement') {
-      const print = filled.name === 'Link' ? (value: string): string => (value.includes('\0') ? withoutBase(fill(value)) : value) : fill;
+      const print =
+        filled.name === 'Link' ? (value: string): string => (value.includes('\0') ? withoutBase(fill(value)) : value) : fill;
       filled.attributes = filled.attributes.map((attribute) =>
-        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? { ...attribute, value: print(attribute.value) } : attribute,
+        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+          ? { ...attribute, value: print(attribute.value) }
+          : attribute,
       );
     }
     if (filled.children) filled.children = filled.children.map((child) => copy(child) as ElementContent);

@@ -46,9 +46,14 @@ function entryOf({ config }: Context, { source }: Document, { specifier }: Impor
   return file === undefined ? specifier : join(config.root, file);
 }
 
-function reportUse(context: Context, { specifier, names, place }: Import, loaded: Awaited<ReturnType<Context['userCode']>> extends ReadonlyMap<string, infer M> ? M | undefined : never): void {
+function reportUse(
+  context: Context,
+  { specifier, names, place }: Import,
+  loaded: Awaited<ReturnType<Context['userCode']>> extends ReadonlyMap<string, infer M> ? M | undefined : never,
+): void {
   if (!loaded || loaded.problems.length > 0) {
-    for (const problem of loaded?.problems ?? [{ message: 'it was not built' }]) reportProblem(context, specifier, place, problem);
+    for (const problem of loaded?.problems ?? [{ message: 'it was not built' }])
+      reportProblem(context, specifier, place, problem);
     return;
   }
   for (const name of Object.values(names)) {
@@ -58,7 +63,11 @@ function reportUse(context: Context, { specifier, names, place }: Import, loaded
     context.reporter.report({
       code: 'render/unknown-export',
       message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
-      help: meant ? `Did you mean "${meant}"?` : exported.length === 0 ? 'It exports nothing.' : `It exports ${exported.join(', ')}.`,
+      help: meant
+        ? `Did you mean "${meant}"?`
+        : exported.length === 0
+          ? 'It exports nothing.'
+          : `It exports ${exported.join(', ')}.`,
       place,
     });
   }

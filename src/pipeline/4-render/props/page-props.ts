@@ -10,9 +10,14 @@ import { prepareSite } from './site-props.ts';
 /** Prepares what all pages share; the function that comes back costs no more than the page. */
 export function pagePropsOf(site: Site): (page: Page) => PageProps {
   const { settings } = site;
-  const sidebars = new Map<string, SidebarPropsOf>(site.sidebars.map((sidebar) => [sidebarKey(sidebar), prepareSidebar(sidebar, settings)]));
+  const sidebars = new Map<string, SidebarPropsOf>(
+    site.sidebars.map((sidebar) => [sidebarKey(sidebar), prepareSidebar(sidebar, settings)]),
+  );
   const siteProps = prepareSite(site);
-  const link = (target: Neighbour | Crumb): LinkProps => ({ label: target.label, href: target.route ? printRoute(target.route, settings) : null });
+  const link = (target: Neighbour | Crumb): LinkProps => ({
+    label: target.label,
+    href: target.route ? printRoute(target.route, settings) : null,
+  });
   return (page) => {
     const href = printRoute(page.route, settings);
     const doc = page.kind === 'doc' ? page : undefined;
@@ -25,7 +30,11 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       href,
       unlisted: page.unlisted,
       showTitle: !doc || (doc.document.facts.contentTitle === undefined && doc.document.facts.frontMatter.hide_title !== true),
-      toc: doc ? doc.headings.filter(({ id, depth }) => id !== '' && depth > 1).map(({ depth, id, html, text }) => ({ depth, id, html, text })) : [],
+      toc: doc
+        ? doc.headings
+            .filter(({ id, depth }) => id !== '' && depth > 1)
+            .map(({ depth, id, html, text }) => ({ depth, id, html, text }))
+        : [],
       tocLevels: doc ? tocLevels(doc) : null,
       sidebar: sidebar ? sidebar(page.route.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
@@ -67,4 +76,3 @@ function lastUpdateProps(update: LastUpdate | undefined): LastUpdateProps | null
 function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }
-

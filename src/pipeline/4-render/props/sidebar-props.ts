@@ -50,7 +50,10 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPro
   };
 }
 
-function firstPage(items: readonly SidebarItem[], firstOf: (category: SidebarCategory) => Route | string | undefined): Route | string | undefined {
+function firstPage(
+  items: readonly SidebarItem[],
+  firstOf: (category: SidebarCategory) => Route | string | undefined,
+): Route | string | undefined {
   for (const item of listed(items)) {
     const found = item.type === 'category' ? firstOf(item) : item.to;
     if (found !== undefined) return found;
@@ -59,7 +62,9 @@ function firstPage(items: readonly SidebarItem[], firstOf: (category: SidebarCat
 }
 
 function listed(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  return items.some((item) => item.type === 'link' && item.unlisted) ? items.filter((item) => item.type !== 'link' || !item.unlisted) : items;
+  return items.some((item) => item.type === 'link' && item.unlisted)
+    ? items.filter((item) => item.type !== 'link' || !item.unlisted)
+    : items;
 }
 
 function windowAround(items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] {

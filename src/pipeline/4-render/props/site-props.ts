@@ -7,7 +7,8 @@ import type { NavItemProps, SiteProps } from '#model/theme';
 export function prepareSite(site: Site): (path: string) => SiteProps {
   const { settings } = site;
   const { navbar, footer, announcement } = settings.theme;
-  const asset = (address: string): string => (/^https?:/.test(address) ? address : joinPath(settings.baseUrl, encodeURI(address)));
+  const asset = (address: string): string =>
+    /^https?:/.test(address) ? address : joinPath(settings.baseUrl, encodeURI(address));
   return (path) => {
     const here = joinPath(settings.baseUrl, encodeURI(path));
     const item = (bound: BoundItem): NavItemProps => ({

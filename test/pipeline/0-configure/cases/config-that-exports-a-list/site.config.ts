@@ -1,0 +1,1 @@
+export default [{ title: 'Case', url: 'https://case.example' }];

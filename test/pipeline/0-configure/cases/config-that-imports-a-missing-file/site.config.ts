@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+import { tagline } from './site/taglin';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  tagline,
+});

@@ -1,0 +1,2 @@
+﻿export default { titel: 'Größe 😀', url: 'https://case.example', tagline: 7 };
+

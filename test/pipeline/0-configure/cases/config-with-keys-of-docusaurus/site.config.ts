@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  themeConfig: { navbar: { title: 'Old' } },
+  onBrokenMarkdownLinks: 'warn',
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'slodocs';
+import { navbar, rest } from './site/navbar';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  theme: { navbar },
+  ...rest,
+});

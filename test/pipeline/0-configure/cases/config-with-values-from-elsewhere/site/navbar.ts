@@ -1,0 +1,2 @@
+export const navbar = { titel: 'Case' };
+export const rest = { favicn: 'x.svg' };

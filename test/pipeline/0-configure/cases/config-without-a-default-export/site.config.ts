@@ -1,0 +1,1 @@
+export const config = { title: 'Case', url: 'https://case.example' };

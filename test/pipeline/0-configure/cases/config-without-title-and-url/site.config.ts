@@ -1,0 +1,5 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  tagline: 'No title, no address',
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+import { counter } from './site/counter';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [counter({ start: 'x' })],
+});

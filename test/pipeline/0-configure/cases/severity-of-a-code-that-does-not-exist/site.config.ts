@@ -1,0 +1,12 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  severity: {
+    'resolve/broken-lnk': 'warning',
+    'parse/empty-page': 'warn',
+    nothing: 'off',
+  },
+});

@@ -1,0 +1,1 @@
+export const tagline = 'One site, 'two' quotes';

@@ -1,0 +1,6 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case'
+  url: 'https://case.example',
+});

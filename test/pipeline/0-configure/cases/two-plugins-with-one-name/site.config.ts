@@ -1,0 +1,12 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    { name: 'stamp', apiVersion: 1 },
+    { name: 'footer', apiVersion: 1 },
+    { name: 'stamp', apiVersion: 1 },
+  ],
+});

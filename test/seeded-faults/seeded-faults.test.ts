@@ -1,0 +1,88 @@
+// Faults put into copies of our own two sites by a fixed seed: each is reported at its exact range, and nothing else is.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../../src/index.ts';
+import { apply, type Fault } from './fault.ts';
+import { kinds, syntaxFaults } from './kinds.ts';
+import { type Random, seeded } from './random.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const sites = [
+  { name: 'content', root: '.', parts: ['content', 'site', 'site.config.ts'], seed: 9, faults: 60 },
+  { name: 'docs', root: 'docs', parts: ['docs'], seed: 99, faults: 60 },
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slodocs-faults-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(sites)('$name: $faults faults of seed $seed, each at its exact range and no other', async ({ name, root: inner, parts, seed, faults: count }) => {
+  const copy = join(folder, name);
+  for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true });
+  const root = join(copy, inner);
+  const sound = await build({ root, cacheDir: join(folder, 'cache') });
+  const known = sound.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
+  expect(known).toEqual([]);
+
+  const texts = await readTexts(root);
+  const faults = choose(texts, count, seeded(seed));
+  const { texts: faulty, expected } = apply(texts, faults);
+  for (const [path, text] of faulty) await writeFile(join(root, path), text);
+  const result = await build({ root, strict: true, cacheDir: join(folder, 'cache') });
+
+  const found = result.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
+  expect(found.sort()).toEqual(expected.map(describeDiagnostic).sort());
+  expect(found).toHaveLength(count);
+  expect(result.ok).toBe(false);
+  expect(result.files).toBe(0);
+});
+
+/** As many kinds as the site has places for, no two faults on one line, and nothing else in a file that cannot be parsed. */
+function choose(texts: ReadonlyMap<string, string>, count: number, random: Random): readonly Fault[] {
+  const files = [...texts.keys()];
+  const pools = kinds.map((find) => files.flatMap((file) => find(file, texts.get(file) ?? ''))).filter((pool) => pool.length > 0);
+  const unparsable = new Set<string>();
+  const chosen: Fault[] = [];
+  const syntax = files.filter((file) => /\.mdx?$/.test(file) && !file.includes('/_')).flatMap((file) => syntaxFaults(file, texts.get(file) ?? ''));
+  while (unparsable.size < 2) {
+    const fault = random.pick(syntax);
+    if (unparsable.has(fault.file)) continue;
+    unparsable.add(fault.file);
+    chosen.push(fault);
+  }
+  const taken = new Set<string>();
+  for (let round = 0; chosen.length < count && round < 10_000; round++) {
+    const fault = random.pick(pools[round % pools.length] ?? []);
+    const line = `${fault.file}:${(texts.get(fault.file) ?? '').slice(0, fault.edit.at).split('\n').length}`;
+    if (unparsable.has(fault.file) || taken.has(line) || leadsTo(unparsable, fault)) continue;
+    taken.add(line);
+    chosen.push(fault);
+  }
+  return chosen;
+}
+
+/** The ids of a page that cannot be parsed are not known: no anchor on it is called broken. */
+function leadsTo(unparsable: ReadonlySet<string>, { code, file, edit }: Fault): boolean {
+  if (code !== 'resolve/broken-anchor') return false;
+  const target = edit.text.slice(0, edit.text.indexOf('#'));
+  return unparsable.has(target === '' ? file : posix.join(posix.dirname(file), target));
+}
+
+async function readTexts(root: string): Promise<Map<string, string>> {
+  const paths = await fastGlob(['**/*.{md,mdx}', '**/sidebars.ts'], { cwd: root, ignore: ['**/node_modules/**', 'build/**'] });
+  const texts = new Map<string, string>();
+  for (const path of paths.sort()) texts.set(path, await readFile(join(root, path), 'utf8'));
+  return texts;
+}
+
+function describeDiagnostic({ code, place }: { code: string; place?: { file: string; start: { line: number; column: number }; end: { line: number; column: number } } }): string {
+  if (!place) return code;
+  const { file, start, end } = place;
+  return `${code} ${file}:${start.line}:${start.column}-${end.line}:${end.column}`;
+}
