@@ -10,7 +10,7 @@ import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
-import { configure } from './pipeline/0-configure/configure.ts';
+import { configure, findRoot } from './pipeline/0-configure/configure.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
@@ -79,7 +79,7 @@ export function readSettings(options: BuildOptions = {}): Promise<SettingsResult
     const request = requestOf(kept, false);
     const config = await configure(request);
     const diagnostics = request.reporter.list();
-    const folders = foldersOf(config, options);
+    const folders = await foldersOf(config, options);
     return { settings: config?.settings, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
 }
@@ -108,7 +108,7 @@ export const version: string = (createRequire(import.meta.url)('../package.json'
 
 /** The page that explains a code, as Markdown. Undefined for a code that is not ours. */
 export async function explain(code: string): Promise<string | undefined> {
-  if (!(code in catalogue)) return undefined;
+  if (!Object.hasOwn(catalogue, code)) return undefined;
   return readFile(new URL(`../docs/diagnostics/${code}.md`, import.meta.url), 'utf8');
 }
 
@@ -118,7 +118,7 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
     const { context, pages, files } = await run(request);
     const { reporter, trace, strict } = request;
     const diagnostics = reporter.list();
-    const { root, outDir } = foldersOf(context?.config, options);
+    const { root, outDir } = await foldersOf(context?.config, options);
     const texts = await textsOf(diagnostics, root);
     return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, trace: trace.events() };
   });
@@ -136,8 +136,8 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
 }
 
 /** Without a valid configuration, the folders that the options name. */
-function foldersOf(config: Config | undefined, options: BuildOptions) {
-  const root = config?.root ?? resolve(options.root ?? '.');
+async function foldersOf(config: Config | undefined, options: BuildOptions) {
+  const root = config?.root ?? (await findRoot(options));
   const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } =
     config ?? {};
   return { root, outDir, cacheDir };

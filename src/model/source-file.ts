@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly hash: string;
   /** A partial has no route; other documents import it. */
   readonly partial: boolean;
+  /** The text is not all there, which is reported: nothing but its front matter is to be trusted. */
+  readonly damaged?: true;
   /** The plugin that made it; absent for a file. */
   readonly plugin?: string;
 }

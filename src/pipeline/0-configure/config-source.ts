@@ -45,10 +45,11 @@ export function textAt(text: string, place: Place): { words: string; after: stri
   return { words: text.slice(lines.offsetAt(place.start), end), after: text.slice(end) };
 }
 
-/** A path as people write it: `theme.navbar.items[0]`. */
+/** A path as people write it: `theme.navbar.items[0]`, `severity['parse/empty-page']`. */
 export function pathName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;
+    if (!/^[\w$]+$/.test(step)) return `${name}['${step}']`;
     return name === '' ? step : `${name}.${step}`;
   }, '');
 }

@@ -11,7 +11,7 @@ import type { Trace } from '../context/trace.ts';
 import { settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { loadConfig } from './load-config.ts';
-import { unsafeOutDir } from './out-dir.ts';
+import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
@@ -63,9 +63,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
-  const written = request.outDir ?? 'build';
   const cacheDir = cacheDirOf(source.root);
-  const unsafe = await unsafeOutDir({ written, root: source.root, cacheDir, settings, inputs: source.inputs });
+  const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir, settings });
   const faults = [
     ...requestFaults(request),
     ...shape.faults,
@@ -83,7 +82,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     plugins,
     pluginIndexes: indexes,
     theme: request.theme,
-    outDir: resolve(source.root, written),
+    outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
     concurrency: request.concurrency ?? availableParallelism(),
     locate: source.locate,

@@ -8,12 +8,24 @@ import { whereNow } from './moved-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export function issueFaults(source: ConfigSource, issue: Issue): DiagnosticDraft[] {
+/** `issues` are all of the config: a key that is only misspelt is not missing as well. */
+export function issueFaults(source: ConfigSource, issue: Issue, issues: readonly Issue[]): DiagnosticDraft[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(source, path, key));
   const value = valueAt(source.value, path);
-  if (value === undefined && issue.code !== 'custom') return [missingKey(source, path)];
+  if (value === undefined && issue.code !== 'custom') return isMisspelt(path, issues) ? [] : [missingKey(source, path)];
   return [invalidValue(source, path, value, issue)];
+}
+
+/** An unknown key of the same object that is nearest to the key at `path` is that key. */
+function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
+  const parent = path.slice(0, -1);
+  return issues.some(
+    (issue) =>
+      issue.code === 'unrecognized_keys' &&
+      pathName(issue.path as Path) === pathName(parent) &&
+      issue.keys.some((key) => nearest(key, keysAt(parent)) === path.at(-1)),
+  );
 }
 
 function unknownKey(source: ConfigSource, path: Path, key: string): DiagnosticDraft {

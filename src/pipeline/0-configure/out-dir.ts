@@ -3,54 +3,72 @@ import { realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { type Place, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
+import type { ConfigSource, Path } from './config-source.ts';
 
 export interface OutDirRequest {
-  /** As it was given. */
-  readonly written: string;
-  readonly root: string;
+  /** As it was given for this build; undefined for the default. */
+  readonly given: string | undefined;
+  readonly source: Pick<ConfigSource, 'root' | 'inputs' | 'locate'>;
   readonly cacheDir: string;
   readonly settings: Settings;
-  /** Files that the config was made from, relative to the root. */
-  readonly inputs: readonly string[];
 }
+
+export const defaultOutDir = 'build';
 
 /**
  * A build replaces what stands in its output folder. So that folder must not be, nor hold, anything that people made; and
  * it must not stand in a static folder, which would be copied into it.
  */
 export async function unsafeOutDir(request: OutDirRequest): Promise<DiagnosticDraft | undefined> {
-  const outDir = await realPathOf(resolve(request.root, request.written));
-  const fault = (message: string): DiagnosticDraft => ({
+  const { root, locate } = request.source;
+  const written = request.given ?? defaultOutDir;
+  const outDir = await realPathOf(resolve(root, written));
+  const fault = (message: string, place?: Place): DiagnosticDraft => ({
     code: 'configure/unsafe-out-dir',
-    message: `the output folder "${request.written}" ${message}`,
-    help: 'A build removes what it did not make from its output folder. Choose a folder of its own, such as "build".',
+    message: `the output folder "${written}" ${message}`,
+    help: 'The output needs a folder that nothing else uses. Name one with `--out-dir`; without that it is "build".',
+    ...(place ? { place } : {}),
   });
+  // What was asked of one build stands in no file.
+  const placeOf = (path: Path | undefined) => (path && request.given === undefined ? locate(path) : undefined);
   if (outDir === parse(outDir).root) return fault('is the root of the file system');
-  for (const [name, path] of keptPaths(request)) {
+  for (const { name, path, key } of keptPaths(request)) {
     const kept = await realPathOf(path);
-    if (outDir === kept) return fault(`is ${name}`);
-    if (isInside(kept, outDir)) return fault(`holds ${name}`);
+    if (outDir === kept) return fault(`is ${name}`, placeOf(key));
+    if (isInside(kept, outDir)) return fault(`holds ${name}`, placeOf(key));
   }
-  for (const folder of request.settings.staticDirectories) {
-    const path = await realPathOf(resolve(request.root, folder));
-    if (isInside(outDir, path)) return fault(`stands in "${folder}", whose files are copied to it`);
+  for (const [index, folder] of request.settings.staticDirectories.entries()) {
+    const path = await realPathOf(resolve(root, folder));
+    const message = `stands in the static folder "${folder}", whose files are copied to it`;
+    if (isInside(outDir, path)) return fault(message, placeOf(['staticDirectories', index]));
   }
   const found = await stat(outDir).catch(() => undefined);
-  return found && !found.isDirectory() ? fault('is a file') : undefined;
+  const file = relative(root, outDir).split(sep).join('/');
+  return found && !found.isDirectory() ? fault('is a file', wholeFile(file)) : undefined;
 }
 
-/** What must survive, with its name in a sentence. */
-function keptPaths({ root, cacheDir, settings, inputs }: OutDirRequest): [name: string, path: string][] {
-  const inRoot = (path: string): [string, string] => [`"${path}"`, resolve(root, path)];
+interface Kept {
+  /** In a sentence. */
+  readonly name: string;
+  readonly path: string;
+  /** Where the config names it. */
+  readonly key?: Path;
+}
+
+/** What must survive. */
+function keptPaths({ source: { root, inputs }, cacheDir, settings }: OutDirRequest): Kept[] {
+  const { docs, staticDirectories } = settings;
+  const inRoot = (kind: string, path: string): Kept => ({ name: `${kind}"${path}"`, path: resolve(root, path) });
   return [
-    ['the folder of the site', root],
-    ['your home folder', homedir()],
-    ['the cache', cacheDir],
-    ...settings.docs.map(({ path }) => inRoot(path)),
-    ...settings.docs.map(({ id }) => inRoot(id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`)),
-    ...settings.staticDirectories.map(inRoot),
-    ...inputs.map(inRoot),
+    { name: 'the folder of the site', path: root },
+    { name: 'your home folder', path: homedir() },
+    { name: 'the cache', path: cacheDir },
+    ...docs.map(({ path }, index) => ({ ...inRoot('the docs folder ', path), key: ['docs', index, 'path'] })),
+    ...docs.map(({ id }) => inRoot('', id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`)),
+    ...staticDirectories.map((path, index) => ({ ...inRoot('the static folder ', path), key: ['staticDirectories', index] })),
+    ...inputs.map((path) => inRoot('', path)),
   ];
 }
 

@@ -52,14 +52,14 @@ function duplicate(source: ConfigSource, name: string, first: number, index: num
     code: 'configure/duplicate-plugin',
     message: `two plugins are named "${name}"`,
     help: 'Remove one of them, or give it another name if its factory takes one.',
-    place: source.locate(['plugins', index]),
-    related: [{ message: 'the first of that name', place: source.locate(['plugins', first]) }],
+    place: source.locate(['plugins', index, 'name']),
+    related: [{ message: 'the first of that name', place: source.locate(['plugins', first, 'name']) }],
   };
 }
 
 function droppedNames(source: ConfigSource, preset: readonly Plugin[]): { names: Set<string>; faults: DiagnosticDraft[] } {
   const value = source.value['preset'];
-  const names = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);
+  const names = new Set(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []);
   const known = preset.map((member) => member.name);
   const faults = [...names].flatMap((name) => {
     if (known.includes(name)) return [];

@@ -1,8 +1,8 @@
 // An entry of a config's list of plugins to the fault that keeps it from being one.
-import type { DiagnosticDraft, Fix } from '#model/diagnostic';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
-import { type ConfigSource, textAt } from './config-source.ts';
+import { type ConfigSource, type Path, textAt } from './config-source.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit'] as const satisfies readonly (keyof Plugin)[];
 const severities = ['error', 'warning', 'info', 'off'];
@@ -13,24 +13,18 @@ export function checkPlugin(
   value: unknown,
   reserved: ReadonlySet<string>,
 ): DiagnosticDraft | undefined {
-  const place = source.locate(['plugins', index]);
-  const fault = (message: string, help: string, fix?: Fix): DiagnosticDraft => ({
+  const fault = (message: string, help: string, at: Path = [], part: 'key' | 'value' = 'value'): DiagnosticDraft => ({
     code: 'configure/invalid-plugin',
     message,
     help,
-    place,
-    ...(fix ? { fix } : {}),
+    place: source.locate(['plugins', index, ...at], part),
   });
 
   if (typeof value === 'function') {
-    const { words } = textAt(source.text, place);
-    const fix = /^[\w$.]+$/.test(words) ? { title: 'Call it', place, text: `${words}()` } : undefined;
-    return fault(
-      `"plugins[${index}]" is a function, not a plugin`,
-      'A factory is called to get its plugin, with options or without.',
-      fix,
-    );
+    const help = 'A factory is called to get its plugin, with options or without.';
+    return withCall(source, fault(`"plugins[${index}]" is a function, not a plugin`, help));
   }
+  if (value instanceof Promise) return fault(`"plugins[${index}]" is a promise, not a plugin`, 'Wait for it with `await`.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return fault(
       `"plugins[${index}]" is no plugin`,
@@ -41,37 +35,51 @@ export function checkPlugin(
   const { name, apiVersion } = plugin;
   if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) {
     const given = typeof name === 'string' ? `is named "${name}"` : 'has no name';
-    return fault(`"plugins[${index}]" ${given}`, 'The name of a plugin is made of lower-case letters, digits and hyphens.');
+    return fault(`"plugins[${index}]" ${given}`, 'The name of a plugin is made of lower-case letters, digits and hyphens.', [
+      'name',
+    ]);
   }
   if (apiVersion !== 1) {
     const given =
       apiVersion === undefined
         ? 'does not say for which version of the API'
         : `is made for version ${String(apiVersion)} of the API`;
-    return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.');
+    return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.', ['apiVersion']);
   }
   if (reserved.has(name)) {
-    return fault(`the plugin name "${name}" is taken`, `Codes of slodocs itself begin with "${name}/". Choose another name.`);
+    const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
+    return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
   const problem = wrongHook(plugin) ?? wrongData(plugin);
-  return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help);
+  return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help, problem.at, problem.part);
+}
+
+/** With an edit that calls the factory, where it stands there by its name. */
+function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft {
+  const { place } = fault;
+  const words = place && textAt(source.text, place).words;
+  return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: 'Call it', place, text: `${words}()` } } : fault;
 }
 
 interface Problem {
   readonly message: string;
   readonly help: string;
+  /** From the plugin. */
+  readonly at: Path;
+  readonly part?: 'key';
 }
 
 function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefined {
   const known = `The hooks of a plugin are ${hooks.join(', ')}.`;
   for (const hook of hooks) {
     if (plugin[hook] !== undefined && typeof plugin[hook] !== 'function')
-      return { message: `has a hook "${hook}" that is no function`, help: known };
+      return { message: `has a hook "${hook}" that is no function`, help: known, at: [hook] };
   }
   for (const [key, value] of Object.entries(plugin)) {
     if (typeof value !== 'function' || (hooks as readonly string[]).includes(key)) continue;
     const near = nearest(key, hooks);
-    return { message: `has a hook "${key}", which is never called`, help: near ? `Did you mean "${near}"?` : known };
+    const help = near ? `Did you mean "${near}"?` : known;
+    return { message: `has a hook "${key}", which is never called`, help, at: [key], part: 'key' };
   }
   return undefined;
 }
@@ -79,13 +87,15 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
   const { inputs, diagnostics, frontMatter } = plugin;
   if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
-    return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`." };
+    return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
-  const isFrontMatter = (schema: unknown): boolean => typeof (schema as { safeParse?: unknown } | null)?.safeParse === 'function';
+  // What all schemas of Zod 4 have, from whichever copy of it.
+  const isFrontMatter = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
   if (frontMatter !== undefined && !Object.values(Object(frontMatter)).every(isFrontMatter)) {
     return {
       message: 'has "frontMatter" that is not made of Zod schemas',
       help: 'Write `frontMatter: { key: z.string().optional() }`.',
+      at: ['frontMatter'],
     };
   }
   const entries = Object.entries(Object(diagnostics ?? {}) as Record<string, { severity?: unknown; summary?: unknown } | null>);
@@ -97,5 +107,6 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   return {
     message: `has a diagnostic "${wrong[0]}" of another shape`,
     help: "Write `diagnostics: { 'no-license': { severity: 'error', summary: 'A page names no licence.' } }`.",
+    at: ['diagnostics', wrong[0]],
   };
 }

@@ -86,7 +86,8 @@ function refuseEqualIds(entries: readonly { id?: string | undefined }[], ctx: z.
   const ids = entries.map(({ id }) => id ?? 'default');
   for (const [index, id] of ids.entries()) {
     const first = ids.indexOf(id);
+    const message = `must differ from the id "${id}" of "docs[${first}]"`;
     if (first < index)
-      ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `must differ from the id "${id}" of "docs[${first}]"` });
+      ctx.addIssue({ code: 'custom', path: [index, 'id'], message, params: { help: "Give it one: `id: 'guides'`." } });
   }
 }

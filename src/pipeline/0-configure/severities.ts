@@ -25,7 +25,10 @@ export function severitiesOf(config: Partial<UserConfig>): Record<string, Severi
 /** Faults of the keys of `severity`, whatever stands behind them. */
 export function unknownCodes(source: ConfigSource, codes: readonly string[]): DiagnosticDraft[] {
   const known = new Set(codes);
-  return Object.keys(Object(source.value['severity'])).flatMap((code) => {
+  const written = source.value['severity'];
+  // The shape of the whole is another fault.
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return [];
+  return Object.keys(written).flatMap((code) => {
     if (known.has(code)) return [];
     const near = nearest(code, codes);
     const fix = near && renameKey(source, ['severity', code], near);

@@ -15,5 +15,5 @@ export function checkShape(source: ConfigSource): Shape {
   const issues = userConfigSchema.safeParse(source.value).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
   const sound = Object.fromEntries(Object.entries(source.value).filter(([key]) => !faulty.has(key))) as Partial<UserConfig>;
-  return { sound, faults: issues.flatMap((issue) => issueFaults(source, issue)) };
+  return { sound, faults: issues.flatMap((issue) => issueFaults(source, issue, issues)) };
 }

@@ -28,8 +28,8 @@ export async function readCategoryFiles(
 }
 
 async function readCategoryFile(context: Context, version: Version, path: string): Promise<DataFile | undefined> {
-  const text = await readSourceText(context.files, context.reporter, path);
-  if (text === undefined) return undefined;
+  const { text, damaged } = await readSourceText(context.files, context.reporter, path);
+  if (damaged) return undefined;
   const { value, locate, faults } = parseYaml(text, path);
   for (const fault of faults) {
     context.reporter.report({

@@ -16,15 +16,15 @@ export interface Content {
 }
 
 export async function readContent(context: Context, docs: DocsSettings, version: Version): Promise<Content> {
-  const paths = await walk(context, version.folder);
-  if (!paths) {
-    reportMissing(context, docs);
+  const walked = await walk(context, version.folder);
+  if (!walked) {
+    await reportMissing(context, docs);
     return { files: [], assets: [], categories: [] };
   }
   const relativeOf = (path: string): string => (version.folder === '.' ? path : path.slice(version.folder.length + 1));
   const sources: string[] = [];
   const content = { files: [] as SourceFile[], assets: [] as AssetFile[], categories: [] as string[] };
-  for (const path of paths) {
+  for (const path of walked.paths) {
     const kind = classify(relativeOf(path));
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'category') content.categories.push(path);
@@ -32,21 +32,22 @@ export async function readContent(context: Context, docs: DocsSettings, version:
   }
   const limit = pLimit(32);
   const read = async (path: string): Promise<void> => {
-    const text = await readSourceText(context.files, context.reporter, path);
-    if (text === undefined) return;
+    const source = await readSourceText(context.files, context.reporter, path);
     const relative = relativeOf(path);
     const partial = classify(relative) === 'partial';
-    content.files.push({ path, docs: docs.id, version: version.name, relative, text, hash: hashText(text), partial });
+    const { text } = source;
+    content.files.push({ path, docs: docs.id, version: version.name, relative, ...source, hash: hashText(text), partial });
   };
   await Promise.all(sources.map((path) => limit(read, path)));
-  if (!sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, docs);
+  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, docs);
   return content;
 }
 
-function reportMissing(context: Context, docs: DocsSettings): void {
+async function reportMissing(context: Context, docs: DocsSettings): Promise<void> {
+  const problem = (await context.files.stat(docs.path)) ? 'is no folder' : 'does not exist';
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the docs folder "${docs.path}" does not exist`,
+    message: `the docs folder "${docs.path}" ${problem}`,
     help: 'Create it, or set `path` to the folder that holds the content, relative to the config.',
     place: docsPlace(context, docs, 'path'),
   });

@@ -1,6 +1,10 @@
 // Static folders to the files that are served as they are.
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { AssetFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
+import { unreadable } from '../context/unreadable.ts';
 import { walk } from './walk.ts';
 
 /** All files of the static folders. Where two folders hold the same path, the later folder's file is served. */
@@ -8,22 +12,32 @@ export async function readStaticFiles(context: Context): Promise<readonly AssetF
   const served = new Map<string, AssetFile>();
   const { staticDirectories } = context.config.settings;
   for (const [index, folder] of staticDirectories.entries()) {
-    const paths = await walk(context, folder);
-    if (!paths) reportMissing(context, folder, index);
-    for (const path of paths ?? []) {
-      const address = path.slice(folder.length);
+    const walked = await walk(context, folder, { dot: true });
+    if (!walked) await reportMissing(context, folder, index);
+    for (const path of walked?.paths ?? []) {
+      const address = folder === '.' ? `/${path}` : path.slice(folder.length);
       served.set(address, { path, served: address });
     }
   }
-  return [...served.values()];
+  const files = [...served.values()];
+  const limit = pLimit(32);
+  await Promise.all(files.map((file) => limit(checkReadable, context, file)));
+  return files;
+}
+
+/** Nothing but the copy reads a static file, and a copy that fails is found too late. */
+async function checkReadable({ config, reporter }: Context, { path }: AssetFile): Promise<void> {
+  const file = join(config.root, path);
+  await access(file, constants.R_OK).catch(async (thrown) => reporter.report(await unreadable(path, thrown)));
 }
 
 /** The default folder may be absent; one that the author names may not. */
-function reportMissing(context: Context, folder: string, index: number): void {
-  if (folder === 'static') return;
+async function reportMissing(context: Context, folder: string, index: number): Promise<void> {
+  const found = await context.files.stat(folder);
+  if (folder === 'static' && !found) return;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the static folder "${folder}" does not exist`,
+    message: `the static folder "${folder}" ${found ? 'is no folder' : 'does not exist'}`,
     help: 'Create it, or take it out of `staticDirectories`.',
     place: context.config.locate(['staticDirectories', index]),
   });

@@ -1,56 +1,78 @@
 // A folder to the files in it, symbolic links followed unless they lead in a circle.
-import { realpath } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { compareText, wholeFile } from '#model/place';
 import type { Context } from '../context/context.ts';
 
-/** Paths of all files below `folder`, relative to the root, sorted. Undefined when the folder is not there. */
-export async function walk(context: Context, folder: string): Promise<readonly string[] | undefined> {
-  const root = context.config.root;
-  const real = await realpath(join(root, folder)).catch(() => undefined);
-  if (real === undefined) return undefined;
-  const found: string[] = [];
-  await visit(context, folder, [real], found);
-  return found.sort(compareText);
+export interface Walk {
+  /** All files below the folder, relative to the root, sorted. */
+  readonly paths: readonly string[];
+  /** False when a folder could not be read, which is reported. */
+  readonly whole: boolean;
 }
 
-/** `above` holds the real paths of the folders that lead here: a link to one of them is a loop. */
-async function visit(context: Context, folder: string, above: readonly string[], found: string[]): Promise<void> {
-  for (const entry of await list(context, folder)) {
-    const path = folder === '.' ? entry.path : `${folder}/${entry.path}`;
-    if (!entry.dirent.isSymbolicLink()) {
-      if (entry.dirent.isFile()) found.push(path);
-      continue;
-    }
-    const target = await realpath(join(context.config.root, path)).catch(() => undefined);
-    const isFolder = target !== undefined && (await context.files.stat(path))?.isFile === false;
-    if (!isFolder) found.push(path);
-    else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(context, path);
-    else await visit(context, path, [...above, target], found);
+/** Never part of a site, where they stand in a static folder too. */
+const outside = new Set(['node_modules', '.git', '.slodocs', '.DS_Store']);
+
+interface Walking {
+  readonly context: Context;
+  readonly dot: boolean;
+  readonly found: string[];
+  whole: boolean;
+}
+
+/** Undefined when `folder` is no folder. Names that begin with a dot are left out unless `dot`. */
+export async function walk(context: Context, folder: string, { dot = false } = {}): Promise<Walk | undefined> {
+  const real = await realpath(join(context.config.root, folder)).catch(() => undefined);
+  if (real === undefined || !(await stat(real)).isDirectory()) return undefined;
+  const walking: Walking = { context, dot, found: [], whole: true };
+  await visit(walking, folder, [real]);
+  return { paths: walking.found.sort(compareText), whole: walking.whole };
+}
+
+/** `above` holds the real paths of the folders that lead here, and of this one: a link to one of them is a loop. */
+async function visit(walking: Walking, folder: string, above: readonly string[]): Promise<void> {
+  for (const entry of await list(walking, folder)) {
+    if (outside.has(entry.name) || (entry.name.startsWith('.') && !walking.dot)) continue;
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (isOutput(walking.context, path)) continue;
+    if (entry.isFile()) walking.found.push(path);
+    else if (entry.isDirectory()) await visit(walking, path, [...above, join(above.at(-1) ?? '', entry.name)]);
+    else if (entry.isSymbolicLink()) await follow(walking, path, above);
   }
 }
 
-async function list(context: Context, folder: string) {
-  const options = {
-    cwd: join(context.config.root, folder),
-    ignore: ['**/node_modules/**'],
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    objectMode: true as const,
-  };
+/** A link that leads nowhere counts as a file: whoever reads it tells. What is neither file nor folder is left out. */
+async function follow(walking: Walking, path: string, above: readonly string[]): Promise<void> {
+  const target = await realpath(join(walking.context.config.root, path)).catch(() => undefined);
+  const kind = target === undefined ? undefined : await stat(target);
+  if (target === undefined || kind?.isFile()) walking.found.push(path);
+  else if (!kind?.isDirectory()) return;
+  else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(walking.context, path);
+  else await visit(walking, path, [...above, target]);
+}
+
+/** A docs folder that is the root holds the output of the last build. */
+function isOutput({ config }: Context, path: string): boolean {
+  return join(config.root, path) === config.outDir;
+}
+
+async function list(walking: Walking, folder: string): Promise<readonly Dirent[]> {
+  const { context } = walking;
   try {
-    return await fastGlob('**/*', options);
+    const entries = await readdir(join(context.config.root, folder), { withFileTypes: true });
+    return entries.sort((a, b) => compareText(a.name, b.name));
   } catch (thrown) {
-    const { path, code } = thrown as NodeJS.ErrnoException;
-    const place = path?.startsWith(context.config.root) ? path.slice(context.config.root.length + 1) : folder;
+    walking.whole = false;
+    const { code, message } = thrown as NodeJS.ErrnoException;
     context.reporter.report({
       code: 'discover/unreadable',
-      message: `the folder cannot be read: ${code === 'EACCES' ? 'permission denied' : (thrown as Error).message}`,
+      message: `the folder cannot be read: ${code === 'EACCES' ? 'permission denied' : message}`,
       help: 'Check that this user may read it.',
-      place: wholeFile(place),
+      place: wholeFile(folder),
     });
-    return fastGlob('**/*', { ...options, suppressErrors: true });
+    return [];
   }
 }
 

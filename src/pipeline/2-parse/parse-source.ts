@@ -27,11 +27,13 @@ export interface Parser {
   readonly shape: FrontMatterShape;
 }
 
-/** A source whose Markdown cannot be parsed is reported and becomes a document without content: the rest is still checked. */
+/** A source whose text or Markdown is faulty is reported and becomes a document without content: the rest is still checked. */
 export async function parseSource(context: Context, parser: Parser, source: SourceFile): Promise<Document> {
   const { path: file } = source;
   const split = splitFrontMatter(source.text, file);
   const front = readFrontMatter(split, file, parser.shape, context.reporter);
+  const nothing: Document = { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
+  if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format);
   const vfile = new VFile({ path: file, value: text });
@@ -40,7 +42,7 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
     return await compile(context, parser, source, { tree, vfile, format, front });
   } catch (thrown) {
     reportParserFault(context, file, thrown, runningPlugin(vfile));
-    return { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
+    return nothing;
   }
 }
 

@@ -48,9 +48,9 @@ async function readOuterPartials(context: Context, documents: readonly Document[
       const path = importedFile(source.path, specifier);
       if (path === undefined || known.has(path) || !(await context.files.stat(path))?.isFile) continue;
       known.add(path);
-      const text = await readSourceText(context.files, context.reporter, path);
-      if (text === undefined) continue;
-      found.push({ path, docs: source.docs, version: source.version, relative: path, text, hash: hashText(text), partial: true });
+      const read = await readSourceText(context.files, context.reporter, path);
+      const { docs, version } = source;
+      found.push({ path, docs, version, relative: path, ...read, hash: hashText(read.text), partial: true });
     }
   }
   return found;

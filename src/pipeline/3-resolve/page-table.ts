@@ -4,8 +4,7 @@ import { routeKey } from '#model/route';
 
 export interface PageTable {
   readonly pages: readonly PlacedPage[];
-  /** Pages that are not published: a sidebar may name them, a link may not. */
-  readonly drafts: readonly PlacedDoc[];
+  readonly apart: Apart;
   byRoute(path: string): PlacedPage | undefined;
   bySource(path: string): PlacedDoc | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
@@ -14,7 +13,17 @@ export interface PageTable {
   ids(docs: string, version: string): readonly string[];
 }
 
-export function tabulate(pages: readonly PlacedPage[], drafts: readonly PlacedDoc[]): PageTable {
+/** Docs that are no pages of the site. */
+export interface Apart {
+  /** Not published: a sidebar may name them, a link may not. */
+  readonly drafts: readonly PlacedDoc[];
+  /** Another page has their id or route, which is reported: links to them are not. */
+  readonly shadowed: readonly PlacedDoc[];
+  /** Paths of sources that could not be read, which is reported. */
+  readonly unread: ReadonlySet<string>;
+}
+
+export function tabulate(pages: readonly PlacedPage[], apart: Apart): PageTable {
   const routes = new Map<string, PlacedPage>();
   const sources = new Map<string, PlacedDoc>();
   const docs = new Map<string, PlacedDoc>();
@@ -29,10 +38,14 @@ export function tabulate(pages: readonly PlacedPage[], drafts: readonly PlacedDo
     if (known) known.push(page.id);
     else ids.set(version, [page.id]);
   }
-  const draftKeys = new Set(drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
+  for (const doc of apart.shadowed) {
+    if (!routes.has(routeKey(doc.route.path))) routes.set(routeKey(doc.route.path), doc);
+    if (!sources.has(doc.document.source.path)) sources.set(doc.document.source.path, doc);
+  }
+  const draftKeys = new Set(apart.drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
   return {
     pages,
-    drafts,
+    apart,
     byRoute: (path) => routes.get(routeKey(path)),
     bySource: (path) => sources.get(path),
     byId: (folder, version, id) => docs.get(docKey(folder, version, id)),

@@ -10,6 +10,7 @@ import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
@@ -19,29 +20,30 @@ import { makeSidebars } from './sidebars/sidebars.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
-  const { versions, assets } = sources;
+  const { versions } = sources;
+  const assets = await withOuterAssets(context, documents, sources.assets);
   const { docs, drafts } = placeDocs(context, documents, versions);
-  const placed = {
-    settings,
-    versions,
-    assets,
-    pages: inRouteOrder(uniqueRoutes<PlacedPage>(context, [...uniqueIds(context, docs), notFound])),
-  };
+  const identified = uniqueIds(context, docs);
+  const routed = uniqueRoutes<PlacedPage>(context, [...identified.pages, notFound]);
+  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
   const reshaped = await context.hooks.reduce(placed);
-  const pages = uniqueRoutes(context, reshaped.pages);
-  const { sidebars, table } = makeSidebars(context, tabulate(pages, drafts), { ...sources, assets: reshaped.assets });
+  const { pages, shadowed } = uniqueRoutes(context, reshaped.pages);
+  const apart = { drafts, shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc), unread: unreadSources(context) };
+  const compose = composer(context, documents, apart.unread);
+  const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
 
   const destinations = destinationsOf(context, table, reshaped.assets);
-  const binding: Binding = { context, destinations, compose: composer(context, documents), versions };
+  const binding: Binding = { context, destinations, compose, versions };
   const neighbourhoodOf = neighbourhoods(context, sidebars, table);
   const fill = cardsOf(sidebars, table, settings);
   const bound = table.pages.map((page) => {
     const neighbourhood = neighbourhoodOf(page);
     return page.kind === 'doc' ? finishDoc(binding, page, neighbourhood) : { ...fill(page), ...neighbourhood };
   });
+  for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
   checkStaticFiles(context, destinations);
-  const navigation = bindNavigation(context, addressBinder(context, destinations));
+  const navigation = bindNavigation(context, addressBinder(context, destinations, compose));
   return { settings, versions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
 
@@ -80,9 +82,18 @@ function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string |
   return `${base.replace(/\/?$/, '/')}${encodeURI(document.source.path)}`;
 }
 
+function unreadSources({ reporter }: Context): ReadonlySet<string> {
+  const codes = ['discover/unreadable', 'discover/invalid-utf8'];
+  return new Set(reporter.list().flatMap(({ code, place }) => (place && codes.includes(code) ? [place.file] : [])));
+}
+
 function unused(documents: readonly Document[], pages: readonly Page[]): readonly Document[] {
   const shown = new Set(pages.flatMap((page) => (page.kind === 'doc' ? Object.keys(page.partials) : [])));
   return documents.filter(({ source }) => source.partial && !shown.has(source.path));
+}
+
+function isDoc(page: PlacedPage): page is PlacedDoc {
+  return page.kind === 'doc';
 }
 
 function inRouteOrder<P extends PlacedPage>(pages: readonly P[]): readonly P[] {

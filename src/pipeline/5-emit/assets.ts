@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { fillMarks, markedFiles } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
-import { wholeFile } from '#model/place';
 import { joinPath } from '#model/route';
 import type { Context } from '../context/context.ts';
+import { unreadable } from '../context/unreadable.ts';
 
 interface Asset {
   readonly path: string;
@@ -50,14 +50,8 @@ async function hashAsset({ config, reporter }: Context, path: string): Promise<A
       source,
     };
   } catch (thrown) {
-    // Discover saw the file: it has gone since.
-    const message = `the file cannot be read: ${(thrown as Error).message}`;
-    reporter.report({
-      code: 'discover/unreadable',
-      message,
-      help: 'Check that it still exists and that this user may read it.',
-      place: wholeFile(path),
-    });
+    // Discover saw a file, or a link: it may have gone since, or never have led anywhere.
+    reporter.report(await unreadable(path, thrown));
     return undefined;
   }
 }

@@ -41,7 +41,9 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
 }
 
 function messageOf({ text }: Message): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1).replace(/\.$/, '');
+  // Names such as "JSON" keep their case.
+  const first = /^[A-Z](?![A-Z])/.test(text) ? text.slice(0, 1).toLowerCase() : text.slice(0, 1);
+  return first + text.slice(1).replace(/\.$/, '');
 }
 
 /** Our own last line, which the parser meets where a source breaks off. */
@@ -51,8 +53,9 @@ function isAppended(location: Location | null): boolean {
 
 function placeOf(location: Location, root: string): Place {
   const file = location.file.replaceAll('\\', '/');
-  if (isAppended(location)) return endOf(file, root);
   const { line, lineText, length } = location;
+  // What is missing at the end is missing after the last word, not on the empty line behind it.
+  if (isAppended(location) || lineText === '') return endOf(file, root);
   // The bundler counts bytes from 0, those of a byte order mark too, which it leaves out of the line.
   const column = location.column - (line === 1 && readSource(file, root).startsWith('\uFEFF') ? 3 : 0);
   const bytes = Buffer.from(lineText);

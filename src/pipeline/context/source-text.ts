@@ -4,46 +4,49 @@ import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
 import type { Files } from './files.ts';
 import type { Reporter } from './reporter.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Sources above this many bytes are reported: they are slow to parse and slower to read. */
 const largeSource = 1_000_000;
 
-/** Reads a UTF-8 file without byte order mark. Reports a file that is unreadable, no UTF-8, or very large. */
-export async function readSourceText(files: Files, reporter: Reporter, path: string): Promise<string | undefined> {
+export interface SourceText {
+  /** Without byte order mark; empty where nothing could be read. Bytes that are no characters are U+FFFD. */
+  readonly text: string;
+  /** The text is not all there, which is reported. */
+  readonly damaged?: true;
+}
+
+/** Reads a UTF-8 file. Reports a file that is unreadable, no UTF-8, or very large. */
+export async function readSourceText(files: Files, reporter: Reporter, path: string): Promise<SourceText> {
   let bytes: Buffer;
   try {
     bytes = await files.bytes(path);
   } catch (thrown) {
-    reporter.report({
-      code: 'discover/unreadable',
-      message: `the file cannot be read: ${reasonOf(thrown)}`,
-      help: 'Check that it still exists and that this user may read it.',
-      place: wholeFile(path),
-    });
-    return undefined;
+    reporter.report(await unreadable(path, thrown));
+    return { text: '', damaged: true };
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  if (text.includes('\uFFFD')) {
-    const fault = firstInvalidByte(bytes);
-    if (fault !== undefined) {
-      reporter.report(notUtf8(path, bytes, fault));
-      return undefined;
-    }
+  const fault = text.includes('\uFFFD') ? firstInvalidByte(bytes) : undefined;
+  if (fault !== undefined) {
+    reporter.report(notUtf8(path, bytes, fault));
+    return { text, damaged: true };
   }
-  if (bytes.length > largeSource) {
-    reporter.report({
-      code: 'discover/large-file',
-      message: `the file has ${(bytes.length / 1_000_000).toFixed(1)} MB of text`,
-      help: 'Split the page: it is slow to build, and nobody reads that far.',
-      place: wholeFile(path),
-    });
-  }
-  return text;
+  if (bytes.length > largeSource) reporter.report(tooLarge(path, bytes.length));
+  return { text };
 }
 
 /** SHA-256 of a text, hexadecimal. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+function tooLarge(path: string, size: number) {
+  return {
+    code: 'discover/large-file',
+    message: `the file has ${(size / 1_000_000).toFixed(1)} MB of text`,
+    help: 'Split the page: it is slow to build, and nobody reads that far.',
+    place: wholeFile(path),
+  };
 }
 
 function notUtf8(path: string, bytes: Buffer, offset: number) {
@@ -52,9 +55,14 @@ function notUtf8(path: string, bytes: Buffer, offset: number) {
   return {
     code: 'discover/invalid-utf8',
     message: `the file is not UTF-8: byte 0x${byte} at offset ${offset} begins no character`,
-    help: 'Save the file as UTF-8, in your editor or with `iconv -f WINDOWS-1252 -t UTF-8`.',
+    help: `Save the file as UTF-8, in your editor or with \`iconv -f ${encodingOf(bytes)} -t UTF-8\`.`,
     place: new LineIndex(`${before}?`).place(path, before.length, before.length + 1),
   };
+}
+
+/** What the file most likely is, by its first bytes. */
+function encodingOf(bytes: Buffer): string {
+  return /^(fffe|feff)/.test(bytes.toString('hex', 0, 2)) ? 'UTF-16' : 'WINDOWS-1252';
 }
 
 /** The offset of the first byte that is not part of a well-formed sequence; undefined when all are. */
@@ -79,13 +87,4 @@ function wellFormed(bytes: Buffer, open = false): boolean {
   } catch {
     return false;
   }
-}
-
-function reasonOf(thrown: unknown): string {
-  const code = (thrown as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return 'it is not there any more';
-  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'ELOOP') return 'its symbolic links form a loop';
-  return (thrown as Error).message;
 }

@@ -1,23 +1,10 @@
 // Globs to a test of addresses.
+import picomatch from 'picomatch';
 
-/**
- * `*` and `?` stay inside a part of the path, `**` goes over any number of parts, `{a,b}` is a choice. A slash at the end
- * of an address makes no difference.
- */
+/** Globs as Docusaurus takes them: `*` stays inside a part of the path. A slash at the end of an address makes no difference. */
 export function matchAddress(globs: readonly string[]): (address: string) => boolean {
-  const patterns = globs.map((glob) => new RegExp(`^${toPattern(trim(glob))}$`));
-  return (address) => patterns.some((pattern) => pattern.test(trim(address)));
-}
-
-function toPattern(glob: string): string {
-  return glob.replace(/\/\*\*(?=\/|$)|\*+|\{[^{}]*\}|[^\w/]/g, (mark) => {
-    if (mark === '/**') return '(?:/.*)?';
-    if (mark === '*') return '[^/]*';
-    if (mark === '?') return '[^/]';
-    if (mark.startsWith('**')) return '.*';
-    if (mark.length > 1) return `(?:${mark.slice(1, -1).split(',').map(toPattern).join('|')})`;
-    return `\\${mark}`;
-  });
+  const matches = picomatch(globs.map(trim), { dot: true });
+  return (address) => globs.length > 0 && matches(trim(address));
 }
 
 function trim(path: string): string {

@@ -134,7 +134,7 @@ describe('sources that cannot be read', () => {
 it('does not load the parser before the first question', async () => {
   const script = `
     import { createRequire } from 'node:module';
-    import { locateInModule } from '#pipeline/context/locate';
+    import { locateInModule } from '../../../src/pipeline/context/locate.ts';
     const loaded = () => Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('@babel'));
     const locate = locateInModule('export default { a: 1 }', 'a.ts');
     const before = loaded();

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '#model/plugin';
@@ -128,7 +128,7 @@ describe('directives that nobody handles', () => {
     const look: Plugin = {
       name: 'look',
       apiVersion: 1,
-      markdown: () => ({ remark: [() => (tree: Root) => void seen.push(toString(tree))] }),
+      markdown: () => ({ remark: [() => (tree: Root) => void seen.push(textOf(tree))] }),
     };
     expect((await throughMarkdown('# At 10:30', [admonitions(), look])).html).toBe('<h1>At 10:30</h1>');
     expect(seen).toEqual(['At 10:30']);

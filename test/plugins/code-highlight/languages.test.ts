@@ -30,7 +30,7 @@ describe('the names of languages', () => {
 });
 
 describe('every language', () => {
-  const text = ['<?php if (a < b) { /* c', 'd */ "e ${f}" } ?>', '# g', "<i k='l'>{m}</i> // n", '', '\tlet o = `p', 'q`;'].join(
+  const text = ['<?php if (a < b) { /* c', 'd */ "e $f" } ?>', '# g', "<i k='l'>{m}</i> // n", '', '\tlet o = `p', 'q`;'].join(
     '\n',
   );
 

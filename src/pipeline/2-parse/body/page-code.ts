@@ -4,9 +4,6 @@ import type { Root } from 'hast';
 import type { Place } from '#model/place';
 import { estreePlace } from '../facts/code.ts';
 
-/** The names of a page function's parameters, in order. */
-export const pageCodeParameters = ['_jsx', '_jsxs', '_Fragment', '$scope'] as const;
-
 export interface PageCode {
   readonly code: string;
   readonly expressions: readonly Place[];

@@ -64,11 +64,6 @@ function takeJsxLinks(
   }
 }
 
-/** True for an address with a scheme or a host of its own. */
-export function isOuter(target: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(target) || target.startsWith('//');
-}
-
 function linkProperties(url: string, href: string): Record<string, string> {
   const outer = /^(https?:)?\/\//i.test(url);
   return outer ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };

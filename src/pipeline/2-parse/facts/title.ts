@@ -28,7 +28,8 @@ export function excerpt(tree: Root): string {
 
 function plainText(node: Nodes): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression' || node.type === 'html') return '';
-  if ('children' in node) return node.children.map(plainText).join('');
   if (node.type === 'image') return node.alt ?? '';
-  return 'value' in node ? node.value : '';
+  // A text directive that nobody handles is both: it was restored to its source text.
+  if ('value' in node) return node.value;
+  return 'children' in node ? (node.children as Nodes[]).map(plainText).join('') : '';
 }

@@ -50,6 +50,6 @@ export type FrontMatterShape = z.ZodObject;
 /** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */
 export function frontMatterShape(plugins: readonly Plugin[]): FrontMatterShape {
   const added = Object.assign({}, ...plugins.map((plugin) => plugin.frontMatter ?? {})) as Record<string, z.ZodType>;
-  const optional = Object.entries({ ...added, ...shape }).map(([key, value]) => [key, value.optional()]);
+  const optional = Object.entries({ ...added, ...shape }).map(([key, value]) => [key, z.optional(value)]);
   return z.looseObject(Object.fromEntries(optional));
 }

@@ -1,9 +1,8 @@
 // Content to text that the parser accepts: the older forms of headings and admonitions that Docusaurus sites use.
+import { labelTitle } from './directive-title.ts';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)\{#([^{}]+)\}(\s*)$/;
-const plainTitle =
-  /^(\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)?)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(?![{[])([^\r\n{]*[^\s{])[^\S\r\n]*(\{[^}\r\n]*\})?[^\S\r\n]*$/;
 
 /**
  * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words`
@@ -25,10 +24,7 @@ export function prepare(text: string, format: 'md' | 'mdx'): string {
         open = mark;
         return line;
       }
-      const titled = line.replace(
-        plainTitle,
-        (_, lead, colons, name, words, attributes = '') => `${lead}${colons}${name}[${words}]${attributes}`,
-      );
+      const titled = labelTitle(line);
       return format === 'mdx' ? titled.replace(headingId, '$1\\{#$2}$3') : titled;
     })
     .join('');

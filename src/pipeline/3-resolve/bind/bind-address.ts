@@ -2,14 +2,17 @@
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
 import type { Context } from '../../context/context.ts';
+import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink } from './find-target.ts';
+import { idsOf, isBroken } from './known-ids.ts';
+import { reportAnchor } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
 
 export type BindAddress = (href: string, place: Place) => Route | string | undefined;
 
 /** Addresses there start from the site's root: `docs/intro.md` is a file of it, `/intro` a route. */
-export function addressBinder(context: Context, destinations: Destinations): BindAddress {
+export function addressBinder(context: Context, destinations: Destinations, compose: Compose): BindAddress {
   return (href, place) => {
     const origin = { file: '', contentFolder: '', path: '/' };
     const found = findLink(href, origin, destinations);
@@ -17,9 +20,11 @@ export function addressBinder(context: Context, destinations: Destinations): Bin
       reportMissing(context, { kind: 'link', target: href, place }, found, origin, destinations);
       return undefined;
     }
-    const { target } = found;
+    const { target, hash, page } = found;
+    const ids = idsOf(compose, page);
+    if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
     if (target.kind === 'url') return target.url;
-    if (target.kind === 'route') return found.hash === undefined ? target.route : { ...target.route, anchor: found.hash };
+    if (target.kind === 'route') return hash === undefined ? target.route : { ...target.route, anchor: hash };
     return target.served === undefined ? undefined : { locale: 'en', version: null, path: target.served };
   };
 }

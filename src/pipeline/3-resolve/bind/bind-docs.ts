@@ -1,13 +1,15 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
-import type { BoundPartial, PlacedDoc, PlacedPage, Target } from '#model/page';
+import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findImage, findLink, type Origin } from './find-target.ts';
-import { reportAnchor, reportMissing } from './report-missing.ts';
+import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
+import { reportAnchor } from './report-anchor.ts';
+import { reportMissing } from './report-missing.ts';
 
 export interface BoundDoc {
   readonly composition: Composition;
@@ -22,69 +24,59 @@ export interface Binding {
   readonly versions: readonly Version[];
 }
 
+/** Where a document is shown. */
+interface Shown {
+  readonly path: string;
+  readonly ids: Ids;
+  /** The source of the page, where the document is a partial of it. */
+  readonly by?: string;
+}
+
 /** Binds a page. What a partial says of "this page" is about the page that shows it. */
-export function bindDoc(binding: Binding, doc: PlacedDoc): BoundDoc {
-  const composition = binding.compose(doc.document);
-  checkComponents(binding.context, doc.document);
+export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
+  const composition = binding.compose(document);
+  checkComponents(binding.context, document);
   const partials: Record<string, BoundPartial> = {};
-  const ids = knownIds(composition);
-  bindPartials(binding, composition, doc.route.path, ids, partials);
-  return { composition, targets: bindLinks(binding, doc.document, doc.route.path, ids), partials };
+  const shown = { path: route.path, ids: knownIds(composition) };
+  bindPartials(binding, composition, { ...shown, by: document.source.path }, partials);
+  return { composition, targets: bindLinks(binding, document, shown), partials };
 }
 
 /** Checks a partial that no page shows, so that its faults are known before one does. Its own page's ids are not. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
-  const version = versionOf(binding, document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, version?.path ?? '/', undefined);
+  bindLinks(binding, document, { path: versionOf(binding, document)?.path ?? '/', ids: undefined });
 }
 
-function bindPartials(
-  binding: Binding,
-  { partials }: Composition,
-  path: string,
-  ids: Ids,
-  bound: Record<string, BoundPartial>,
-): void {
+function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
   for (const inner of partials.values()) {
     const { document, headings } = inner;
     if (bound[document.source.path]) continue;
     checkComponents(binding.context, document);
-    bound[document.source.path] = { document, headings, targets: bindLinks(binding, document, path, ids) };
-    bindPartials(binding, inner, path, ids, bound);
+    bound[document.source.path] = { document, headings, targets: bindLinks(binding, document, shown) };
+    bindPartials(binding, inner, shown, bound);
   }
 }
 
-function bindLinks(binding: Binding, document: Document, path: string, ownIds: Ids): readonly Target[] {
+function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy }: Shown): readonly Target[] {
   const { context, destinations } = binding;
-  const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path };
+  // A page that another page shows as its partial is checked where it is a page.
+  const reports = shownBy === undefined || document.source.partial;
+  const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
   return document.facts.links.map((link) => {
-    const found =
-      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const found = link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
     if (found.kind !== 'target') {
-      reportMissing(context, link, found, origin, destinations);
+      if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
     const { hash, page, target } = found;
-    if (hash !== undefined && hash !== '' && hash !== 'top') {
-      const ids = target.kind === 'url' ? ownIds : idsOf(binding, page);
-      if (ids && !ids.includes(hash)) reportAnchor(context, link.target, hash, ids, link.place);
+    const ids = target.kind === 'url' ? ownIds : idsOf(binding.compose, page);
+    if (reports && isBroken(hash, ids)) {
+      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }
     return target;
   });
-}
-
-/** Undefined where ids may exist that are not known: an anchor cannot be called broken then. */
-type Ids = readonly string[] | undefined;
-
-function idsOf(binding: Binding, page: PlacedPage | undefined): Ids {
-  if (!page) return undefined;
-  return page.kind === 'doc' ? knownIds(binding.compose(page.document)) : [];
-}
-
-function knownIds({ complete, ids }: Composition): Ids {
-  return complete ? ids : undefined;
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

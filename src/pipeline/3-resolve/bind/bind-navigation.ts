@@ -37,6 +37,7 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
 /** The logo and the icon are static files; a missing one is reported where the configuration names it. */
 export function checkStaticFiles(context: Context, { served, servedAddresses }: Destinations): void {
   const { settings, locate } = context.config;
+  const folders = settings.staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
   const check = (address: string | undefined, path: Path): void => {
     if (address === undefined || /^https?:/.test(address)) return;
     const absolute = `/${address.replace(/^\/+/, '')}`;
@@ -45,7 +46,7 @@ export function checkStaticFiles(context: Context, { served, servedAddresses }: 
     context.reporter.report({
       code: 'resolve/broken-image',
       message: `no static folder holds "${address}"`,
-      help: meant ? `Did you mean "${meant.slice(1)}"?` : `The static folders are ${settings.staticDirectories.join(', ')}.`,
+      help: meant ? `Did you mean "${meant.slice(1)}"?` : `It is looked for in ${folders}.`,
       place: locate(path),
     });
   };

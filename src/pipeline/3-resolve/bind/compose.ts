@@ -17,8 +17,8 @@ export interface Composition {
 
 export type Compose = (document: Document) => Composition;
 
-/** A partial that is missing or imports itself, on whatever way round, is reported and left out. */
-export function composer(context: Context, documents: readonly Document[]): Compose {
+/** A partial that is missing or imports itself, on whatever way round, is reported and left out; so is one that could not be read. */
+export function composer(context: Context, documents: readonly Document[], unread: ReadonlySet<string>): Compose {
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
   const done = new Map<Document, Composition>();
   const compose = (document: Document, above: readonly Step[]): Composition => {
@@ -30,7 +30,7 @@ export function composer(context: Context, documents: readonly Document[]): Comp
       const path = importedFile(document.source.path, specifier);
       const partial = path === undefined ? undefined : byPath.get(path);
       if (!partial) {
-        reportImport(context, document, specifier, place, [...byPath.keys()]);
+        if (!unread.has(path ?? '')) reportImport(context, document, specifier, place, [...byPath.keys()]);
         continue;
       }
       const steps = [...above, { document, place }];
@@ -91,7 +91,7 @@ function reportCycle(context: Context, steps: readonly Step[]): void {
   context.reporter.report({
     code: 'resolve/partial-cycle',
     message:
-      turned.length === 1 ? 'this partial imports itself' : `these ${turned.length} partials import each other in a circle`,
+      turned.length === 1 ? 'this file imports itself' : `these ${turned.length} files import each other in a circle`,
     help: 'Take one of the imports out.',
     place: start.place,
     related: others.map(({ place }) => ({ message: 'and on from here', place })),

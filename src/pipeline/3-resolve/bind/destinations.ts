@@ -5,6 +5,8 @@ import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
 
 export interface Destinations {
+  /** What printed addresses begin with, and written ones do not. */
+  readonly baseUrl: string;
   readonly table: PageTable;
   /** A file by its path relative to the root. */
   asset(path: string): AssetFile | undefined;
@@ -22,15 +24,16 @@ export interface Destinations {
 export function destinationsOf(context: Context, table: PageTable, assets: readonly AssetFile[]): Destinations {
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
-  const { external } = context.config.settings.links;
+  const { baseUrl, links } = context.config.settings;
   return {
+    baseUrl,
     table,
     asset: (path) => byPath.get(path),
     served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
     servedAddresses: [...bySite.keys()],
     assetPaths: [...byPath.keys()],
     isExternal: (path) =>
-      external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
+      links.external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
     page: (path) => table.byRoute(path),
   };
 }

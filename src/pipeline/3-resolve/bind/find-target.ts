@@ -1,7 +1,7 @@
 // An address as written to what it leads to, or to the reason why it leads nowhere.
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage, Target } from '#model/page';
-import { joinPath } from '#model/route';
+import { joinPath, routeKey } from '#model/route';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import type { Destinations } from './destinations.ts';
 
@@ -13,12 +13,23 @@ export interface Origin {
   readonly contentFolder: string;
   /** The route of the page that shows it, which relative addresses start from. */
   readonly path: string;
+  /** The source of that page, where the file is a partial of it. */
+  readonly shownBy?: string | undefined;
 }
 
 export type Found =
   | { readonly kind: 'target'; readonly target: Target; readonly page?: PlacedPage; readonly hash?: string | undefined }
-  | { readonly kind: 'missing'; readonly parts: AddressParts; readonly wanted: 'file' | 'asset' | 'route' }
-  | { readonly kind: 'draft'; readonly parts: AddressParts };
+  | Missing
+  | { readonly kind: 'draft' };
+
+export interface Missing {
+  readonly kind: 'missing';
+  readonly wanted: 'file' | 'asset' | 'route';
+  /** The path as written, percent-decoded. */
+  readonly written: string;
+  /** The path that was looked for: for a route, from the root of the site. */
+  readonly path: string;
+}
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
@@ -29,7 +40,7 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
   if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
   const asset = findAsset(parts, origin, destinations);
   if (asset) return asset;
-  return parts.path.startsWith('@site/') ? { kind: 'missing', parts, wanted: 'asset' } : findRoute(parts, origin, destinations);
+  return parts.path.startsWith('@site/') ? missing('asset', parts) : findRoute(parts, origin, destinations);
 }
 
 /** Finds the file of an image. */
@@ -37,7 +48,11 @@ export function findImage(address: string, origin: Origin, destinations: Destina
   if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
   if (isOuter(address)) return url(address);
   const parts = splitAddress(address);
-  return findAsset(parts, origin, destinations) ?? { kind: 'missing', parts, wanted: 'asset' };
+  return findAsset(parts, origin, destinations) ?? missing('asset', parts);
+}
+
+function missing(wanted: Missing['wanted'], { path }: AddressParts, from = path): Missing {
+  return { kind: 'missing', wanted, written: path, path: from };
 }
 
 function url(address: string): Found {
@@ -46,7 +61,7 @@ function url(address: string): Found {
 
 /** `#id` stays as it is; an empty address is a fault. */
 function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): Found {
-  if (parts.hash === undefined && parts.query === '') return { kind: 'missing', parts, wanted: 'route' };
+  if (parts.hash === undefined && parts.query === '') return missing('route', parts);
   const hash = parts.hash === undefined ? '' : `#${encodeURIComponent(parts.hash)}`;
   const here = page(origin.path);
   return {
@@ -63,8 +78,9 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
     const page = table.bySource(file);
     if (page) return toPage(page, parts);
   }
+  if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
   const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
-  return table.drafts.some(isDraft) ? { kind: 'draft', parts } : { kind: 'missing', parts, wanted: 'file' };
+  return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts);
 }
 
 /** The paths that a file address may mean, the likeliest first. */
@@ -94,7 +110,8 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
     const route = { locale: 'en', version: null, path };
     return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
   }
-  return { kind: 'missing', parts: { ...parts, path }, wanted: 'route' };
+  const isDraft = ({ route }: PlacedDoc): boolean => routeKey(route.path) === routeKey(path);
+  return destinations.table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('route', parts, path);
 }
 
 function toPage(page: PlacedPage, parts: AddressParts): Found {

@@ -39,6 +39,6 @@ export function isCategoryIndex(relative: string): boolean {
 
 function slugOf(slug: string | undefined, directory: string, baseId: string, isIndex: boolean): string {
   if (slug?.startsWith('/')) return slug;
-  if (slug === undefined && isIndex) return `/${directory}/`;
-  return joinPath(directory, slug ?? baseId);
+  if (!slug && isIndex) return `/${directory}/`;
+  return joinPath(directory, slug || baseId);
 }

@@ -5,16 +5,16 @@ import { type Place, wholeFile } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Context } from '../../context/context.ts';
 
+export interface Unique<P extends PlacedPage> {
+  readonly pages: readonly P[];
+  /** Those in whose place another page stands: no pages of the site, but no reason to call links to them broken. */
+  readonly shadowed: readonly P[];
+}
+
 /** Docs without those whose id another doc of their version has. */
-export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): readonly PlacedDoc[] {
-  const first = new Map<string, PlacedDoc>();
-  return docs.filter((doc) => {
-    const key = JSON.stringify([doc.docs, doc.version, doc.id]);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, doc);
-      return true;
-    }
+export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): Unique<PlacedDoc> {
+  const keyOf = (doc: PlacedDoc): string => JSON.stringify([doc.docs, doc.version, doc.id]);
+  return unique(docs, keyOf, (doc, other) => {
     context.reporter.report({
       code: 'resolve/duplicate-id',
       message: `another doc has the id "${doc.id}"`,
@@ -22,39 +22,57 @@ export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): readonl
       place: placeOf(doc, 'id'),
       related: [{ message: 'the other doc', place: placeOf(other, 'id') }],
     });
-    return false;
   });
 }
 
-/** Pages without those whose route another page has. */
-export function uniqueRoutes<P extends PlacedPage>(context: Context, pages: readonly P[]): readonly P[] {
-  const first = new Map<string, P>();
-  return pages.filter((page) => {
-    const key = routeKey(page.route.path);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, page);
-      return true;
-    }
-    const place = pagePlace(page);
-    const otherPlace = pagePlace(other);
+/** Pages without those whose route another page has. `places` are those of pages without a source, where they are known. */
+export function uniqueRoutes<P extends PlacedPage>(
+  context: Context,
+  pages: readonly P[],
+  places: ReadonlyMap<PlacedPage, Place> = new Map(),
+): Unique<P> {
+  const keyOf = ({ route }: P): string => routeKey(route.path);
+  return unique(pages, keyOf, (page, first) => {
+    // An author can change a doc sooner than what a plugin makes.
+    const [reported, other] = page.kind === 'listing' && first.kind === 'doc' ? [first, page] : [page, first];
+    const place = places.get(reported) ?? pagePlace(reported);
+    const otherPlace = places.get(other) ?? pagePlace(other);
+    const plugin = [reported, other].map(pluginOf).find(Boolean);
     context.reporter.report({
       code: 'resolve/duplicate-route',
-      message: `the route "${page.route.path}" is already taken${otherPlace ? '' : ` by a page of the plugin "${originOf(other)}"`}`,
+      message: `the route "${page.route.path}" is already taken${other.kind === 'doc' ? '' : ` by ${nameOf(other)}`}`,
       help: 'Give one of the pages another `slug`, or move it.',
       ...(place ? { place } : {}),
       ...(otherPlace ? { related: [{ message: 'the page that has it', place: otherPlace }] } : {}),
-      ...(page.kind === 'listing' ? { plugin: page.origin } : {}),
+      ...(plugin ? { plugin } : {}),
     });
-    return false;
   });
 }
 
-function originOf(page: PlacedPage): string {
-  return page.kind === 'listing' ? page.origin : '';
+function unique<P extends PlacedPage>(pages: readonly P[], keyOf: (page: P) => string, report: (page: P, first: P) => void): Unique<P> {
+  const stand = new Map<string, P>();
+  const shadowed: P[] = [];
+  for (const page of pages) {
+    const first = stand.get(keyOf(page));
+    if (first) {
+      report(page, first);
+      shadowed.push(page);
+    } else stand.set(keyOf(page), page);
+  }
+  return { pages: [...stand.values()], shadowed };
 }
 
-/** Where a page comes from; a listing has no place. */
+/** What a page without a source is. */
+function nameOf(page: Extract<PlacedPage, { kind: 'listing' }>): string {
+  if (page.origin === 'core') return 'the page that stands for addresses that do not exist';
+  if (page.origin === 'sidebar') return `the index of the category "${page.title}"`;
+  return `a page of the plugin "${page.origin}"`;
+}
+
+function pluginOf(page: PlacedPage): string | undefined {
+  return page.kind === 'doc' || page.origin === 'core' || page.origin === 'sidebar' ? undefined : page.origin;
+}
+
 function pagePlace(page: PlacedPage): Place | undefined {
   return page.kind === 'doc' ? placeOf(page, 'slug') : undefined;
 }

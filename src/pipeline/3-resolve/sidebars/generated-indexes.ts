@@ -1,6 +1,7 @@
 // Categories that ask for an index page, to those pages.
 import GithubSlugger from 'github-slugger';
 import type { PlacedListing } from '#model/page';
+import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';
@@ -19,15 +20,15 @@ export function generateIndexes(sidebars: readonly WrittenSidebar[], version: Ve
   return sidebars.map(({ name, items }) => ({ name, items: items.map(visit) }));
 }
 
-/** The pages of the indexes, not yet filled with their cards. */
-export function indexListings(sidebars: readonly WrittenSidebar[]): readonly PlacedListing[] {
-  const listings: PlacedListing[] = [];
+/** The pages of the indexes, not yet filled with their cards, and where each is asked for. */
+export function indexListings(sidebars: readonly WrittenSidebar[]): ReadonlyMap<PlacedListing, Place> {
+  const listings = new Map<PlacedListing, Place>();
   const visit = (item: WrittenItem): void => {
     if (item.type !== 'category') return;
     if (item.link?.type === 'generated-index' && item.link.route) {
-      const { title = item.label, description = '', route } = item.link;
+      const { title = item.label, description = '', route, place } = item.link;
       const common = { unlisted: false, lastUpdate: undefined, data: {}, props: {} };
-      listings.push({ kind: 'listing', route, title, description, layout: 'category', origin: 'sidebar', ...common });
+      listings.set({ kind: 'listing', route, title, description, layout: 'category', origin: 'sidebar', ...common }, place);
     }
     item.items.forEach(visit);
   };

@@ -4,6 +4,7 @@ import type { Sidebar } from '#model/sidebar';
 import type { Sources, Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
+import type { Compose } from '../bind/compose.ts';
 import { destinationsOf } from '../bind/destinations.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { uniqueRoutes } from '../place/unique.ts';
@@ -20,17 +21,17 @@ export interface Sidebars {
 }
 
 /** Reads or makes the sidebars of every version. The table that comes back holds the generated index pages too. */
-export function makeSidebars(context: Context, table: PageTable, sources: Sources): Sidebars {
+export function makeSidebars(context: Context, table: PageTable, sources: Sources, compose: Compose): Sidebars {
   const expanded = sources.versions.map((version) => {
     const shelf = shelve(context, table, sources, version);
     const written = writtenSidebars(context, sources, version);
     const items = written.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
     return { version, sidebars: generateIndexes(items, version) };
   });
-  const listings = expanded.flatMap(({ sidebars }) => indexListings(sidebars));
-  const pages = uniqueRoutes(context, [...table.pages, ...listings]);
-  const whole = tabulate(pages, table.drafts);
-  const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets));
+  const listings = indexListings(expanded.flatMap(({ sidebars }) => sidebars));
+  const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
+  const whole = tabulate(pages, table.apart);
+  const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets), compose);
   const sidebars = expanded.flatMap(({ version, sidebars }) =>
     sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, bindAddress }, sidebar)),
   );

@@ -1,0 +1,22 @@
+// The ids of a page that an anchor may name.
+import type { PlacedPage } from '#model/page';
+import type { Compose, Composition } from './compose.ts';
+
+/** Undefined where ids may exist that are not known: an anchor cannot be called broken then. */
+export type Ids = readonly string[] | undefined;
+
+export function idsOf(compose: Compose, page: PlacedPage | undefined): Ids {
+  if (!page) return undefined;
+  if (page.kind === 'doc') return knownIds(compose(page.document));
+  // What the layout of a plugin's listing prints is the theme's affair; the cards of a category have no ids.
+  return page.origin === 'sidebar' ? [] : undefined;
+}
+
+export function knownIds({ complete, ids }: Composition): Ids {
+  return complete ? ids : undefined;
+}
+
+/** An empty hash and `#top` lead to the top of any page. */
+export function isBroken(hash: string | undefined, ids: Ids): hash is string {
+  return hash !== undefined && hash !== '' && hash !== 'top' && ids !== undefined && !ids.includes(hash);
+}

@@ -1,0 +1,28 @@
+// Files that content names and that lie neither beside it nor in a static folder, to assets.
+import type { Document } from '#model/document';
+import { folderOf, joinFile } from '#model/file-path';
+import { compareText } from '#model/place';
+import type { AssetFile } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import { isOuter, splitAddress } from './address-parts.ts';
+
+/** The assets with those that links and images of content add: `../../assets/plan.pdf`, `@site/assets/plan.pdf`. */
+export async function withOuterAssets({ files }: Context, documents: readonly Document[], assets: readonly AssetFile[]): Promise<readonly AssetFile[]> {
+  const known = new Set(assets.map(({ path }) => path));
+  const named = new Set(documents.flatMap(({ source, facts }) => facts.links.map(({ target }) => fileOf(target, source.path))));
+  const added: AssetFile[] = [];
+  for (const path of [...named].sort()) {
+    if (path === undefined || known.has(path) || !(await files.stat(path))?.isFile) continue;
+    added.push({ path });
+  }
+  return [...assets, ...added].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The path that an address names if it is the address of a file other than a page. */
+function fileOf(target: string, file: string): string | undefined {
+  if (isOuter(target)) return undefined;
+  const { path } = splitAddress(target);
+  if (path.startsWith('/') || !/\.[^./]+$/.test(path) || /\.mdx?$/i.test(path)) return undefined;
+  const named = path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
+  return named.startsWith('../') ? undefined : named;
+}

@@ -1,0 +1,47 @@
+// A link to an id that its page does not have, to a diagnostic with the nearest id.
+import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
+import type { Context } from '../../context/context.ts';
+import { pathOf } from './suggest.ts';
+
+export interface BrokenAnchor {
+  /** The whole address as written. */
+  readonly target: string;
+  /** Decoded, without `#`. */
+  readonly hash: string;
+  /** Those that the page has. */
+  readonly ids: readonly string[];
+  readonly place: Place;
+  /** The source of the page that shows the partial in which the address stands. */
+  readonly shownBy?: string | undefined;
+  /** False where the address stands in code: what to replace there cannot be told. */
+  readonly fixable: boolean;
+}
+
+export function reportAnchor(context: Context, { target, hash, ids, place, shownBy, fixable }: BrokenAnchor): void {
+  const page = pathOf(target);
+  const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which shows this partial,`;
+  const subject = page === '' ? self : `the page at "${page}"`;
+  const meant = nearest(hash, ids) ?? extended(hash, ids);
+  const text = meant && `${target.slice(0, target.indexOf('#'))}#${meant}`;
+  // What mends one of the pages that show a partial may break another.
+  const fix = text && fixable && !(page === '' && shownBy !== undefined) ? { title: `write "${text}"`, place, text } : undefined;
+  context.reporter.report({
+    code: 'resolve/broken-anchor',
+    message: `${subject} has no heading or element with the id "${hash}"`,
+    help: text ? `Did you mean "${text}"?` : ids.length === 0 ? 'It has no ids at all.' : `Its ids are ${listed(ids)}.`,
+    place,
+    ...(fix ? { fix } : {}),
+  });
+}
+
+/** The only id that goes on where the hash ends, or ends where it goes on: a heading that was given more words, or fewer. */
+function extended(hash: string, ids: readonly string[]): string | undefined {
+  const found = ids.filter((id) => id !== '' && (id.startsWith(`${hash}-`) || hash.startsWith(`${id}-`)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function listed(ids: readonly string[]): string {
+  const shown = ids.slice(0, 8).map((id) => `"${id}"`);
+  return ids.length > shown.length ? `${shown.join(', ')} and ${ids.length - shown.length} more` : shown.join(', ');
+}

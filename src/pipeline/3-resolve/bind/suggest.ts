@@ -1,0 +1,89 @@
+// An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
+import { folderOf, relativeFile } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import type { Destinations } from './destinations.ts';
+import type { Missing, Origin } from './find-target.ts';
+
+/** More than this many files of one name tell the author nothing. */
+const mostChoices = 3;
+
+/** Whole addresses, query and hash included: one that is likely, some among which the author must choose, or none. */
+export function suggestAddresses(target: string, missing: Missing, origin: Origin, destinations: Destinations): readonly string[] {
+  const path = pathOf(target);
+  const rest = target.slice(path.length);
+  // An address in angle brackets may hold spaces; its author would not write `%20`.
+  const encode = (found: string): string => (path.includes(' ') ? found : encodeURI(found));
+  return pathsLike(missing, origin, destinations).map((found) => encode(found) + rest);
+}
+
+/** The path of an address as it is written. */
+export function pathOf(target: string): string {
+  return /^[^?#]*/.exec(target)?.[0] ?? '';
+}
+
+function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinations: Destinations): readonly string[] {
+  const { pages } = destinations.table;
+  const printFile = (file: string): string => fileAs(written, file, origin);
+  if (wanted === 'file') {
+    const files = pages.flatMap((page) => (page.kind === 'doc' ? [page.document.source.path] : []));
+    return likeliest(written, files.filter((file) => file !== origin.file).map(printFile));
+  }
+  const served = destinations.servedAddresses;
+  const assets = destinations.assetPaths.map(printFile);
+  if (wanted === 'asset') return likeliest(written, written.startsWith('/') ? served : assets);
+  const below = withoutBase(path, destinations);
+  if (below !== undefined) return [below];
+  const routes = pages.map(({ route }) => route.path).filter((route) => route !== origin.path);
+  const found = likeliest(path, [...routes, ...served]);
+  if (written.startsWith('/')) return found;
+  return found.length > 0 ? found.map((route) => routeAs(written, route, origin)) : likeliest(written, assets);
+}
+
+/** Addresses in content have no base: it is added when they are printed. */
+function withoutBase(path: string, { baseUrl, page, served }: Destinations): string | undefined {
+  if (baseUrl === '/' || !path.startsWith(baseUrl)) return undefined;
+  const below = path.slice(baseUrl.length - 1);
+  return page(below) || served(below) ? below : undefined;
+}
+
+/** What bears the same name elsewhere is likelier than what bears a similar name. */
+function likeliest(wanted: string, candidates: readonly string[]): readonly string[] {
+  const name = nameOf(wanted);
+  const moved = candidates.filter((candidate) => nameOf(candidate) === name);
+  if (moved.length > 0 && moved.length <= mostChoices) return moved;
+  const alike = moved.length > 0 ? moved : candidates.filter((candidate) => isAlike(nameOf(candidate), name));
+  const meant = nearest(wanted, alike);
+  return meant === undefined ? [] : [meant];
+}
+
+/** Two names are alike by their stems: a common extension is no likeness. */
+function isAlike(a: string, b: string): boolean {
+  return nearest(stemOf(a), [stemOf(b)]) !== undefined;
+}
+
+function nameOf(path: string): string {
+  const trimmed = path.replace(/\/+$/, '');
+  return trimmed.slice(trimmed.lastIndexOf('/') + 1);
+}
+
+function stemOf(name: string): string {
+  return name.replace(/(?<=.)\.[^.]*$/, '');
+}
+
+function fileAs(written: string, file: string, origin: Origin): string {
+  if (written.startsWith('@site/')) return `@site/${file}`;
+  const { contentFolder } = origin;
+  if (written.startsWith('/')) {
+    const inContent = file.startsWith(`${contentFolder}/`) && !written.startsWith(`/${contentFolder}/`);
+    return inContent ? file.slice(contentFolder.length) : `/${file}`;
+  }
+  return dotted(written, relativeFile(folderOf(origin.file), file));
+}
+
+function routeAs(written: string, route: string, origin: Origin): string {
+  return dotted(written, relativeFile(folderOf(origin.path.slice(1)), route.slice(1)));
+}
+
+function dotted(written: string, relative: string): string {
+  return written.startsWith('.') ? relative : relative.replace(/^\.\//, '');
+}

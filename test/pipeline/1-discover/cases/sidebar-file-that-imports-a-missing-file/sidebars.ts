@@ -1,0 +1,3 @@
+import { items } from './items';
+
+export default { main: items };

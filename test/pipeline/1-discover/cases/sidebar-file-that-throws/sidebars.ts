@@ -1,0 +1,3 @@
+const first = [] as { id: string }[];
+
+export default { main: [first[0].id] };

@@ -1,0 +1,7 @@
+import type { Settings } from 'slodocs';
+
+export const unused: Settings | undefined = undefined;
+
+export default {
+  main: ['index', 'gone'],
+};

@@ -1,0 +1,15 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  docs: [
+    {
+      sidebars: {
+        docs: ['guide', { type: 'link', label: 'Steps', href: '/docs/guide#stpes' }, { type: 'link', label: 'Top', href: '/docs/guide#top' }],
+      },
+    },
+  ],
+  theme: { navbar: { items: [{ label: 'Steps', to: 'docs/guide.md#stops' }, { label: 'Really', to: '/docs/guide#steps' }] } },
+});

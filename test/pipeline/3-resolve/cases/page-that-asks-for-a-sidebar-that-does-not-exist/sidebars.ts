@@ -1,0 +1,1 @@
+export default { guides: ['guide'], reference: ['install', 'other', 'none'] };

@@ -1,0 +1,1 @@
+export default { docs: ['guide', 'broken', { type: 'doc', id: 'begun' }] };

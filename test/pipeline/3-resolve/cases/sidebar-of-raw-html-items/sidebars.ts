@@ -1,0 +1,1 @@
+export default { docs: ['guide', { type: 'html', value: '<hr>', defaultStyle: true }] };
