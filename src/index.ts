@@ -10,14 +10,12 @@ import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
-import { configure, findRoot } from './pipeline/0-configure/configure.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
-import { watchSite } from './pipeline/watch.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
 
@@ -69,7 +67,8 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
 }
 
 /** Builds, then builds again after every change of a file of the site, until closed. */
-export function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
+export async function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
+  const { watchSite } = await import('./pipeline/watch.ts');
   return watchSite(() => build(options), listener);
 }
 
@@ -77,6 +76,7 @@ export function watch(options: BuildOptions, listener: (result: BuildResult) => 
 export function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, false);
+    const { configure } = await loadConfigure();
     const config = await configure(request);
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(config, options);
@@ -137,7 +137,7 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
 
 /** Without a valid configuration, the folders that the options name. */
 async function foldersOf(config: Config | undefined, options: BuildOptions) {
-  const root = config?.root ?? (await findRoot(options));
+  const root = config?.root ?? (await (await loadConfigure()).findRoot(options));
   const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } =
     config ?? {};
   return { root, outDir, cacheDir };
@@ -157,6 +157,11 @@ function requestOf(options: BuildOptions, writes: boolean): RunRequest & { repor
     strict: strict ?? false,
     writes,
   };
+}
+
+/** Asking for the catalogue or for a page of it needs no stage. */
+function loadConfigure() {
+  return import('./pipeline/0-configure/configure.ts');
 }
 
 function presetCatalogue(): Catalogue {

@@ -50,7 +50,12 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
     );
 
   if (flags.profile !== undefined) {
-    const own = [ownSpan('start', 0, started), ownSpan('print', printing, performance.now())];
+    const booted = performance.nodeTiming.bootstrapComplete;
+    const own = [
+      ownSpan('start node', 0, booted),
+      ownSpan('load slodocs', booted, started),
+      ownSpan('print', printing, performance.now()),
+    ];
     await writeProfile(resolve(environment.cwd, flags.profile), [...own, ...result.trace]);
   }
   return exitCodeOf(result.diagnostics, result.ok);

@@ -4,8 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import { locateInModule } from '../context/locate.ts';
+import { relativeTo } from '../context/module-inputs.ts';
 import { explainThrown } from '../context/module-trace.ts';
-import { loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
+import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
+import { CacheFault } from '../context/write-fault.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface LoadedConfig {
@@ -23,7 +25,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   const root = await realpath(dirname(path));
   const file = basename(path);
   const entry = join(root, file);
-  const code = { root, codeDir: join(options.cacheDirOf(root), 'code'), packageModules: options.packageModules };
+  const code = { root, codeDir: codeDirOf({ cacheDir: options.cacheDirOf(root) }), packageModules: options.packageModules };
   try {
     const module = (await loadUserModules([entry], code)).get(entry);
     if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
@@ -34,6 +36,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs }, faults: [] };
   } catch (thrown) {
     if (thrown instanceof UserCodeError) return refuse(thrown.problems);
+    if (thrown instanceof CacheFault) return { source: undefined, faults: [cacheFault(thrown, relativeTo(root, code.codeDir))] };
     if (thrown instanceof ConfigThrew) return refuse([await explainThrown(thrown.cause, { ...code, entry })]);
     throw thrown;
   }
@@ -61,6 +64,11 @@ function invalid(file: string, message: string): LoadedConfig {
 
 function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
   return { source: undefined, faults: problems.map(problemFault) };
+}
+
+function cacheFault({ message }: CacheFault, folder: string): DiagnosticDraft {
+  const help = 'Free space, or choose another folder with `--cache-dir`.';
+  return { code: 'emit/cannot-write', message, help, place: wholeFile(folder) };
 }
 
 function problemFault({ kind, message, help, place }: UserCodeProblem): DiagnosticDraft {

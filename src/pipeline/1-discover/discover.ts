@@ -27,8 +27,8 @@ export async function discover(context: Context): Promise<Sources> {
       if (written) sidebars.push(written);
     }
   }
-  files.push(...(await collectVirtualSources(context, versions)));
-  if (await context.files.stat('i18n')) reportTranslations(context);
+  files.push(...(await collectVirtualSources(context, versions, files)));
+  if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
   return { files, versions, assets, categories, sidebars };

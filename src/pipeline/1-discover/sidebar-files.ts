@@ -21,6 +21,12 @@ export async function readSidebars(context: Context, docs: DocsSettings, version
   return { ...common, path: locate([]).file, value: sidebars === false ? {} : sidebars, locate };
 }
 
+const helps = {
+  syntax: 'Mend the syntax: the file was read no further.',
+  unresolved: 'A path counts from the file that it stands in, and a package must be installed where the site can find it.',
+  threw: 'This code runs in every build, and must run through.',
+} as const;
+
 async function loadSidebarFile(context: Context, docs: DocsSettings, path: string) {
   const file = path.replace(/^\.\//, '');
   if (!(await context.files.stat(file))?.isFile) {
@@ -39,7 +45,7 @@ async function loadSidebarFile(context: Context, docs: DocsSettings, path: strin
       context.reporter.report({
         code: 'discover/sidebar-file',
         message: `the sidebar file cannot be loaded: ${problem.message}`,
-        help: 'Sidebars are the default export of a module: an object of lists by name.',
+        help: problem.help ?? helps[problem.kind ?? 'threw'],
         place: problem.place ?? wholeFile(file),
       });
     }

@@ -2,30 +2,40 @@
 import type { Plugin, VirtualSource } from '#model/plugin';
 import type { SourceFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
+import { pluginOrigin } from '../context/hooks.ts';
 import { hashText } from '../context/source-text.ts';
 import { classify } from './classify.ts';
 
-export async function collectVirtualSources(context: Context, versions: readonly Version[]): Promise<readonly SourceFile[]> {
+/** `files` are the sources that stand in files: none may be replaced. */
+export async function collectVirtualSources(
+  context: Context,
+  versions: readonly Version[],
+  files: readonly SourceFile[],
+): Promise<readonly SourceFile[]> {
   const { hooks, config } = context;
-  const answers = await hooks.collect('discover', (plugin, ctx) => plugin.discover?.(config.settings, ctx));
-  return answers.flatMap(({ plugin, answer }) =>
-    [...answer].flatMap((source) => {
+  const taken = new Map(files.map(({ path }) => [path, 'a file']));
+  const made: SourceFile[] = [];
+  for (const { plugin, answer } of await hooks.collect('discover', (plugin, ctx) => plugin.discover?.(config.settings, ctx))) {
+    for (const [index, source] of answer.entries()) {
       const file = toSourceFile(plugin, source, versions);
-      if (typeof file !== 'string') return [file];
-      context.reporter.report({
-        code: 'discover/invalid-virtual-source',
-        message: `the plugin "${plugin.name}" made a source "${String(source?.id)}" that ${file}`,
-        help: 'A virtual source has an `id` that ends in `.md` or `.mdx`, a `text`, and the id of a docs folder as `docs`.',
-        plugin: plugin.name,
-      });
-      return [];
-    }),
-  );
+      const problem = typeof file === 'string' ? file : problemOfPlace(file, taken);
+      if (problem !== undefined) reportSource(context, plugin, nameOf(source, index), problem);
+      else if (typeof file !== 'string') {
+        taken.set(file.path, `a source of the plugin "${plugin.name}"`);
+        made.push(file);
+      }
+    }
+  }
+  return made;
 }
 
 /** The source as a file, or the reason why it cannot be one. */
 function toSourceFile(plugin: Plugin, source: VirtualSource, versions: readonly Version[]): SourceFile | string {
-  if (typeof source?.id !== 'string' || !/\.mdx?$/.test(source.id)) return 'does not end in .md or .mdx';
+  if (typeof source?.id !== 'string') return 'has no id';
+  if (!/\.mdx?$/.test(source.id)) return 'does not end in .md or .mdx';
+  if (source.id.includes('\\') || source.id.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    return 'is no path inside a docs folder';
+  }
   if (typeof source.text !== 'string') return 'has no text';
   const version = versions.find(({ docs }) => source.docs === undefined || docs === source.docs);
   if (!version) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
@@ -40,4 +50,22 @@ function toSourceFile(plugin: Plugin, source: VirtualSource, versions: readonly 
     partial: classify(relative) === 'partial',
     plugin: plugin.name,
   };
+}
+
+function problemOfPlace({ path }: SourceFile, taken: ReadonlyMap<string, string>): string | undefined {
+  const owner = taken.get(path);
+  return owner && `would stand in the place of ${owner}, "${path}"`;
+}
+
+function nameOf(source: VirtualSource, index: number): string {
+  return typeof source?.id === 'string' ? `a source "${source.id}"` : `a source, number ${index + 1} of its answer,`;
+}
+
+function reportSource({ reporter, config }: Context, plugin: Plugin, name: string, problem: string): void {
+  reporter.report({
+    code: 'discover/invalid-virtual-source',
+    message: `the plugin "${plugin.name}" made ${name} that ${problem}`,
+    help: 'Its `id` is a free path in a docs folder that ends in `.md` or `.mdx`. It has a `text`, and `docs` is the id of a docs folder.',
+    ...pluginOrigin(config, plugin, 'discover'),
+  });
 }

@@ -41,7 +41,7 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
     return await compile(context, parser, source, { tree, vfile, format, front });
   } catch (thrown) {
-    reportParserFault(context, file, thrown, runningPlugin(vfile));
+    await reportParserFault(context, file, thrown, runningPlugin(vfile));
     return nothing;
   }
 }

@@ -1,11 +1,17 @@
 // What the Markdown pipeline throws to a diagnostic: a syntax fault of the author's, a fault of a plugin, or one of ours.
 import { VFileMessage } from 'vfile-message';
 import { type Place, wholeFile } from '#model/place';
+import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
-import { messageOf } from '../context/hooks.ts';
+import { hookThrew } from '../context/hooks.ts';
 
 /** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */
-export function reportParserFault(context: Context, file: string, thrown: unknown, plugin: string | undefined): void {
+export async function reportParserFault(
+  context: Context,
+  file: string,
+  thrown: unknown,
+  plugin: Plugin | undefined,
+): Promise<void> {
   if (thrown instanceof VFileMessage && plugin === undefined) {
     context.reporter.report({
       code: 'parse/mdx-syntax',
@@ -16,13 +22,17 @@ export function reportParserFault(context: Context, file: string, thrown: unknow
     return;
   }
   if (plugin === undefined) throw thrown;
+  const { place: cause, ...draft } = await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin));
   context.reporter.report({
-    code: 'plugin/hook-threw',
-    message: `a step of the plugin "${plugin}" threw: ${messageOf(thrown)}`,
-    help: 'This is a fault of the plugin, or of the options it was given.',
+    ...draft,
     place: thrown instanceof VFileMessage ? placeOfMessage(thrown, file) : wholeFile(file),
-    plugin,
+    ...(cause ? { related: [{ message: 'it threw here', place: cause }] } : {}),
   });
+}
+
+/** The words for a step of a plugin. */
+export function stepOf({ name }: Plugin): string {
+  return `a step of the plugin "${name}"`;
 }
 
 function placeOfMessage(message: VFileMessage, file: string): Place {

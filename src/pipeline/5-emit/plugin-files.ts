@@ -1,26 +1,49 @@
 // The files that plugins offer, made.
-import type { Build, OutputFile } from '#model/output';
+import type { Build, EmittedFile, OutputFile } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
-import { messageOf } from '../context/hooks.ts';
+import { hookThrew, pluginOrigin } from '../context/hooks.ts';
 
-export async function makePluginFiles(context: Context, build: Build): Promise<readonly OutputFile[]> {
+/** A file that a plugin made. */
+export interface PluginFile {
+  readonly plugin: Plugin;
+  readonly file: OutputFile;
+}
+
+export async function makePluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
   const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
-  const files: OutputFile[] = [];
+  const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
     for (const offered of answer) {
       if (!isInside(offered.path)) {
         reportPath(context, plugin, offered.path);
         continue;
       }
-      try {
-        files.push({ path: offered.path, content: { bytes: await offered.make() } });
-      } catch (thrown) {
-        reportMake(context, plugin, offered.path, thrown);
-      }
+      const bytes = await make(context, plugin, offered);
+      if (bytes !== undefined) files.push({ plugin, file: { path: offered.path, content: { bytes } } });
     }
   }
   return files;
+}
+
+async function make(
+  { config, reporter }: Context,
+  plugin: Plugin,
+  offered: EmittedFile,
+): Promise<string | Uint8Array | undefined> {
+  try {
+    const bytes: unknown = await offered.make();
+    if (typeof bytes === 'string' || bytes instanceof Uint8Array) return bytes;
+    reporter.report({
+      code: 'plugin/invalid-answer',
+      message: `the plugin "${plugin.name}" made "${offered.path}" of something that is neither text nor bytes`,
+      help: 'The `make` of a file returns a string or a `Uint8Array`, or a promise of one.',
+      ...pluginOrigin(config, plugin, 'emit'),
+    });
+  } catch (thrown) {
+    reporter.report(await hookThrew(config, plugin, 'emit', thrown, `the plugin "${plugin.name}", while it made "${offered.path}",`));
+  }
+  return undefined;
 }
 
 function isInside(path: unknown): boolean {
@@ -32,20 +55,11 @@ function isInside(path: unknown): boolean {
   );
 }
 
-function reportPath({ reporter }: Context, plugin: Plugin, path: string): void {
+function reportPath({ config, reporter }: Context, plugin: Plugin, path: unknown): void {
   reporter.report({
     code: 'emit/invalid-path',
-    message: `the plugin "${plugin.name}" emits "${path}", which is no path inside the output folder`,
+    message: `the plugin "${plugin.name}" emits "${String(path)}", which is no path inside the output folder`,
     help: 'A path is relative, with `/` between its parts and no `..`.',
-    plugin: plugin.name,
-  });
-}
-
-function reportMake({ reporter }: Context, plugin: Plugin, path: string, thrown: unknown): void {
-  reporter.report({
-    code: 'plugin/hook-threw',
-    message: `the plugin "${plugin.name}" threw while it made "${path}": ${messageOf(thrown)}`,
-    help: 'This is a fault of the plugin, or of the options it was given.',
-    plugin: plugin.name,
+    ...pluginOrigin(config, plugin, 'emit'),
   });
 }

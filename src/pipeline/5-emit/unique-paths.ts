@@ -1,41 +1,68 @@
 // Files of the output, each path once.
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile } from '#model/output';
-import { compareText, wholeFile } from '#model/place';
+import { compareText } from '#model/place';
 import type { Context } from '../context/context.ts';
 
 /** A file and who offers it, for the diagnostic of a clash. */
-export interface Offer {
+export interface Offer extends Pick<DiagnosticDraft, 'place' | 'plugin'> {
   readonly file: OutputFile;
+  /** Such as `the static file "static/robots.txt"`. */
   readonly origin: string;
 }
 
-/** Reports two offers for one path, and paths that a case-insensitive disk would take for one. */
+/** Reports two offers for one path, and paths that a disk cannot hold beside one another. The first offer stands. */
 export function uniquePaths({ reporter }: Context, offers: readonly Offer[]): readonly OutputFile[] {
   const byPath = new Map<string, Offer>();
   const byFolded = new Map<string, Offer>();
+  const byFolder = new Map<string, Offer>();
   for (const offer of offers) {
     const { path } = offer.file;
+    const folded = path.toLowerCase();
     const same = byPath.get(path);
-    const alike = byFolded.get(path.toLowerCase());
-    if (same) {
-      reporter.report({
-        code: 'emit/path-clash',
-        message: `${offer.origin} and ${same.origin} both make "${path}"`,
-        help: 'Rename one of the two.',
-        place: wholeFile(path),
-      });
-      continue;
+    const above = foldersOf(path).find((folder) => byPath.has(folder));
+    const below = byFolder.get(path);
+    const alike = byFolded.get(folded);
+    if (same) reporter.report(clash(offer, same, `${same.origin} and ${offer.origin} both make "${path}"`));
+    else if (above !== undefined) reporter.report(folderClash(offer, byPath.get(above) as Offer, path, above));
+    else if (below) reporter.report(folderClash(offer, below, below.file.path, path));
+    else {
+      if (alike) reporter.report(caseClash(offer, alike));
+      byPath.set(path, offer);
+      byFolded.set(folded, offer);
+      for (const folder of foldersOf(path)) if (!byFolder.has(folder)) byFolder.set(folder, offer);
     }
-    if (alike) {
-      reporter.report({
-        code: 'emit/case-clash',
-        message: `"${path}" (${offer.origin}) and "${alike.file.path}" (${alike.origin}) differ only by letter case`,
-        help: 'On a disk that does not tell them apart one would overwrite the other. Rename one of the two.',
-        place: wholeFile(path),
-      });
-    }
-    byPath.set(path, offer);
-    byFolded.set(path.toLowerCase(), offer);
   }
   return [...byPath.values()].map(({ file }) => file).sort((a, b) => compareText(a.path, b.path));
+}
+
+/** `a/b` and `a` of `a/b/c`. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function clash(offer: Offer, first: Offer, message: string): DiagnosticDraft {
+  const { place, plugin } = offer;
+  return {
+    code: 'emit/path-clash',
+    message,
+    help: 'Rename one of the two.',
+    ...(place ? { place } : {}),
+    ...(plugin === undefined ? {} : { plugin }),
+    ...(first.place ? { related: [{ message: `${first.origin} stands first`, place: first.place }] } : {}),
+  };
+}
+
+function folderClash(offer: Offer, first: Offer, path: string, file: string): DiagnosticDraft {
+  return clash(offer, first, `${first.origin} and ${offer.origin} make "${path}" and "${file}", a file where a folder has to be`);
+}
+
+function caseClash(offer: Offer, first: Offer): DiagnosticDraft {
+  const message = `${first.origin} and ${offer.origin} make "${first.file.path}" and "${offer.file.path}", which differ only by letter case`;
+  return {
+    ...clash(offer, first, message),
+    code: 'emit/case-clash',
+    help: 'On a disk that does not tell them apart one would overwrite the other. Rename one of the two.',
+  };
 }

@@ -27,7 +27,14 @@ export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<s
 /** A module of the site, or the reasons why it could not be loaded. */
 export interface UserModule {
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly problems: readonly { readonly message: string; readonly place?: Place }[];
+  readonly problems: readonly UserModuleProblem[];
+}
+
+export interface UserModuleProblem {
+  readonly kind?: 'syntax' | 'unresolved' | 'threw';
+  readonly message: string;
+  readonly help?: string;
+  readonly place?: Place;
 }
 
 export interface ProgressEvent {

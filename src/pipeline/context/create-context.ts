@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
-import type { Context } from './context.ts';
+import type { Context, UserModuleProblem } from './context.ts';
 import { diskSink } from './disk-sink.ts';
 import { createFiles } from './files.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
-import { loadUserModules, UserCodeError } from './user-code.ts';
+import { codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
+import { CacheFault } from './write-fault.ts';
 
 export interface ContextParts {
   readonly config: Config;
@@ -25,7 +26,7 @@ export interface ContextParts {
 export function createContext({ config, packageModules, writes, ...parts }: ContextParts): Context {
   const { reporter, trace } = parts;
   const files = createFiles(config.root);
-  const options = { root: config.root, codeDir: join(config.cacheDir, 'code'), packageModules };
+  const options = { root: config.root, codeDir: codeDirOf(config), packageModules };
   return {
     ...parts,
     config,
@@ -36,11 +37,17 @@ export function createContext({ config, packageModules, writes, ...parts }: Cont
       try {
         return await trace.span('step', 'bundle user code', () => loadUserModules(entries, options));
       } catch (thrown) {
-        if (!(thrown instanceof UserCodeError)) throw thrown;
-        return new Map(entries.map((entry) => [entry, { exports: {}, problems: thrown.problems }]));
+        const problems = problemsOf(thrown);
+        return new Map(entries.map((entry) => [entry, { exports: {}, problems }]));
       }
     },
   };
+}
+
+function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
+  if (thrown instanceof UserCodeError) return thrown.problems;
+  if (thrown instanceof CacheFault) return [{ message: thrown.message }];
+  throw thrown;
 }
 
 /** Check and build differ in this alone. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { OutputFile, Sink } from '#model/output';
 import { compareText } from '#model/place';
+import { reasonOfWriteFault } from './write-fault.ts';
 
 const staging = '.slodocs-staging';
 
@@ -13,7 +14,7 @@ export class OutputFault extends Error {
   readonly path: string;
 
   constructor(path: string, cause: unknown) {
-    super(reasonOf(cause), { cause });
+    super(reasonOfWriteFault(cause), { cause });
     this.path = path;
   }
 }
@@ -107,14 +108,4 @@ async function writeManifest(manifest: string, files: readonly OutputFile[]): Pr
 
 function isHtml(path: string): boolean {
   return path.endsWith('.html');
-}
-
-function reasonOf(cause: unknown): string {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
-  if (code === 'EFBIG') return 'a file would be larger than this user may write';
-  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
-  if (code === 'EROFS') return 'the disk is read-only';
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file stands where a folder has to be';
-  return message;
 }

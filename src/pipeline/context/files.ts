@@ -1,7 +1,6 @@
 // The only way to the site's files: reads, listings and facts, each recorded as an input.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { compareText } from '#model/place';
 
 /** Paths are relative to the root, with `/` between their parts. */
@@ -38,6 +37,7 @@ export function createFiles(root: string): Files {
       return found && { size: found.size, isFile: found.isFile() };
     },
     async glob(pattern, options = {}) {
+      const { default: fastGlob } = await import('fast-glob');
       const paths = await fastGlob(Array.isArray(pattern) ? [...pattern] : [pattern as string], {
         cwd: root,
         ignore: [...(options.ignore ?? [])],

@@ -1,12 +1,14 @@
 // Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
 import type { Config } from '#model/config';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
+import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
 import type { Files } from './files.ts';
+import { placeThrown } from './module-trace.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
-
-type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit';
+import { codeDirOf } from './user-code.ts';
 
 export interface Answer<T> {
   readonly plugin: Plugin;
@@ -14,12 +16,12 @@ export interface Answer<T> {
 }
 
 export interface Hooks {
-  /** Asks every plugin that has the hook, in their order. A plugin that throws is reported and gives no answer. */
+  /** Asks every plugin that has the hook, in their order. One that throws or answers nonsense is reported and gives no answer. */
   collect<T>(
     hook: HookName,
     call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined,
   ): Promise<readonly Answer<T>[]>;
-  /** Passes the site through every `resolve` hook. A plugin that throws is reported and changes nothing. */
+  /** Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. */
   reduce(site: PlacedSite): Promise<PlacedSite>;
 }
 
@@ -27,21 +29,21 @@ export function createHooks(parts: { config: Config; files: Files; reporter: Rep
   const { config, files, reporter, trace } = parts;
   const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, config, files, reporter)]));
 
+  /** What the plugin answered, or undefined where it threw or answered something else, which is reported. */
   const ask = async <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Promise<Awaited<T> | undefined> => {
     try {
       const ctx = contexts.get(plugin) as PluginContext;
       // A plugin's head hook runs once for each page: a span for each would drown the trace.
-      return await (hook === 'head' ? call(ctx) : trace.span('plugin', `${plugin.name}: ${hook}`, () => call(ctx)));
+      const answer = await (hook === 'head' ? call(ctx) : trace.span('plugin', `${plugin.name}: ${hook}`, () => call(ctx)));
+      // Whoever has nothing to add may return nothing, but a site cannot become nothing.
+      if (answer === undefined && hook !== 'resolve') return undefined;
+      const problem = problemOfAnswer(hook, answer);
+      if (!problem) return answer;
+      reporter.report(invalidAnswer(config, hook, plugin, problem));
     } catch (thrown) {
-      reporter.report({
-        code: 'plugin/hook-threw',
-        message: `the ${hook} hook of the plugin "${plugin.name}" threw: ${messageOf(thrown)}`,
-        help: 'This is a fault of the plugin, or of the options it was given.',
-        place: config.locate(['plugins', configIndex(config, plugin)]),
-        plugin: plugin.name,
-      });
-      return undefined;
+      reporter.report(await hookThrew(config, plugin, hook, thrown));
     }
+    return undefined;
   };
 
   return {
@@ -58,13 +60,37 @@ export function createHooks(parts: { config: Config; files: Files; reporter: Rep
       let current = site;
       for (const plugin of config.plugins) {
         if (!plugin.resolve) continue;
-        const answer = await ask('resolve', plugin, (ctx) => plugin.resolve?.(current, ctx));
-        if (!answer) continue;
-        if (Array.isArray(answer.pages)) current = answer;
-        else reporter.report(notASite(config, plugin));
+        current = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(current, ctx))) ?? current;
       }
       return current;
     },
+  };
+}
+
+/** At the line that threw, where that is the site's own code. `what` names the part of the plugin that threw. */
+export async function hookThrew(
+  config: Config,
+  plugin: Plugin,
+  hook: HookName,
+  thrown: unknown,
+  what = `the ${hook} hook of the plugin "${plugin.name}"`,
+): Promise<DiagnosticDraft> {
+  const place = await placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
+  return {
+    code: 'plugin/hook-threw',
+    message: `${what} threw: ${messageOf(thrown)}`,
+    help: 'This is a fault of the plugin, or of the options it was given.',
+    ...pluginOrigin(config, plugin, hook),
+    ...(place ? { place } : {}),
+  };
+}
+
+function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message, help }: AnswerProblem): DiagnosticDraft {
+  return {
+    code: 'plugin/invalid-answer',
+    message: `the ${hook} hook of the plugin "${plugin.name}" ${message}`,
+    help,
+    ...pluginOrigin(config, plugin, hook),
   };
 }
 
@@ -81,21 +107,17 @@ function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Repor
   };
 }
 
-function notASite(config: Config, plugin: Plugin) {
-  return {
-    code: 'plugin/invalid-answer',
-    message: `the resolve hook of the plugin "${plugin.name}" gave no site back`,
-    help: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
-    place: config.locate(['plugins', configIndex(config, plugin)]),
-    plugin: plugin.name,
-  };
+/**
+ * What a diagnostic says of a plugin: its name, and where the site's own config names it, or the hook where that stands
+ * there too. A member of the preset has no place.
+ */
+export function pluginOrigin(config: Config, plugin: Plugin, hook: HookName): Pick<DiagnosticDraft, 'plugin' | 'place'> {
+  const index = config.pluginIndexes.get(plugin);
+  return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
 }
 
-/** The index under which the site's own config names the plugin; past the end for members of the preset. */
-function configIndex(config: Config, plugin: Plugin): number {
-  return config.pluginIndexes.get(plugin) ?? Number.MAX_SAFE_INTEGER;
-}
-
+/** What was thrown, in one line. */
 export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+  return message.replace(/\s+/g, ' ').trim();
 }

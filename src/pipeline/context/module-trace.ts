@@ -42,7 +42,11 @@ async function explainExport(thrown: unknown, packages: ReadonlyMap<string, stri
   return near ? { message, help: `Did you mean "${near}"?` } : { message };
 }
 
-async function placeThrown(thrown: unknown, { root, codeDir }: TraceOptions): Promise<Place | undefined> {
+/** The place in the site's sources that threw, or nearest to it in a bundled package; undefined where the stack does not tell. */
+export async function placeThrown(
+  thrown: unknown,
+  { root, codeDir }: Pick<TraceOptions, 'root' | 'codeDir'>,
+): Promise<Place | undefined> {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return undefined;
   const folder = (await realpath(codeDir).catch(() => codeDir)) + sep;
   let inPackage: Place | undefined;

@@ -7,9 +7,15 @@ import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
 import { storeModules } from './module-store.ts';
 import { explainThrown } from './module-trace.ts';
+import { CacheFault } from './write-fault.ts';
 
 export { UserCodeError, type UserCodeProblem } from './module-faults.ts';
 export type { UserCodeOptions } from './module-resolve.ts';
+
+/** Where the bundled code of a site is kept. Absolute. */
+export function codeDirOf({ cacheDir }: { readonly cacheDir: string }): string {
+  return resolve(cacheDir, 'code');
+}
 
 export interface UserModule {
   /** What the module exports; empty where there are problems. */
@@ -25,22 +31,34 @@ export interface UserModule {
 /**
  * Loads modules by their absolute paths. All entries share one instance of a module that several of them import, and one
  * React. A module that throws has problems of its own; source that cannot be bundled rejects with a `UserCodeError`
- * that lists every problem.
+ * that lists every problem, and a cache that cannot be written with a `CacheFault`.
  */
 export async function loadUserModules(entries: readonly string[], options: UserCodeOptions): Promise<Map<string, UserModule>> {
   const modules = new Map<string, UserModule>();
   if (entries.length === 0) return modules;
-  await mkdir(options.codeDir, { recursive: true });
-  // Node knows a module by its real path: source maps must lead back from there.
-  const codeDir = await realpath(options.codeDir);
+  const codeDir = await inCache(() => makeFolder(options.codeDir));
   const bundle = await bundleModules([...new Set(entries)], { ...options, codeDir });
-  const folder = await storeModules(bundle.files, codeDir);
+  const folder = await inCache(() => storeModules(bundle.files, codeDir));
   // One after the other: the order in which modules run is the same in every build.
   for (const { entry, name, inputs } of bundle.modules) {
     const file = resolve(folder, name);
     modules.set(entry, { inputs, file, ...(await run(file, entry, options, bundle.packages)) });
   }
   return modules;
+}
+
+/** Node knows a module by its real path: source maps must lead back from there. */
+async function makeFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return realpath(folder);
+}
+
+async function inCache<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new CacheFault(cause);
+  }
 }
 
 async function run(

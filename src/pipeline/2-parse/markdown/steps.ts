@@ -5,6 +5,7 @@ import type { PluggableList, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
 import type { Context } from '../../context/context.ts';
+import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
@@ -28,8 +29,10 @@ export async function loadSteps(context: Context): Promise<Steps> {
     import('rehype-raw'),
   ]);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.config.settings, ctx));
+  const sound: (typeof answers)[number][] = [];
+  for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const steps = (kind: keyof MarkdownSteps): PluggableList =>
-    answers.flatMap(({ plugin, answer }) => (answer[kind]?.length ? [introduce(context, plugin), ...answer[kind], dismiss] : []));
+    sound.flatMap(({ plugin, answer }) => (answer[kind]?.length ? [introduce(context, plugin), ...answer[kind], dismiss] : []));
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
   const toHast = {
     mdx: unified()
@@ -55,8 +58,8 @@ function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => 
 function introduce(context: Context, plugin: Plugin) {
   return function introduction(this: Processor) {
     return (_tree: unknown, file: VFile): void => {
-      const data: StepData & { plugin: string } = {
-        plugin: plugin.name,
+      const data: RunningStep = {
+        plugin,
         path: file.path,
         report(draft, node) {
           if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
@@ -71,12 +74,31 @@ function introduce(context: Context, plugin: Plugin) {
 }
 
 function dismiss() {
-  return (_tree: unknown, file: VFile): void => {
+  return (tree: Partial<MdastRoot | HastRoot>, file: VFile): void => {
+    if (tree.type !== 'root' || !Array.isArray(tree.children)) throw new Error('it gave something back that is no tree');
     delete file.data['slodocs'];
   };
 }
 
+interface RunningStep extends StepData {
+  readonly plugin: Plugin;
+}
+
 /** The plugin whose step runs on a file. */
-export function runningPlugin(file: VFile): string | undefined {
-  return (file.data['slodocs'] as { plugin?: string } | undefined)?.plugin;
+export function runningPlugin(file: VFile): Plugin | undefined {
+  return (file.data['slodocs'] as RunningStep | undefined)?.plugin;
+}
+
+/** Steps are set up when a processor is frozen: those that throw then are left out and reported. */
+async function attaches(context: Context, plugin: Plugin, steps: MarkdownSteps, unified: () => Processor): Promise<boolean> {
+  try {
+    for (const list of [steps.remark, steps.rehype])
+      unified()
+        .use([...(list ?? [])])
+        .freeze();
+    return true;
+  } catch (thrown) {
+    context.reporter.report(await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin)));
+    return false;
+  }
 }

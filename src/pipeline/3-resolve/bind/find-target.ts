@@ -33,6 +33,7 @@ export interface Missing {
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
+  if (address.startsWith('pathname:///')) return url(joinPath(destinations.baseUrl, address.slice('pathname://'.length)));
   if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
   if (isOuter(address)) return url(address);
   const parts = splitAddress(address);

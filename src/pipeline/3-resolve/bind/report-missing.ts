@@ -2,6 +2,7 @@
 import type { Link } from '#model/document';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Context } from '../../context/context.ts';
+import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './find-target.ts';
 import { pathOf, suggestAddresses } from './suggest.ts';
@@ -23,8 +24,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   // The way from a page to a route says nothing of the way from the other pages that show a partial.
   if (origin.shownBy !== undefined && missing.path !== missing.written) return { message, help: helpFor(target, missing) };
   const choices = suggestAddresses(target, missing, origin, destinations);
-  if (choices.length === 0) return { message, help: helpFor(target, missing) };
-  const help = `Did you mean ${choices.map((choice) => `"${choice}"`).join(' or ')}?`;
+  const help = askFor(choices) ?? helpFor(target, missing);
   const [only, ...others] = choices;
   // In code an address stands in quotes, or is made by an expression: what to replace cannot be told.
   const isCode = origin.file === '';

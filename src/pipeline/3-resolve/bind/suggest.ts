@@ -1,11 +1,8 @@
 // An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
 import { folderOf, relativeFile } from '#model/file-path';
-import { nearest } from '#model/nearest';
+import { likeliest } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './find-target.ts';
-
-/** More than this many files of one name tell the author nothing. */
-const mostChoices = 3;
 
 /** Whole addresses, query and hash included: one that is likely, some among which the author must choose, or none. */
 export function suggestAddresses(target: string, missing: Missing, origin: Origin, destinations: Destinations): readonly string[] {
@@ -44,30 +41,6 @@ function withoutBase(path: string, { baseUrl, page, served }: Destinations): str
   if (baseUrl === '/' || !path.startsWith(baseUrl)) return undefined;
   const below = path.slice(baseUrl.length - 1);
   return page(below) || served(below) ? below : undefined;
-}
-
-/** What bears the same name elsewhere is likelier than what bears a similar name. */
-function likeliest(wanted: string, candidates: readonly string[]): readonly string[] {
-  const name = nameOf(wanted);
-  const moved = candidates.filter((candidate) => nameOf(candidate) === name);
-  if (moved.length > 0 && moved.length <= mostChoices) return moved;
-  const alike = moved.length > 0 ? moved : candidates.filter((candidate) => isAlike(nameOf(candidate), name));
-  const meant = nearest(wanted, alike);
-  return meant === undefined ? [] : [meant];
-}
-
-/** Two names are alike by their stems: a common extension is no likeness. */
-function isAlike(a: string, b: string): boolean {
-  return nearest(stemOf(a), [stemOf(b)]) !== undefined;
-}
-
-function nameOf(path: string): string {
-  const trimmed = path.replace(/\/+$/, '');
-  return trimmed.slice(trimmed.lastIndexOf('/') + 1);
-}
-
-function stemOf(name: string): string {
-  return name.replace(/(?<=.)\.[^.]*$/, '');
 }
 
 function fileAs(written: string, file: string, origin: Origin): string {

@@ -4,6 +4,7 @@ import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
 import type { Version } from '#model/source-file';
 import { splitNumberPrefix, stripFolderPrefixes } from './number-prefix.ts';
+import { writtenAddress } from './written-address.ts';
 
 export interface DocAddress {
   readonly id: string;
@@ -13,15 +14,16 @@ export interface DocAddress {
 }
 
 /** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
-export function addressOf({ source, facts }: Document, version: Version): DocAddress {
-  const { frontMatter } = facts;
-  const strip = frontMatter.parse_number_prefixes !== false;
+export function addressOf(document: Document, version: Version): DocAddress {
+  const { source, facts } = document;
+  const { id: ownId, slug } = writtenAddress(document);
+  const strip = facts.frontMatter.parse_number_prefixes !== false;
   const folder = folderOf(source.relative);
   const directory = strip ? stripFolderPrefixes(folder) : folder;
   const fileName = nameOf(source.relative);
-  const baseId = frontMatter.id ?? (strip ? splitNumberPrefix(fileName).name : fileName);
+  const baseId = ownId ?? (strip ? splitNumberPrefix(fileName).name : fileName);
   const id = directory === '' ? baseId : `${directory}/${baseId}`;
-  const path = joinPath(version.path, slugOf(frontMatter.slug, directory, baseId, isCategoryIndex(source.relative)));
+  const path = joinPath(version.path, slugOf(slug, directory, baseId, isCategoryIndex(source.relative)));
   return { id, baseId, route: { locale: 'en', version: version.name, path } };
 }
 

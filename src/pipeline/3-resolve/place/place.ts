@@ -1,12 +1,13 @@
 // Documents to pages with routes, ids and titles. Partials get none.
 import type { Document } from '#model/document';
-import { folderOf, joinFile } from '#model/file-path';
+import { folderOf } from '#model/file-path';
 import type { LastUpdate, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
+import { badSlug, isSlug } from './slug.ts';
 
 export interface PlacedDocs {
   readonly docs: readonly PlacedDoc[];
@@ -48,19 +49,8 @@ function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
   return { date: Number.isNaN(time) ? undefined : new Date(time).toISOString(), author: update.author };
 }
 
-/** A relative slug may begin with `./` and `../`, as long as it stays in the docs folder. */
 function reportSlug(context: Context, { source, facts }: Document): void {
   const { slug } = facts.frontMatter;
-  if (slug === undefined || !(/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:\/\//iu.test(slug) || leavesRoot(slug, source.relative))) return;
-  context.reporter.report({
-    code: 'resolve/invalid-slug',
-    message: `the slug "${slug}" cannot be part of an address`,
-    help: 'A slug is a path such as `install` or `/guides/install`: no scheme, no `?`, `#` or `\\`, and no `..` above the docs folder.',
-    place: keyPlace(facts, 'slug') ?? wholeFile(source.path),
-  });
-}
-
-function leavesRoot(slug: string, relative: string): boolean {
-  const folder = slug.startsWith('/') ? '' : folderOf(relative);
-  return `${joinFile(folder, slug)}/`.startsWith('../');
+  if (slug === undefined || isSlug(slug, folderOf(source.relative))) return;
+  context.reporter.report(badSlug(slug, keyPlace(facts, 'slug') ?? wholeFile(source.path)));
 }

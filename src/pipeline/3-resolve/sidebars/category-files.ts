@@ -1,8 +1,8 @@
 // Category files to what they say of their folders.
 import { folderOf } from '#model/file-path';
-import { nearest } from '#model/nearest';
 import type { DataFile } from '#model/source-file';
 import type { Reporter } from '../../context/reporter.ts';
+import { type ShapeFault, shapeFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
 
 export interface FolderFacts {
@@ -14,31 +14,21 @@ export interface FolderFacts {
 export function readFolderFacts(files: readonly DataFile[], reporter: Reporter): ReadonlyMap<string, FolderFacts> {
   const folders = new Map<string, FolderFacts>();
   for (const file of files) {
-    const result = categoryFileShape.safeParse(file.value ?? {});
+    const value = file.value ?? {};
+    const result = categoryFileShape.safeParse(value);
     if (result.success) folders.set(folderOf(file.relative), { facts: result.data, file });
-    for (const issue of result.error?.issues ?? []) {
-      const path = issue.path as (string | number)[];
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) reportKey(file, [...path, key], reporter);
-      } else {
-        const message = path.length === 0 ? 'a category file is a map of keys' : `"${path.join('.')}" must be ${issue.message}`;
-        reporter.report({ code: 'resolve/invalid-category', message, help, place: file.locate(path) });
-      }
-    }
+    else for (const fault of shapeFaults(result.error, { name: 'a category file', keys, value })) report(file, fault, reporter);
   }
   return folders;
 }
 
-const help =
-  'The keys of a category file are label, description, position, collapsed, collapsible, className, link, key and customProps.';
+const keys = Object.keys(categoryFileShape.shape);
 
-function reportKey(file: DataFile, path: readonly (string | number)[], reporter: Reporter): void {
-  const key = String(path.at(-1));
-  const meant = path.length === 1 ? nearest(key, Object.keys(categoryFileShape.shape)) : undefined;
+function report(file: DataFile, { path, part, message, help }: ShapeFault, reporter: Reporter): void {
   reporter.report({
     code: 'resolve/invalid-category',
-    message: `"${key}" is no key of a category file`,
-    help: meant ? `Did you mean "${meant}"?` : help,
-    place: file.locate(path, 'key'),
+    message,
+    help: help ?? `The keys of a category file are ${keys.join(', ')}.`,
+    place: file.locate(path, part),
   });
 }

@@ -1,9 +1,9 @@
 // The neighbours that a page's front matter chooses by id, over those of its sidebar.
-import { nearest } from '#model/nearest';
 import { keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
+import { reportUnknownDoc } from './unknown-doc.ts';
 
 /** `pagination_next` and `pagination_prev` overrule the sidebar. */
 export function withChosen(context: Context, page: PlacedDoc, own: Neighbourhood, table: PageTable): Neighbourhood {
@@ -25,15 +25,12 @@ function chosenNeighbour(
 ): Neighbour | undefined {
   if (id === undefined) return own;
   if (id === null) return undefined;
-  const doc = table.byId(page.docs, page.version, id);
+  const { docs, version: name } = page;
+  const doc = table.byId(docs, name, id);
+  if (!doc && table.isDraft(docs, name, id)) return undefined;
   if (!doc) {
-    const meant = nearest(id, table.ids(page.docs, page.version));
-    context.reporter.report({
-      code: 'resolve/unknown-doc',
-      message: `there is no doc with the id "${id}"`,
-      help: meant ? `Did you mean "${meant}"?` : `\`${key}\` is the id of a doc, or null for none.`,
-      place: keyPlace(page.document.facts, key) ?? wholeFile(page.document.source.path),
-    });
+    const place = keyPlace(page.document.facts, key) ?? wholeFile(page.document.source.path);
+    reportUnknownDoc(context, table, { docs, name }, id, place, `\`${key}\` is the id of a doc, or null for none.`);
     return own;
   }
   if (doc.unlisted) return undefined;

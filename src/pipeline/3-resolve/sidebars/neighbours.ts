@@ -1,10 +1,10 @@
 // Pages to their sidebar, the way to them, and what comes before and after.
-import { nearest } from '#model/nearest';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import type { Context } from '../../context/context.ts';
+import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
 
@@ -100,11 +100,11 @@ function chosenTrack(
   const found = own.find(({ sidebar }) => sidebar.name === chosen);
   if (found) return found;
   const names = own.map(({ sidebar }) => sidebar.name);
-  const meant = nearest(chosen, names);
+  const all = names.length === 0 ? 'There are no sidebars.' : `The sidebars are ${names.map((name) => `"${name}"`).join(', ')}.`;
   context.reporter.report({
     code: 'resolve/unknown-sidebar',
     message: `there is no sidebar "${chosen}"`,
-    help: meant ? `Did you mean "${meant}"?` : `The sidebars are ${names.join(', ')}.`,
+    help: askFor(likeliest(chosen, names)) ?? all,
     place: keyPlace(page.document.facts, 'displayed_sidebar') ?? wholeFile(page.document.source.path),
   });
   return listed;

@@ -1,5 +1,4 @@
 // Written items to settled ones: docs are found by id, labels are known, categories have their pages.
-import { nearest } from '#model/nearest';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
@@ -7,6 +6,7 @@ import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#model/
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
+import { reportUnknownDoc } from './unknown-doc.ts';
 import type { WrittenCategory, WrittenDoc, WrittenItem, WrittenLink, WrittenSidebar } from './written-item.ts';
 
 export interface Settling {
@@ -56,7 +56,7 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
   const items = settleItems(settling, item.items);
   const doc = item.link?.type === 'doc' ? findDoc(settling, item.link.id, item.link.place) : undefined;
   const route = doc?.route ?? (item.link?.type === 'generated-index' ? item.link.route : undefined);
-  if (items.length === 0 && item.items.length === 0 && !route && !item.link) {
+  if (item.isEmpty && !item.link) {
     settling.context.reporter.report({
       code: 'resolve/empty-category',
       message: `the category "${item.label}" has neither items nor a page`,
@@ -91,14 +91,8 @@ export function labelOf({ document, title }: PlacedDoc): string {
 function findDoc({ context, table, version }: Settling, id: string, place: Place): PlacedDoc | undefined {
   const doc = table.byId(version.docs, version.name, id);
   if (doc || table.isDraft(version.docs, version.name, id)) return doc;
-  const meant = nearest(id, table.ids(version.docs, version.name));
-  context.reporter.report({
-    code: 'resolve/unknown-doc',
-    message: `there is no doc with the id "${id}"`,
-    help: meant
-      ? `Did you mean "${meant}"?`
-      : 'An id is the path of the file in its docs folder, without number prefixes and extension.',
-    place,
-  });
+  reportUnknownDoc(context, table, version, id, place, idHelp);
   return undefined;
 }
+
+const idHelp = 'An id is the path of the file in its docs folder, without number prefixes and extension.';

@@ -9,21 +9,24 @@ const common = {
   customProps: z.record(z.string(), z.unknown(), 'a map').optional(),
 };
 
-const categoryLink = z.union(
-  [
-    z.strictObject({ type: z.literal('doc'), id: text }),
-    z.strictObject({
-      type: z.literal('generated-index'),
-      slug: text.optional(),
-      title: text.optional(),
-      description: text.optional(),
-      image: text.optional(),
-      keywords: z.array(text).optional(),
-    }),
-    z.null(),
-  ],
-  'null, { type: "doc", id } or { type: "generated-index", … }',
-);
+const linkShapes = {
+  doc: z.strictObject({ type: z.literal('doc'), id: text }),
+  'generated-index': z.strictObject({
+    type: z.literal('generated-index'),
+    slug: text.optional(),
+    title: text.optional(),
+    description: text.optional(),
+    image: text.optional(),
+    keywords: z.array(text, 'a list of texts').optional(),
+  }),
+} as const;
+
+const categoryLink = z
+  .discriminatedUnion('type', [linkShapes.doc, linkShapes['generated-index']], {
+    error: ({ code }) =>
+      code === 'invalid_union' ? '"doc" or "generated-index"' : 'null, { type: "doc", id } or { type: "generated-index", … }',
+  })
+  .nullable();
 
 const dirName = text.regex(/^[^/](?:.*[^/])?$/, 'a folder without "/" at its ends');
 
@@ -53,14 +56,23 @@ export const itemShapes = {
 } as const;
 
 /** `link` may be missing, null for none, or name a page. */
-export const categoryFileShape = z.strictObject({
-  ...common,
-  label: text.optional(),
-  description: text.optional(),
-  position: z.number('a number').optional(),
-  collapsed: flag.optional(),
-  collapsible: flag.optional(),
-  link: categoryLink.optional(),
-});
+export const categoryFileShape = z.strictObject(
+  {
+    label: text.optional(),
+    description: text.optional(),
+    position: z.number('a number').optional(),
+    collapsed: flag.optional(),
+    collapsible: flag.optional(),
+    link: categoryLink.optional(),
+    ...common,
+  },
+  'a map of keys',
+);
+
+/** The keys of the page that a category names, by its type. */
+export const linkKeys: Readonly<Record<string, readonly string[]>> = {
+  doc: Object.keys(linkShapes.doc.shape),
+  'generated-index': Object.keys(linkShapes['generated-index'].shape),
+};
 
 export type CategoryFile = z.infer<typeof categoryFileShape>;

@@ -1,4 +1,5 @@
 // The sidebars of a site, with the index pages that their categories generate.
+import { folderOf } from '#model/file-path';
 import type { PlacedDoc } from '#model/page';
 import type { Sidebar } from '#model/sidebar';
 import type { Sources, Version } from '#model/source-file';
@@ -6,7 +7,9 @@ import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
 import type { Compose } from '../bind/compose.ts';
 import { destinationsOf } from '../bind/destinations.ts';
+import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
+import { stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts } from './category-files.ts';
@@ -26,9 +29,11 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
     const shelf = shelve(context, table, sources, version);
     const written = writtenSidebars(context, sources, version);
     const items = written.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
-    return { version, sidebars: generateIndexes(items, version) };
+    return { version, sidebars: generateIndexes(context, items, version) };
   });
-  const listings = indexListings(expanded.flatMap(({ sidebars }) => sidebars));
+  const listings = new Map(
+    expanded.flatMap(({ sidebars, version }) => [...indexListings(sidebars, (id) => table.byId(version.docs, version.name, id) !== undefined)]),
+  );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.apart);
   const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets), compose);
@@ -67,9 +72,17 @@ function expand(context: Context, shelf: Shelf, items: readonly WrittenItem[]): 
     context.reporter.report({
       code: 'resolve/unknown-folder',
       message: `the folder "${item.dirName}" holds no page`,
-      help: '`dirName` is a folder inside the docs folder, with number prefixes; `.` is all of it.',
+      help: askFor(foldersLike(shelf, item.dirName)) ?? '`dirName` is a folder inside the docs folder, with number prefixes; `.` is all of it.',
       place: item.place,
     });
     return [];
   });
+}
+
+/** A folder is named as it is on disk, with number prefixes. */
+function foldersLike({ docs }: Shelf, dirName: string): readonly string[] {
+  const folders = new Set(docs.map(({ document }) => folderOf(document.source.relative)).filter(Boolean));
+  for (const folder of folders) if (folderOf(folder) !== '') folders.add(folderOf(folder));
+  const same = [...folders].find((folder) => stripFolderPrefixes(folder) === stripFolderPrefixes(dirName));
+  return same === undefined ? likeliest(dirName, [...folders].sort()) : [same];
 }

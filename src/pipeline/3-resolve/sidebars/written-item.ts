@@ -26,6 +26,8 @@ export interface WrittenCategory extends Common {
   readonly type: 'category';
   readonly label: string;
   readonly items: readonly WrittenItem[];
+  /** Its author wrote no items, faulty ones included. */
+  readonly isEmpty?: boolean | undefined;
   readonly link?: CategoryLink | undefined;
   readonly collapsed?: boolean | undefined;
   readonly collapsible?: boolean | undefined;

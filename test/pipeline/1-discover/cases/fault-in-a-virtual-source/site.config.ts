@@ -8,7 +8,7 @@ export default defineConfig({
     {
       name: 'stamp',
       apiVersion: 1,
-      discover: () => [{ id: 'limits.md', text: '# Limits\n\n[Gone](./gone.md)\n' }],
+      discover: () => [{ id: 'limits.md', text: '---\nsidebar_position: first\n---\n' }],
     },
   ],
 });

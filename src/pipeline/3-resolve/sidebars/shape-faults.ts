@@ -1,0 +1,45 @@
+// What is wrong with the shape of an item or a category file, in the author's words.
+import type { ZodError } from 'zod';
+import { nearest } from '#model/nearest';
+import { linkKeys } from './shapes.ts';
+
+export interface ShapeFault {
+  readonly path: readonly (string | number)[];
+  /** The key is at fault, not its value. */
+  readonly part?: 'key';
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** What was checked: its name in a sentence, such as `a category file`, and the keys that it may have. */
+export interface Checked {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly value: unknown;
+}
+
+export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFault[] {
+  return error.issues.flatMap((issue): readonly ShapeFault[] => {
+    const path = issue.path as (string | number)[];
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(checked, path, key));
+    if (path.length === 0) return [{ path, message: `${checked.name} must be ${issue.message}` }];
+    if (valueAt(checked.value, path) !== undefined) return [{ path, message: `"${path.join('.')}" must be ${issue.message}` }];
+    const holder = path.slice(0, -1);
+    return [{ path: holder, message: `${nameOf(checked, holder)} has no "${path.at(-1)}"`, help: `It must be ${issue.message}.` }];
+  });
+}
+
+function unknownKey(checked: Checked, path: readonly (string | number)[], key: string): ShapeFault {
+  const known = path.length === 0 ? checked.keys : (linkKeys[String(valueAt(checked.value, [...path, 'type']))] ?? []);
+  const meant = nearest(key, known);
+  const help = meant ? `Did you mean "${meant}"?` : `The keys are ${known.join(', ')}.`;
+  return { path: [...path, key], part: 'key', message: `"${key}" is no key of ${nameOf(checked, path)}`, help };
+}
+
+function nameOf({ name }: Checked, path: readonly (string | number)[]): string {
+  return path.length === 0 ? name : `"${path.join('.')}"`;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], value);
+}

@@ -1,0 +1,19 @@
+// The id of a doc that does not exist, to a diagnostic with the ids that may have been meant.
+import type { Place } from '#model/place';
+import type { Version } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import { askFor, likeliest } from '../likeliest.ts';
+import type { PageTable } from '../page-table.ts';
+import { stripFolderPrefixes } from '../place/number-prefix.ts';
+
+/** `help` is what to say where no id is alike. */
+export function reportUnknownDoc(context: Context, table: PageTable, version: Pick<Version, 'docs' | 'name'>, id: string, place: Place, help: string): void {
+  const ids = table.ids(version.docs, version.name);
+  const bare = stripFolderPrefixes(id.replace(/^(?:\.?\/)+|\.mdx?$/g, ''));
+  context.reporter.report({
+    code: 'resolve/unknown-doc',
+    message: `there is no doc with the id "${id}"`,
+    help: askFor(ids.includes(bare) ? [bare] : likeliest(bare, ids)) ?? help,
+    place,
+  });
+}

@@ -1,0 +1,74 @@
+// What a hook answered, to what is wrong with its shape.
+
+export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit';
+
+export interface AnswerProblem {
+  /** Finishes a sentence that begins with the hook. */
+  readonly message: string;
+  readonly help: string;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Undefined for an answer of the right shape. What stands in a virtual source is for discover to check. */
+export function problemOfAnswer(hook: HookName, answer: unknown): AnswerProblem | undefined {
+  const message = checks[hook](answer);
+  return message === undefined ? undefined : { message, help: helps[hook] };
+}
+
+const helps: Readonly<Record<HookName, string>> = {
+  discover: 'A discover hook returns a list of sources: `return [{ id, text }]`.',
+  markdown: 'A markdown hook returns lists of steps: `return { remark: [step], rehype: [[other, options]] }`.',
+  resolve: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
+  head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
+  emit: 'An emit hook returns a list of files: `return [{ path, key, make: () => text }]`.',
+};
+
+const checks: Readonly<Record<HookName, (answer: unknown) => string | undefined>> = {
+  discover: (answer) => (Array.isArray(answer) ? undefined : 'gave no list of sources'),
+  markdown: (answer) =>
+    isFields(answer) ? (problemOfSteps(answer['remark']) ?? problemOfSteps(answer['rehype'])) : 'gave no steps',
+  resolve: problemOfSite,
+  head: (answer) => problemOfList(answer, isHeadElement, 'elements'),
+  emit: (answer) => problemOfList(answer, (file) => isFields(file) && typeof file['make'] === 'function', 'files'),
+};
+
+function problemOfList(answer: unknown, isSound: (entry: unknown) => boolean, name: string): string | undefined {
+  if (!Array.isArray(answer)) return `gave no list of ${name}`;
+  const index = answer.findIndex((entry) => !isSound(entry));
+  return index === -1 ? undefined : `gave a list of ${name} whose entry ${index + 1} has another shape`;
+}
+
+function problemOfSteps(steps: unknown): string | undefined {
+  if (steps === undefined) return undefined;
+  const isStep = (step: unknown): boolean => typeof (Array.isArray(step) ? step[0] : step) === 'function';
+  return problemOfList(steps, isStep, 'steps');
+}
+
+function problemOfSite(answer: unknown): string | undefined {
+  const lists = ['pages', 'assets', 'versions'];
+  if (!isFields(answer) || !isFields(answer['settings']) || !lists.every((key) => Array.isArray(answer[key]))) {
+    return 'gave no site back';
+  }
+  return problemOfList(answer['pages'], isPage, 'pages');
+}
+
+function isPage(page: unknown): boolean {
+  if (!isFields(page) || !isFields(page['route']) || !isFields(page['data'])) return false;
+  const { path } = page['route'];
+  if (typeof path !== 'string' || !path.startsWith('/')) return false;
+  if (typeof page['title'] !== 'string' || typeof page['description'] !== 'string') return false;
+  if (page['kind'] === 'doc') return isFields(page['document']);
+  return page['kind'] === 'listing' && typeof page['layout'] === 'string' && isFields(page['props']);
+}
+
+function isHeadElement(element: unknown): boolean {
+  if (!isFields(element) || typeof element['tag'] !== 'string' || !isFields(element['attributes'])) return false;
+  const { attributes, children } = element;
+  if (children !== undefined && typeof children !== 'string') return false;
+  return Object.values(attributes as Fields).every((value) => value === true || typeof value === 'string');
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

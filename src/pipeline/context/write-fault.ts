@@ -1,0 +1,22 @@
+// A failure to write, to the words that say why.
+
+/** The cache could not be written: a fault of the user's disk. */
+export class CacheFault extends Error {
+  override readonly name = 'CacheFault';
+
+  constructor(cause: unknown) {
+    super(`the cache cannot be written: ${reasonOfWriteFault(cause)}`, { cause });
+  }
+}
+
+/** Finishes a sentence that says what cannot be written. `cause` is what `node:fs` threw. */
+export function reasonOfWriteFault(cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
+  if (code === 'EFBIG') return 'a file would be larger than this user may write';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EROFS') return 'the disk is read-only';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file stands where a folder has to be';
+  if (code === 'ENAMETOOLONG') return 'a name is longer than the disk can hold';
+  return message;
+}

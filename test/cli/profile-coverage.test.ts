@@ -1,0 +1,75 @@
+// The profile of a build of our own site: its stages account for the time that passed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+interface Event {
+  readonly name: string;
+  readonly cat?: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur: number;
+  readonly tid: number;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(repository, 'bin/slodocs.js');
+
+describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile of our own site', () => {
+  let folder: string;
+  let spans: readonly Event[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slodocs-profile-'));
+    const file = join(folder, 'trace.json');
+    const folders = ['--out-dir', join(folder, 'build'), '--cache-dir', join(folder, 'cache')];
+    const { status, stdout } = spawnSync(process.execPath, [program, 'build', repository, '--profile', file, ...folders], {
+      encoding: 'utf8',
+    });
+    expect(status, stdout).toBe(0);
+    const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: readonly Event[] };
+    spans = traceEvents.filter(({ ph }) => ph === 'X');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('its stages sum to the wall time within 5 %', () => {
+    const wall = Math.max(...spans.map(({ ts, dur }) => ts + dur));
+    const stages = spans.filter(({ cat }) => cat === 'stage' || cat === 'cli');
+    const sum = stages.reduce((total, { dur }) => total + dur, 0);
+    expect(stages.map(({ name }) => name)).toEqual([
+      'start node',
+      'load slodocs',
+      ...['configure', 'discover', 'parse', 'resolve', 'render', 'emit', 'commit'],
+      'print',
+    ]);
+    expect(sum / wall).toBeGreaterThan(0.95);
+    expect(sum / wall).toBeLessThanOrEqual(1);
+  });
+
+  test('it has a span for every page parsed and rendered, and for every hook', () => {
+    const names = spans.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('parse '))).toHaveLength(11);
+    expect(names.filter((name) => name.startsWith('render '))).toHaveLength(12);
+    expect(names).toEqual(expect.arrayContaining(['admonitions: markdown', 'git-dates: resolve', 'sitemap: emit']));
+  });
+
+  test('spans of one lane nest', () => {
+    for (const lane of new Set(spans.map(({ tid }) => tid))) {
+      const open: Event[] = [];
+      const own = spans.filter(({ tid }) => tid === lane).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+      for (const span of own) {
+        while (open.length > 0 && endOf(open.at(-1)) <= span.ts) open.pop();
+        // Times are rounded to microseconds.
+        expect(open.length === 0 || endOf(span) <= endOf(open.at(-1)) + 1, span.name).toBe(true);
+        open.push(span);
+      }
+    }
+  });
+});
+
+function endOf(span: Event | undefined): number {
+  return span ? span.ts + span.dur : 0;
+}

@@ -1,1 +1,0 @@
-export default { docs: ['guide', { type: 'html', value: '<hr>', defaultStyle: true }] };
