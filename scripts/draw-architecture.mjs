@@ -40,11 +40,22 @@ for (const { source, dependencies } of output.modules) {
 }
 
 const names = rooms.map(([name]) => name);
-const back = names.flatMap((from, at) => [...(arrows.get(from) ?? [])].filter((to) => names.indexOf(to) > at).map((to) => `${from} → ${to}`));
+const back = names.flatMap((from, at) =>
+  [...(arrows.get(from) ?? [])].filter((to) => names.indexOf(to) > at).map((to) => `${from} → ${to}`),
+);
 const table = [
   `| imports | ${names.slice(0, -1).join(' | ')} |`,
-  `|---|${names.slice(0, -1).map(() => ':-:|').join('')}`,
-  ...names.slice(1).map((from) => `| **${from}** | ${names.slice(0, -1).map((to) => (arrows.get(from)?.has(to) ? '●' : '·')).join(' | ')} |`),
+  `|---|${names
+    .slice(0, -1)
+    .map(() => ':-:|')
+    .join('')}`,
+  ...names.slice(1).map(
+    (from) =>
+      `| **${from}** | ${names
+        .slice(0, -1)
+        .map((to) => (arrows.get(from)?.has(to) ? '●' : '·'))
+        .join(' | ')} |`,
+  ),
 ].join('\n');
 
 const text = await readFile(file, 'utf8');
@@ -63,7 +74,9 @@ for (const entry of await readdir(join(root, 'src'), { recursive: true, withFile
 lengths.sort((a, b) => a.lines - b.lines);
 const at = (share) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))];
 const last = lengths.at(-1);
-console.log(`${lengths.length} files; lines: median ${at(0.5).lines}, 95 % up to ${at(0.95).lines}, longest ${last.lines} (${last.path})`);
+console.log(
+  `${lengths.length} files; lines: median ${at(0.5).lines}, 95 % up to ${at(0.95).lines}, longest ${last.lines} (${last.path})`,
+);
 if (last.lines > longest) problems.push(`${last.path} has ${last.lines} lines: more than ${longest} are two nouns`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -11,5 +11,7 @@ else if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
   const run = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   if (!run('update') || !run('install', '--yes', '--no-install-recommends', 'chromium')) process.exitCode = 1;
 } else {
-  console.log(`no Chromium in ${candidates.join(', ')}, and this user cannot install one: the tests in a browser will be skipped`);
+  console.log(
+    `no Chromium in ${candidates.join(', ')}, and this user cannot install one: the tests in a browser will be skipped`,
+  );
 }

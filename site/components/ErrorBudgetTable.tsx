@@ -31,6 +31,8 @@ function formatBudget(target: number, days: number): string {
 /** The error budget, as time, of every target in every window. */
 export function ErrorBudgetTable({ targets, windows }: ErrorBudgetTableProps): ReactElement {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a table
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls, with the keyboard too
     <div className="table-scroll" role="group" aria-label="Error budgets" tabIndex={0}>
       <table>
         <caption>Error budget as bad time, by target and length of the time window</caption>

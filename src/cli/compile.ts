@@ -1,5 +1,6 @@
 // Builds or checks a site, prints what came of it, and answers the exit code.
 import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { type BuildOptions, type BuildResult, build, catalogue, check, version } from '#index';
 import { exitCodeOf } from './exit-codes.ts';
 import { printGithub } from './printers/github.ts';

@@ -6,6 +6,7 @@ import { compareText } from './place.ts';
  * the longer word and never more than 8. Ties go to the first in code unit order.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word === '') return undefined;
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 // Sidebars: trees of links, after resolve has settled what each item leads to.
 import type { Route } from './route.ts';
 
-export type SidebarItem = SidebarLink | SidebarCategory;
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface SidebarLink {
   readonly type: 'link';
@@ -21,11 +21,22 @@ export interface SidebarCategory {
   readonly to?: Route;
   /** The id of the doc that is the category's page. */
   readonly doc?: string;
+  /** That doc is unlisted: the category stands for its items alone. */
+  readonly unlisted?: boolean;
   readonly description?: string;
   readonly collapsed: boolean;
   readonly collapsible: boolean;
   readonly className?: string;
   readonly items: readonly SidebarItem[];
+}
+
+/** HTML of the author's own between the entries, such as a line or a heading. */
+export interface SidebarHtml {
+  readonly type: 'html';
+  readonly html: string;
+  /** It is to look like an entry. */
+  readonly defaultStyle: boolean;
+  readonly className?: string;
 }
 
 export interface Sidebar {

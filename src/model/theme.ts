@@ -62,8 +62,10 @@ export interface TocItem {
 
 /** An entry of the sidebar as one page shows it: closed categories come without their items. */
 export interface SidebarEntry {
-  readonly type: 'link' | 'category';
+  readonly type: 'link' | 'category' | 'html';
   readonly label: string;
+  /** The content of an entry of the type `html`, which has no label; `plain` unless it is to look like an entry. */
+  readonly html?: { readonly content: string; readonly plain: boolean };
   /** For a category without a page of its own: its first listed descendant. */
   readonly href: string | null;
   readonly external: boolean;

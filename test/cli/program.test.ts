@@ -140,7 +140,8 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(stdout).toMatch(/\nstages: configure [\d.]+ ms, /);
     const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
     const names = traceEvents.map(({ name }: { name: string }) => name);
-    for (const name of ['start node', 'load slodocs', 'configure', 'resolve', 'print', 'thread_name']) expect(names).toContain(name);
+    for (const name of ['start node', 'load slodocs', 'configure', 'resolve', 'print', 'thread_name'])
+      expect(names).toContain(name);
     expect((await start(['build', 'good', '--profile', 'none/trace.json']).ended).code).toBe(2);
   });
 

@@ -22,26 +22,29 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(sites)('$name: $faults faults of seed $seed, each at its exact range and no other', async ({ name, root: inner, parts, seed, faults: count }) => {
-  const copy = join(folder, name);
-  for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true });
-  const root = join(copy, inner);
-  const sound = await build({ root, cacheDir: join(folder, 'cache') });
-  const known = sound.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
-  expect(known).toEqual([]);
+test.each(sites)(
+  '$name: $faults faults of seed $seed, each at its exact range and no other',
+  async ({ name, root: inner, parts, seed, faults: count }) => {
+    const copy = join(folder, name);
+    for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true });
+    const root = join(copy, inner);
+    const sound = await build({ root, cacheDir: join(folder, 'cache') });
+    const known = sound.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
+    expect(known).toEqual([]);
 
-  const texts = await readTexts(root);
-  const faults = choose(texts, count, seeded(seed));
-  const { texts: faulty, expected } = apply(texts, faults);
-  for (const [path, text] of faulty) await writeFile(join(root, path), text);
-  const result = await build({ root, strict: true, cacheDir: join(folder, 'cache') });
+    const texts = await readTexts(root);
+    const faults = choose(texts, count, seeded(seed));
+    const { texts: faulty, expected } = apply(texts, faults);
+    for (const [path, text] of faulty) await writeFile(join(root, path), text);
+    const result = await build({ root, strict: true, cacheDir: join(folder, 'cache') });
 
-  const found = result.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
-  expect(found.sort()).toEqual(expected.map(describeDiagnostic).sort());
-  expect(found).toHaveLength(count);
-  expect(result.ok).toBe(false);
-  expect(result.files).toBe(0);
-});
+    const found = result.diagnostics.filter(({ severity }) => severity !== 'info').map(describeDiagnostic);
+    expect(found.sort()).toEqual(expected.map(describeDiagnostic).sort());
+    expect(found).toHaveLength(count);
+    expect(result.ok).toBe(false);
+    expect(result.files).toBe(0);
+  },
+);
 
 /** As many kinds as the site has places for, no two faults on one line, and nothing else in a file that cannot be parsed. */
 function choose(texts: ReadonlyMap<string, string>, count: number, random: Random): readonly Fault[] {
@@ -49,7 +52,9 @@ function choose(texts: ReadonlyMap<string, string>, count: number, random: Rando
   const pools = kinds.map((find) => files.flatMap((file) => find(file, texts.get(file) ?? ''))).filter((pool) => pool.length > 0);
   const unparsable = new Set<string>();
   const chosen: Fault[] = [];
-  const syntax = files.filter((file) => /\.mdx?$/.test(file) && !file.includes('/_')).flatMap((file) => syntaxFaults(file, texts.get(file) ?? ''));
+  const syntax = files
+    .filter((file) => /\.mdx?$/.test(file) && !file.includes('/_'))
+    .flatMap((file) => syntaxFaults(file, texts.get(file) ?? ''));
   while (unparsable.size < 2) {
     const fault = random.pick(syntax);
     if (unparsable.has(fault.file)) continue;
@@ -81,7 +86,13 @@ async function readTexts(root: string): Promise<Map<string, string>> {
   return texts;
 }
 
-function describeDiagnostic({ code, place }: { code: string; place?: { file: string; start: { line: number; column: number }; end: { line: number; column: number } } }): string {
+function describeDiagnostic({
+  code,
+  place,
+}: {
+  code: string;
+  place?: { file: string; start: { line: number; column: number }; end: { line: number; column: number } };
+}): string {
   if (!place) return code;
   const { file, start, end } = place;
   return `${code} ${file}:${start.line}:${start.column}-${end.line}:${end.column}`;

@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
-import type { ServeOptions } from './listen.ts';
 import { createSender } from './send-file.ts';
+import type { ServeOptions } from './serve-options.ts';
 
 export function createHandler({ outDir, baseUrl, host }: ServeOptions): RequestListener {
   const sendFile = createSender(outDir);

@@ -3,16 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
 import { createHandler } from './handler.ts';
-
-export interface ServeOptions {
-  /** Absolute. */
-  readonly outDir: string;
-  /** Begins and ends with `/`. */
-  readonly baseUrl: string;
-  readonly host: string;
-  /** 0 for any that is free. */
-  readonly port: number;
-}
+import type { ServeOptions } from './serve-options.ts';
 
 export interface Listening {
   /** Where the site's first page is, with host, port and base. */

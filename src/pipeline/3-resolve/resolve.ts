@@ -28,7 +28,11 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
   const reshaped = await context.hooks.reduce(placed);
   const { pages, shadowed } = uniqueRoutes(context, reshaped.pages);
-  const apart = { drafts, shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc), unread: unreadSources(context) };
+  const apart = {
+    drafts,
+    shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc),
+    unread: unreadSources(context),
+  };
   const compose = composer(context, documents, apart.unread);
   const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
 

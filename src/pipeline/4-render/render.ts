@@ -19,7 +19,8 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const { config, trace } = context;
   const composing = await trace.span('step', 'load theme and components', async (): Promise<Composing> => {
     const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
-    return { context, server, moduleOf: await loadModules(context, site, server), toReact: await loadToReact(server) };
+    const [moduleOf, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
+    return { context, server, moduleOf, toReact, assets: new Set(site.assets.map(({ path }) => path)) };
   });
   const propsOf = pagePropsOf(site);
   const limit = pLimit(config.concurrency);
@@ -41,7 +42,7 @@ async function renderPage(composing: Composing, { settings }: Site, page: Page, 
     reportLayout(context, page, props, server);
     return { page, body: '', html: '' };
   }
-  const body = page.kind === 'doc' ? renderBody(composing, page, props) : '';
+  const body = page.kind === 'doc' ? await renderBody(composing, page, props) : '';
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
   const head = [...standardHead(page, settings, context.config.theme.stylesheet), ...answers.flatMap(({ answer }) => answer)];
   return { page, body, html: printDocument(printHead(head), server.renderLayout(props, body), settings) };

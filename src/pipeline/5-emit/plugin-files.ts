@@ -41,7 +41,9 @@ async function make(
       ...pluginOrigin(config, plugin, 'emit'),
     });
   } catch (thrown) {
-    reporter.report(await hookThrew(config, plugin, 'emit', thrown, `the plugin "${plugin.name}", while it made "${offered.path}",`));
+    reporter.report(
+      await hookThrew(config, plugin, 'emit', thrown, `the plugin "${plugin.name}", while it made "${offered.path}",`),
+    );
   }
   return undefined;
 }

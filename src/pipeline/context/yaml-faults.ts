@@ -1,11 +1,13 @@
 // What the YAML parser complains of, in our words and with the range of what is wrong.
 import type { Document, YAMLError } from 'yaml';
+import { openingOf } from './yaml-openings.ts';
+import { type Range, type Rule, rules } from './yaml-rules.ts';
 
-/** A fault by its offsets in the text, both ends given and the second not included. */
+/** A fault by its offsets in the text. */
 export interface YamlRangeFault {
   readonly kind: 'syntax' | 'aliases';
   readonly message: string;
-  readonly range: readonly [number, number];
+  readonly range: Range;
 }
 
 /** Faults of syntax, at most one on a line: what follows the first is mostly its echo. */
@@ -13,44 +15,71 @@ export function syntaxFaults(document: Document, source: string): YamlRangeFault
   const faults = new Map<number, YamlRangeFault>();
   // A tag that the schema does not know is a warning of the parser's: the value would be another than was meant.
   for (const error of [...document.errors, ...document.warnings]) {
-    const range = rangeOf(error, source);
-    const line = source.lastIndexOf('\n', range[0] - 1);
-    if (!faults.has(line)) faults.set(line, { kind: 'syntax', message: messageOf(error, source.slice(...range)), range });
+    const fault = explain(error, document, source);
+    const line = lineStart(source, fault.range[0]);
+    if (!faults.has(line)) faults.set(line, fault);
   }
   return [...faults.values()];
 }
 
-function messageOf(error: YAMLError, words: string): string {
-  switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return `the key "${words.replace(/^(["'])(.*)\1$/, '$2')}" stands twice in its map`;
-    case 'TAB_AS_INDENT':
-      return 'a tab indents this line, where YAML takes spaces only';
-    case 'MULTIPLE_DOCS':
-      return 'a second YAML document starts here';
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return 'a second ":" stands in this value, which must be quoted';
-    case 'BAD_SCALAR_START':
-      return `a value that starts with "${words.slice(0, 1)}" must be quoted`;
-    case 'TAG_RESOLVE_FAILED':
-      return `the tag "${words}" is not known`;
-    default:
-      return lowerFirst(error.message.split('\n')[0] ?? '');
+/** All faults, without those of syntax in the line of a faulty alias: in `*bold* text` there is but one. */
+export function joinFaults(syntax: YamlRangeFault[], aliases: YamlRangeFault[], source: string): YamlRangeFault[] {
+  const lines = new Set(aliases.map(({ range }) => lineStart(source, range[0])));
+  return [...syntax.filter(({ range }) => !lines.has(lineStart(source, range[0]))), ...aliases];
+}
+
+function explain(error: YAMLError, document: Document, source: string): YamlRangeFault {
+  const said = error.message.split('\n')[0] ?? '';
+  const placed = rules
+    .filter(({ when }) => (typeof when === 'string' ? when === error.code : when.test(said)))
+    .map((rule) => ({ rule, range: rangeOf(error, rule.range, document, source) }));
+  const fits = ({ rule: { where }, range }: (typeof placed)[number]): boolean =>
+    !where || where(source.slice(...range), source.slice(lineStart(source, range[0]), range[0]));
+  const found = placed.find(fits);
+  if (!found) return { kind: 'syntax', message: lowerFirst(said), range: rangeOf(error, 'marked', document, source) };
+  const { rule, range } = found;
+  const words = source.slice(...range).replace(/^(["'])(.*)\1$/, '$2');
+  return { kind: 'syntax', message: rule.message.replace('$0', () => words).replace('$1', () => words.slice(0, 1)), range };
+}
+
+function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, source: string): Range {
+  const [start, end] = pos;
+  const first = lineStart(source, start);
+  switch (kind) {
+    case 'word':
+      return [start, start + wordAt(source, start).length];
+    case 'rest of line':
+      return [start, lineEnd(source, start)];
+    case 'line':
+      return [first + (/^\s*/.exec(source.slice(first))?.[0].length ?? 0), lineEnd(source, first)];
+    case 'block header':
+      return [first + source.slice(first, start).search(/[|>][^|>]*$/), lineEnd(source, start)];
+    case 'opening': {
+      const opening = openingOf(document, start);
+      return [opening, lineEnd(source, opening)];
+    }
+    default: {
+      // What is missing at the end is missing after the last word, not on the empty line behind it.
+      const last = source.trimEnd().length;
+      return start >= last ? [last, last] : [start, Math.max(start + 1, Math.min(end, lineEnd(source, start)))];
+    }
   }
 }
 
 /** The parser marks one character; people look for the word. */
-function rangeOf(error: YAMLError, source: string): [number, number] {
-  const [start, end] = error.pos;
-  if (error.code === 'DUPLICATE_KEY' || error.code === 'BAD_SCALAR_START' || error.code === 'UNEXPECTED_TOKEN') {
-    const word = /^(?:"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'|[^\s:,[\]{}][^\s,[\]{}]*?(?=:(?:\s|$)|[\s,[\]{}]|$))/.exec(
-      source.slice(start),
-    );
-    if (word) return [start, start + word[0].length];
-  }
-  // What is missing at the end is missing after the last word, not on the empty line behind it.
-  if (start >= source.trimEnd().length) return [source.trimEnd().length, source.trimEnd().length];
-  return [start, Math.min(end, source.length)];
+function wordAt(source: string, start: number): string {
+  const word = /^(?:"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'|\\.|[^\s:,[\]{}][^\s,[\]{}]*?(?=:(?:\s|$)|[\s,[\]{}]|$)|.)/;
+  return word.exec(source.slice(start))?.[0] ?? '';
+}
+
+function lineStart(source: string, offset: number): number {
+  return Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
+}
+
+/** Behind the last word of the line. */
+function lineEnd(source: string, offset: number): number {
+  const rest = /^[^\r\n]*/.exec(source.slice(offset))?.[0] ?? '';
+  return offset + rest.trimEnd().length;
 }
 
 export function lowerFirst(text: string): string {

@@ -6,7 +6,7 @@ import type { Locate, Place } from '#model/place';
 import { locateInYaml, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { deepest, findTooDeep } from './yaml-depth.ts';
-import { lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
+import { joinFaults, lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
 
 export interface ParsedYaml {
   /**
@@ -65,15 +65,18 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
     customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
     resolveKnownTags: false,
     uniqueKeys: true,
+    // Data has texts as keys. A list as a key would be printed to one, slowly where it nests.
+    stringKeys: true,
     prettyErrors: false,
     logLevel: 'error',
   });
-  return { document, faults: [...syntaxFaults(document, source), ...aliasFaults(document)] };
+  return { document, faults: joinFaults(syntaxFaults(document, source), aliasFaults(document), source) };
 }
 
 /** The data of a document. Adds a fault where its merge keys merge something else than maps. */
 function dataOf(document: Yaml.Document | undefined, faults: YamlRangeFault[]): unknown {
   if (!document || faults.some(({ kind }) => kind === 'aliases')) return undefined;
+  if (document.errors.some(({ code }) => code === 'NON_STRING_KEY')) return undefined;
   try {
     // Aliases are counted already, and with places.
     return document.toJS({ maxAliasCount: -1 });

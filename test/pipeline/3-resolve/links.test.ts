@@ -62,7 +62,11 @@ describe('links to files', () => {
   });
 
   it('may stand in references, of which a definition may serve many or none', async () => {
-    expect(await linksOf('# Page\n\n[full][a], [a], [collapsed][]\n\n[a]: ../install.mdx#end\n[collapsed]: first.md\n[unused]: ./index.md\n')).toEqual({
+    expect(
+      await linksOf(
+        '# Page\n\n[full][a], [a], [collapsed][]\n\n[a]: ../install.mdx#end\n[collapsed]: first.md\n[unused]: ./index.md\n',
+      ),
+    ).toEqual({
       full: '/docs/install#end',
       a: '/docs/install#end',
       collapsed: '/docs/guides/first',
@@ -81,7 +85,9 @@ describe('links to files', () => {
   });
 
   it('lead to files that are no pages', async () => {
-    const links = await linksOf('# Page\n\n[beside](../sheet.csv) [static](/files/plan.pdf?x#y) [site](@site/static/files/plan.pdf) [folder](/old/) [page](/old/index.html)\n');
+    const links = await linksOf(
+      '# Page\n\n[beside](../sheet.csv) [static](/files/plan.pdf?x#y) [site](@site/static/files/plan.pdf) [folder](/old/) [page](/old/index.html)\n',
+    );
     expect(links).toEqual({
       beside: expect.stringMatching(/^\/assets\/sheet-[0-9a-f]{8}\.csv$/),
       static: '/files/plan.pdf?x#y',
@@ -95,7 +101,11 @@ describe('links to files', () => {
 describe('links to routes', () => {
   it('count from the route of the page, which ends with a slash where a page stands for its folder', async () => {
     const { page } = await buildSite(site);
-    expect(hrefs(prose(page('docs')))).toEqual({ relative: '/docs/guides/first', dotted: '/docs/install', absolute: '/docs/install' });
+    expect(hrefs(prose(page('docs')))).toEqual({
+      relative: '/docs/guides/first',
+      dotted: '/docs/install',
+      absolute: '/docs/install',
+    });
     expect(hrefs(prose(page('docs/guides')))).toEqual({
       beside: '/docs/guides/first',
       dotted: '/docs/guides/first',
@@ -111,7 +121,11 @@ describe('links to routes', () => {
   });
 
   it('may end with a slash, with .html or with index.html', async () => {
-    expect(await linksOf('# Page\n\n[slash](/docs/install/) [html](/docs/install.html#end) [index](/docs/guides/index.html) [none](/docs/guides)\n')).toEqual({
+    expect(
+      await linksOf(
+        '# Page\n\n[slash](/docs/install/) [html](/docs/install.html#end) [index](/docs/guides/index.html) [none](/docs/guides)\n',
+      ),
+    ).toEqual({
       slash: '/docs/install',
       html: '/docs/install#end',
       index: '/docs/guides/',
@@ -122,7 +136,9 @@ describe('links to routes', () => {
   it('lead to the generated indexes of categories and to addresses that others serve', async () => {
     const category = { 'docs/02-numbered/_category_.yml': 'label: Numbers\nlink: { type: generated-index }\n' };
     const config = "  links: { external: ['/help', '/blog/'] },\n";
-    expect(await linksOf('# Page\n\n[index](/docs/category/numbers) [help](/help?x#y) [post](/blog/2024/first/)\n', config, category)).toEqual({
+    expect(
+      await linksOf('# Page\n\n[index](/docs/category/numbers) [help](/help?x#y) [post](/blog/2024/first/)\n', config, category),
+    ).toEqual({
       index: '/docs/category/numbers',
       help: '/help?x#y',
       post: '/blog/2024/first/',
@@ -130,7 +146,8 @@ describe('links to routes', () => {
   });
 
   it('get the base of the site, and the slash that it wants', async () => {
-    const content = '# Page\n\n[file](./first.md#x) [route](/docs/install) [folder](/docs/guides/) [static](/files/plan.pdf) [other](/blog/)\n\n## x\n';
+    const content =
+      '# Page\n\n[file](./first.md#x) [route](/docs/install) [folder](/docs/guides/) [static](/files/plan.pdf) [other](/blog/)\n\n## x\n';
     const config = "  baseUrl: '/base/',\n  links: { external: ['/blog/'] },\n";
     const first = { 'docs/guides/first.md': '# First\n\n## x\n' };
     const kinds = { none: '', true: '  trailingSlash: true,\n', false: '  trailingSlash: false,\n' };
@@ -185,7 +202,10 @@ describe('links that are never checked', () => {
   });
 
   it('open in a tab of their own where they lead to another host', async () => {
-    const { page } = await buildSite({ 'docs/a.md': '# A\n\n[out](https://other.example) [in](./b.md) [mail](mailto:us@case.example)\n', 'docs/b.md': '# B\n' });
+    const { page } = await buildSite({
+      'docs/a.md': '# A\n\n[out](https://other.example) [in](./b.md) [mail](mailto:us@case.example)\n',
+      'docs/b.md': '# B\n',
+    });
     const html = prose(page('docs/a'));
     expect(html).toContain('<a href="https://other.example" target="_blank" rel="noopener noreferrer">out</a>');
     expect(html).toContain('<a href="/docs/b">in</a>');
@@ -195,7 +215,9 @@ describe('links that are never checked', () => {
 
 describe('anchors', () => {
   it('lead to headings, explicit ids, elements, footnotes, partials, the top and nowhere', async () => {
-    const partial = { 'docs/guides/_note.mdx': '## In the partial\n\n<div id="in-an-element">x</div>\n\n[out of the partial](#own)\n' };
+    const partial = {
+      'docs/guides/_note.mdx': '## In the partial\n\n<div id="in-an-element">x</div>\n\n[out of the partial](#own)\n',
+    };
     const content = `import Note from './_note.mdx';
 
 # Page
@@ -247,7 +269,10 @@ describe('images', () => {
       },
       { baseUrl: '/base/' },
     );
-    const images = Array.from(page('docs/page').matchAll(/<img [^>]*>/g), ([tag]) => [/alt="([^"]*)"/.exec(tag)?.[1], /src="([^"]*)"/.exec(tag)?.[1]]);
+    const images = Array.from(page('docs/page').matchAll(/<img [^>]*>/g), ([tag]) => [
+      /alt="([^"]*)"/.exec(tag)?.[1],
+      /src="([^"]*)"/.exec(tag)?.[1],
+    ]);
     const hashed = expect.stringMatching(/^\/base\/assets\/a-[0-9a-f]{8}\.svg$/);
     expect(Object.fromEntries(images)).toEqual({
       beside: hashed,

@@ -6,6 +6,7 @@ import { refractor } from 'refractor/all';
 import { describe, expect, it } from 'vitest';
 import { codeHighlight } from '../../../src/plugins/code-highlight/code-highlight.ts';
 import { grammarOf, languageNames } from '../../../src/plugins/code-highlight/languages.ts';
+import { propertyRuns } from '../../property-runs.ts';
 import { throughMarkdown } from '../through-markdown.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('refractor/core'))), '../lang');
@@ -50,7 +51,7 @@ describe('every language', () => {
       fc.asyncProperty(languages, code, async (language, lines) => {
         expect(await shown(plugin, language, lines.join('\n'))).toBe(lines.join('\n'));
       }),
-      { numRuns: 300, seed: 1 },
+      { numRuns: propertyRuns(300), seed: 1 },
     );
   });
 });

@@ -2,7 +2,8 @@
 import { labelTitle } from './directive-title.ts';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
-const headingId = /^(\s{0,3}#{1,6}\s.*?)\{#([^{}]+)\}(\s*)$/;
+/** A brace that the author escaped already is left alone. */
+const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]+)\}(\s*)$/;
 
 /**
  * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words`

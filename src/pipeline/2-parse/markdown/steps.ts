@@ -1,7 +1,7 @@
 // The Markdown pipeline as two lists of steps: ours, then those of the plugins in their order.
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import type { PluggableList, Processor } from 'unified';
+import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
 import type { Context } from '../../context/context.ts';
@@ -9,6 +9,7 @@ import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
+import { stepOf } from '../report-parser-fault.ts';
 import { finishElements } from './finish.ts';
 import { unravel } from './unravel.ts';
 
@@ -32,7 +33,10 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const steps = (kind: keyof MarkdownSteps): PluggableList =>
-    sound.flatMap(({ plugin, answer }) => (answer[kind]?.length ? [introduce(context, plugin), ...answer[kind], dismiss] : []));
+    sound.flatMap(({ plugin, answer }) => {
+      const own = (answer[kind] ?? []).map(apart);
+      return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
+    });
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
   const toHast = {
     mdx: unified()
@@ -53,6 +57,17 @@ export async function loadSteps(context: Context): Promise<Steps> {
 function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => void {
   return () => change;
 }
+
+/** A step that two plugins use is two steps: unified would take it for one that is set up anew. */
+function apart(step: Pluggable): Pluggable {
+  const [attacher, ...options] = (Array.isArray(step) ? step : [step]) as [Attacher, ...unknown[]];
+  if (options[0] === false) return () => undefined;
+  return function attach(this: Processor) {
+    return attacher.apply(this, options);
+  };
+}
+
+type Attacher = (this: Processor, ...options: unknown[]) => ReturnType<UnifiedPlugin>;
 
 /** Tells the steps that follow whose they are: their reports bear that plugin's name, and so do their faults. */
 function introduce(context: Context, plugin: Plugin) {
@@ -94,7 +109,7 @@ async function attaches(context: Context, plugin: Plugin, steps: MarkdownSteps, 
   try {
     for (const list of [steps.remark, steps.rehype])
       unified()
-        .use([...(list ?? [])])
+        .use((list ?? []).map(apart))
         .freeze();
     return true;
   } catch (thrown) {

@@ -65,7 +65,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const reports = shownBy === undefined || document.source.partial;
   const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
   return document.facts.links.map((link) => {
-    const found = link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const found =
+      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };

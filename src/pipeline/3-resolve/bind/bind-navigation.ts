@@ -37,7 +37,8 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
 /** The logo and the icon are static files; a missing one is reported where the configuration names it. */
 export function checkStaticFiles(context: Context, { served, servedAddresses }: Destinations): void {
   const { settings, locate } = context.config;
-  const folders = settings.staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
+  const folders =
+    settings.staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
   const check = (address: string | undefined, path: Path): void => {
     if (address === undefined || /^https?:/.test(address)) return;
     const absolute = `/${address.replace(/^\/+/, '')}`;

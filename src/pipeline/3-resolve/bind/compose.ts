@@ -90,8 +90,7 @@ function reportCycle(context: Context, steps: readonly Step[]): void {
   if (!start) return;
   context.reporter.report({
     code: 'resolve/partial-cycle',
-    message:
-      turned.length === 1 ? 'this file imports itself' : `these ${turned.length} files import each other in a circle`,
+    message: turned.length === 1 ? 'this file imports itself' : `these ${turned.length} files import each other in a circle`,
     help: 'Take one of the imports out.',
     place: start.place,
     related: others.map(({ place }) => ({ message: 'and on from here', place })),

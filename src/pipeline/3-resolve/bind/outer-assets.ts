@@ -7,7 +7,11 @@ import type { Context } from '../../context/context.ts';
 import { isOuter, splitAddress } from './address-parts.ts';
 
 /** The assets with those that links and images of content add: `../../assets/plan.pdf`, `@site/assets/plan.pdf`. */
-export async function withOuterAssets({ files }: Context, documents: readonly Document[], assets: readonly AssetFile[]): Promise<readonly AssetFile[]> {
+export async function withOuterAssets(
+  { files }: Context,
+  documents: readonly Document[],
+  assets: readonly AssetFile[],
+): Promise<readonly AssetFile[]> {
   const known = new Set(assets.map(({ path }) => path));
   const named = new Set(documents.flatMap(({ source, facts }) => facts.links.map(({ target }) => fileOf(target, source.path))));
   const added: AssetFile[] = [];

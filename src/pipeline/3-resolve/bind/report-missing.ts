@@ -1,6 +1,7 @@
 // A link that leads nowhere to a diagnostic with the nearest thing that exists.
-import type { Link } from '#model/document';
+
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Link } from '#model/document';
 import type { Context } from '../../context/context.ts';
 import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
@@ -18,7 +19,10 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   const { target, place, kind } = link;
   if (target === '') return { message: `the ${kind} has no address`, help: 'Write where it leads.' };
   if (missing.kind === 'draft') {
-    return { message: `"${target}" is a draft, which is not published`, help: 'Publish the draft, or take the link out until then.' };
+    return {
+      message: `"${target}" is a draft, which is not published`,
+      help: 'Publish the draft, or take the link out until then.',
+    };
   }
   const message = messageFor(target, missing, origin);
   // The way from a page to a route says nothing of the way from the other pages that show a partial.

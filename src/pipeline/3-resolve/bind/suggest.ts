@@ -5,7 +5,12 @@ import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './find-target.ts';
 
 /** Whole addresses, query and hash included: one that is likely, some among which the author must choose, or none. */
-export function suggestAddresses(target: string, missing: Missing, origin: Origin, destinations: Destinations): readonly string[] {
+export function suggestAddresses(
+  target: string,
+  missing: Missing,
+  origin: Origin,
+  destinations: Destinations,
+): readonly string[] {
   const path = pathOf(target);
   const rest = target.slice(path.length);
   // An address in angle brackets may hold spaces; its author would not write `%20`.

@@ -49,7 +49,11 @@ export function uniqueRoutes<P extends PlacedPage>(
   });
 }
 
-function unique<P extends PlacedPage>(pages: readonly P[], keyOf: (page: P) => string, report: (page: P, first: P) => void): Unique<P> {
+function unique<P extends PlacedPage>(
+  pages: readonly P[],
+  keyOf: (page: P) => string,
+  report: (page: P, first: P) => void,
+): Unique<P> {
   const stand = new Map<string, P>();
   const shadowed: P[] = [];
   for (const page of pages) {

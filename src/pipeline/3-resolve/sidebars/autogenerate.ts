@@ -95,7 +95,8 @@ function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined)
 
 function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): CategoryLink | undefined {
   const link = known?.facts.link;
-  if (link?.type === 'generated-index') return { ...link, place: known?.file.locate(['link', link.slug === undefined ? 'type' : 'slug']) ?? wholeFile('') };
+  if (link?.type === 'generated-index')
+    return { ...link, place: known?.file.locate(['link', link.slug === undefined ? 'type' : 'slug']) ?? wholeFile('') };
   if (linked) return { type: 'doc', id: linked.id, place: wholeFile(linked.document.source.path) };
   return link ? { ...link, place: known?.file.locate(['link', 'id']) ?? wholeFile('') } : undefined;
 }

@@ -1,7 +1,7 @@
 // A category of a sidebar to the cards on its generated index page.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
-import { printRoute, routeKey } from '#model/route';
+import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
 import type { PageTable } from '../page-table.ts';
@@ -27,23 +27,18 @@ export function cardsOf(
 }
 
 function card(item: SidebarItem, table: PageTable, settings: Settings): readonly JsonObject[] {
-  if (item.type === 'link' && item.unlisted) return [];
-  const to = item.type === 'category' ? firstPage(item) : item.to;
-  if (to === undefined) return [];
+  const to = firstListed(item);
+  if (to === undefined || item.type === 'html') return [];
   const page = typeof to === 'object' ? table.byRoute(to.path) : undefined;
   const description = item.type === 'category' ? (item.description ?? countOf(item)) : (page?.description ?? '');
   return [{ label: item.label, href: typeof to === 'object' ? printRoute(to, settings) : to, description }];
 }
 
-/** The category's own page, or that of its first listed descendant. */
-export function firstPage(item: SidebarCategory): Exclude<SidebarItem, SidebarCategory>['to'] | undefined {
-  if (item.to) return item.to;
-  for (const child of item.items) {
-    if (child.type === 'link' && child.unlisted) continue;
-    const found = child.type === 'link' ? child.to : firstPage(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
+function firstListed(item: SidebarItem): Route | string | undefined {
+  if (item.type === 'html') return undefined;
+  if (!item.unlisted && item.to !== undefined) return item.to;
+  return item.type === 'link' ? undefined : item.items.map(firstListed).find((to) => to !== undefined);
 }
 
 function countOf({ items }: SidebarCategory): string {

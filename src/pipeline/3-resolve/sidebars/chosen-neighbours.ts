@@ -3,6 +3,7 @@ import { keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc } from '#m
 import { wholeFile } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
+import { neighbourLabel } from './neighbour-label.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
 
 /** `pagination_next` and `pagination_prev` overrule the sidebar. */
@@ -34,6 +35,5 @@ function chosenNeighbour(
     return own;
   }
   if (doc.unlisted) return undefined;
-  const { frontMatter } = doc.document.facts;
-  return { label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? doc.title, route: doc.route };
+  return { label: neighbourLabel(doc, undefined), route: doc.route };
 }

@@ -7,13 +7,14 @@ import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
+import { neighbourLabel } from './neighbour-label.ts';
 
 /** A page in the order of its sidebar. */
 interface Stop {
   readonly route: Route;
-  readonly label: string;
+  /** What the sidebar calls it; undefined for the doc of a category, which is called by its own name. */
+  readonly label: string | undefined;
   readonly crumbs: readonly Crumb[];
-  readonly unlisted: boolean;
 }
 
 interface Track {
@@ -43,16 +44,16 @@ function trackOf(sidebar: Sidebar): Track {
   const stops: Stop[] = [];
   const visit = (items: readonly SidebarItem[], crumbs: readonly Crumb[]): void => {
     for (const item of items) {
+      if (item.type === 'html') continue;
       const { label } = item;
-      if (item.type === 'link') {
-        if (item.doc !== undefined && typeof item.to === 'object') {
-          stops.push({ route: item.to, label, unlisted: item.unlisted ?? false, crumbs: [...crumbs, { label, route: item.to }] });
-        }
-        continue;
+      if (item.type === 'category') {
+        const way = [...crumbs, { label, route: item.to }];
+        // A page that a category leads to is called there by its own name.
+        if (item.to) stops.push({ route: item.to, label: item.doc === undefined ? label : undefined, crumbs: way });
+        visit(item.items, way);
+      } else if (item.doc !== undefined && typeof item.to === 'object') {
+        stops.push({ route: item.to, label, crumbs: [...crumbs, { label, route: item.to }] });
       }
-      const way = [...crumbs, { label, route: item.to }];
-      if (item.to) stops.push({ route: item.to, label, unlisted: false, crumbs: way });
-      visit(item.items, way);
     }
   };
   visit(sidebar.items, []);
@@ -64,25 +65,17 @@ function trackOf(sidebar: Sidebar): Track {
 function alongTrack({ sidebar, stops, index }: Track, page: PlacedPage, table: PageTable): Neighbourhood {
   const at = index.get(routeKey(page.route.path));
   if (at === undefined) return { ...nowhere, sidebar: sidebar.name };
-  const neighbour = (stop: Stop | undefined): Neighbour | undefined =>
-    stop && { label: paginationLabel(stop, table), route: stop.route };
-  return {
-    sidebar: sidebar.name,
-    breadcrumbs: stops[at]?.crumbs ?? [],
-    previous: page.unlisted ? undefined : neighbour(nextListed(stops, at, -1)),
-    next: page.unlisted ? undefined : neighbour(nextListed(stops, at, 1)),
-  };
+  const neighbour = (step: 1 | -1): Neighbour | undefined => (page.unlisted ? undefined : nextListed(stops, at, step, table));
+  return { sidebar: sidebar.name, breadcrumbs: stops[at]?.crumbs ?? [], previous: neighbour(-1), next: neighbour(1) };
 }
 
-function nextListed(stops: readonly Stop[], from: number, step: 1 | -1): Stop | undefined {
-  let at = from + step;
-  while (stops[at]?.unlisted) at += step;
-  return stops[at];
-}
-
-function paginationLabel({ route, label }: Stop, table: PageTable): string {
-  const page = table.byRoute(route.path);
-  return (page?.kind === 'doc' ? page.document.facts.frontMatter.pagination_label : undefined) ?? label;
+function nextListed(stops: readonly Stop[], from: number, step: 1 | -1, table: PageTable): Neighbour | undefined {
+  for (let at = from + step; ; at += step) {
+    const stop = stops[at];
+    if (!stop) return undefined;
+    const page = table.byRoute(stop.route.path);
+    if (page && !page.unlisted) return { label: neighbourLabel(page, stop.label), route: stop.route };
+  }
 }
 
 /** `displayed_sidebar` names another sidebar than the one that lists the page, or none. */

@@ -25,7 +25,9 @@ export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFa
     if (path.length === 0) return [{ path, message: `${checked.name} must be ${issue.message}` }];
     if (valueAt(checked.value, path) !== undefined) return [{ path, message: `"${path.join('.')}" must be ${issue.message}` }];
     const holder = path.slice(0, -1);
-    return [{ path: holder, message: `${nameOf(checked, holder)} has no "${path.at(-1)}"`, help: `It must be ${issue.message}.` }];
+    return [
+      { path: holder, message: `${nameOf(checked, holder)} has no "${path.at(-1)}"`, help: `It must be ${issue.message}.` },
+    ];
   });
 }
 

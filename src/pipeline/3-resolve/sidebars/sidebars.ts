@@ -32,7 +32,9 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
     return { version, sidebars: generateIndexes(context, items, version) };
   });
   const listings = new Map(
-    expanded.flatMap(({ sidebars, version }) => [...indexListings(sidebars, (id) => table.byId(version.docs, version.name, id) !== undefined)]),
+    expanded.flatMap(({ sidebars, version }) => [
+      ...indexListings(sidebars, (id) => table.isDraft(version.docs, version.name, id)),
+    ]),
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.apart);
@@ -72,7 +74,9 @@ function expand(context: Context, shelf: Shelf, items: readonly WrittenItem[]): 
     context.reporter.report({
       code: 'resolve/unknown-folder',
       message: `the folder "${item.dirName}" holds no page`,
-      help: askFor(foldersLike(shelf, item.dirName)) ?? '`dirName` is a folder inside the docs folder, with number prefixes; `.` is all of it.',
+      help:
+        askFor(foldersLike(shelf, item.dirName)) ??
+        '`dirName` is a folder inside the docs folder, with number prefixes; `.` is all of it.',
       place: item.place,
     });
     return [];

@@ -7,7 +7,14 @@ import type { PageTable } from '../page-table.ts';
 import { stripFolderPrefixes } from '../place/number-prefix.ts';
 
 /** `help` is what to say where no id is alike. */
-export function reportUnknownDoc(context: Context, table: PageTable, version: Pick<Version, 'docs' | 'name'>, id: string, place: Place, help: string): void {
+export function reportUnknownDoc(
+  context: Context,
+  table: PageTable,
+  version: Pick<Version, 'docs' | 'name'>,
+  id: string,
+  place: Place,
+  help: string,
+): void {
   const ids = table.ids(version.docs, version.name);
   const bare = stripFolderPrefixes(id.replace(/^(?:\.?\/)+|\.mdx?$/g, ''));
   context.reporter.report({

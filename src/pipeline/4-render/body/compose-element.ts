@@ -1,13 +1,15 @@
-// A document with its partials to one React element.
+// A document with its partials to one React component.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
-import type { Heading, TreeBody } from '#model/document';
+import type { Heading } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { BoundPartial, Doc } from '#model/page';
+import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import type { ModuleOf } from './modules.ts';
+import { requireOf } from './require-asset.ts';
 import { type RunCode, runCode } from './run-code.ts';
 import { printTarget } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
@@ -17,24 +19,40 @@ export interface Composing {
   readonly server: ThemeServer;
   readonly moduleOf: ModuleOf;
   readonly toReact: ToReact;
+  /** Paths of the site's assets. */
+  readonly assets: ReadonlySet<string>;
 }
 
 /** A page's own part, or that of one of its partials. */
 export type Part = Pick<BoundPartial, 'document' | 'targets' | 'headings'>;
 
+/** Code of a document threw, at the place of its expression. */
+export type OnFault = (thrown: unknown, place: Place) => void;
+
+/** The part runs when the component is rendered: its expressions may call hooks. */
+export type BodyComponent = (props: Readonly<Record<string, unknown>>) => unknown;
+
 /** Undefined when a module that the part needs was not loaded: that is reported already. */
-export function composeElement(composing: Composing, part: Part, page: Doc): unknown {
-  const scope = scopeOf(composing, part, page);
+export function composeBody(composing: Composing, part: Part, page: Doc, onFault: OnFault): BodyComponent | undefined {
+  const scope = scopeOf(composing, part, page, onFault);
   if (!scope) return undefined;
   const { document } = part;
   const { settings } = composing.context.config;
   const addresses = part.targets.map((target) => printTarget(target, settings));
   const { body } = document;
-  if (body.kind === 'html') return composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined);
+  if (body.kind === 'html') return () => composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined);
   const withoutBase = (address: string): string =>
     address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
-  const run = runCode(body, scope, composing.server.jsxRuntime, document.source.path, composing.context.reporter);
-  return composing.toReact(fillTree(body.tree, addresses, withoutBase), evaluator(run, scope, composing.server));
+  const tree = fillTree(body.tree, addresses, withoutBase);
+  const require = requireOf(document, composing.assets);
+  return (props) => {
+    const run = runCode(
+      body,
+      { ...scope, props },
+      { runtime: composing.server.jsxRuntime, require, file: document.source.path, onFault },
+    );
+    return composing.toReact(tree, evaluator(run, scope, composing.server));
+  };
 }
 
 /** Expressions are references `$n`; component names and their members are looked up. */
@@ -43,33 +61,40 @@ function evaluator(
   scope: Readonly<Record<string, unknown>>,
   server: ThemeServer,
 ): (expression: Expression) => unknown {
+  const named = (name: string): unknown => run.declarations[name] ?? scope[name] ?? server.components[name];
   return function evaluate(expression): unknown {
-    if (expression.type === 'MemberExpression') {
-      const object = evaluate(expression.object as Expression) as Record<string, unknown> | undefined;
-      return expression.property.type === 'Identifier' ? object?.[expression.property.name] : undefined;
+    if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier') {
+      const object = evaluate(expression.object as Expression) as Record<string, unknown>;
+      return defined(object[expression.property.name], nameOf(expression));
     }
     if (expression.type !== 'Identifier') return undefined;
-    const { name } = expression;
-    const index = /^\$(\d+)$/.exec(name)?.[1];
-    if (index !== undefined) return run.value(Number(index));
-    return run.declarations[name] ?? scope[name] ?? server.components[name];
+    const index = /^\$(\d+)$/.exec(expression.name)?.[1];
+    return index === undefined ? defined(named(expression.name), expression.name) : run.value(Number(index));
   };
 }
 
-function scopeOf(composing: Composing, part: Part, page: Doc): Record<string, unknown> | undefined {
+/** What is undefined here would be an element without a type, of which React says little. */
+function defined(value: unknown, name: string): unknown {
+  if (value === undefined || value === null) throw new Error(`there is no component "${name}"`);
+  return value;
+}
+
+function nameOf(expression: Expression): string {
+  if (expression.type !== 'MemberExpression') return expression.type === 'Identifier' ? expression.name : '';
+  return `${nameOf(expression.object as Expression)}.${nameOf(expression.property as Expression)}`;
+}
+
+function scopeOf(composing: Composing, part: Part, page: Doc, onFault: OnFault): Record<string, unknown> | undefined {
   const { document, headings } = part;
   const { facts, source } = document;
-  const scope: Record<string, unknown> = {
-    toc: tocOf(headings),
-    frontMatter: { ...facts.frontMatter.other, ...facts.frontMatter },
-    props: {},
-  };
+  const { other, ...known } = facts.frontMatter;
+  const scope: Record<string, unknown> = { toc: tocOf(headings), frontMatter: { ...other, ...known } };
   for (const imported of facts.imports) {
     const partial = page.partials[importedFile(source.path, imported.specifier) ?? ''];
     if (partial) {
-      const element = composeElement(composing, partial, page);
-      if (element === undefined) return undefined;
-      for (const name of Object.keys(imported.names)) scope[name] = () => element;
+      const component = composeBody(composing, partial, page, onFault);
+      if (!component) return undefined;
+      for (const name of Object.keys(imported.names)) scope[name] = component;
       continue;
     }
     const exported = composing.moduleOf(document, imported);
@@ -87,15 +112,4 @@ function tocOf(headings: readonly Heading[]) {
 /** Ready HTML as a tree, so that it needs no wrapping element. */
 function htmlTree(html: string): Root {
   return { type: 'root', children: [{ type: 'raw', value: html }] } as Root;
-}
-
-/** The components that stand outermost in a tree: what may throw, and where it stands. */
-export function outermostComponents(body: TreeBody): readonly Root['children'][number][] {
-  const found: Root['children'][number][] = [];
-  const visit = (node: Root | Root['children'][number]): void => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
-    else if ('children' in node) for (const child of node.children) visit(child as Root['children'][number]);
-  };
-  visit(body.tree);
-  return found;
 }

@@ -2,31 +2,53 @@
 import { join } from 'node:path';
 import type { Document, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import { nearest } from '#model/nearest';
-import type { Place } from '#model/place';
 import type { Site } from '#model/site';
 import type { ThemeServer } from '#model/theme';
-import type { Context } from '../../context/context.ts';
+import type { Context, UserModule } from '../../context/context.ts';
+import { faultOf, noExport, noModule } from './module-reports.ts';
+import { assetModule, importedAsset } from './require-asset.ts';
 
-/** The exports of a module, by what a document imports. */
-export type ModuleOf = (document: Document, imported: Import) => Readonly<Record<string, unknown>> | undefined;
+type Exports = Readonly<Record<string, unknown>>;
+type Loaded = ReadonlyMap<string, UserModule>;
+
+/** The exports of a module, by what a document imports. Undefined where that was reported. */
+export type ModuleOf = (document: Document, imported: Import) => Exports | undefined;
+
+interface Use {
+  readonly document: Document;
+  readonly imported: Import;
+  readonly entry: string;
+}
 
 export async function loadModules(context: Context, site: Site, server: ThemeServer): Promise<ModuleOf> {
+  const assets = new Set(site.assets.map(({ path }) => path));
   const uses = documentsOf(site).flatMap((document) =>
-    document.facts.imports.flatMap((imported) => {
-      const entry = entryOf(context, document, imported);
+    document.facts.imports.flatMap((imported): Use[] => {
+      const entry = importedAsset(document, imported, assets) === undefined ? entryOf(context, document, imported) : undefined;
       return entry === undefined ? [] : [{ document, imported, entry }];
     }),
   );
-  const entries = [...new Set(uses.map(({ entry }) => entry))].sort();
-  const loaded = entries.length === 0 ? new Map() : await context.userCode(entries);
-  for (const { imported, entry } of uses) reportUse(context, imported, loaded.get(entry));
+  const loaded = await loadAll(context, [...new Set(uses.map(({ entry }) => entry))].sort());
+  const seen = new Set<string>();
+  for (const { document, imported, entry } of uses) await reportUse(context, document, imported, entry, loaded.get(entry), seen);
   return (document, imported) => {
     const alias = context.config.theme.aliases[imported.specifier];
     if (alias) return Object.fromEntries(alias.map((name) => [name, server.components[`${imported.specifier}#${name}`]]));
-    const entry = entryOf(context, document, imported);
-    return entry === undefined ? undefined : loaded.get(entry)?.exports;
+    const asset = importedAsset(document, imported, assets);
+    if (asset !== undefined) return assetModule(document, imported, asset, server);
+    const module = loaded.get(entryOf(context, document, imported) ?? '');
+    return module && module.problems.length === 0 && missingNames(imported, module).length === 0 ? module.exports : undefined;
   };
+}
+
+/** Modules are bundled together; where that fails one by one, so that each is known to be sound or not. */
+async function loadAll(context: Context, entries: readonly string[]): Promise<Loaded> {
+  if (entries.length === 0) return new Map();
+  const together = await context.userCode(entries);
+  if (entries.length === 1 || [...together.values()].some(({ problems }) => problems.length === 0)) return together;
+  const alone = new Map<string, UserModule>();
+  for (const entry of entries) for (const [name, module] of await context.userCode([entry])) alone.set(name, module);
+  return alone;
 }
 
 function documentsOf(site: Site): readonly Document[] {
@@ -46,40 +68,28 @@ function entryOf({ config }: Context, { source }: Document, { specifier }: Impor
   return file === undefined ? specifier : join(config.root, file);
 }
 
-function reportUse(
-  context: Context,
-  { specifier, names, place }: Import,
-  loaded: Awaited<ReturnType<Context['userCode']>> extends ReadonlyMap<string, infer M> ? M | undefined : never,
-): void {
-  if (!loaded || loaded.problems.length > 0) {
-    for (const problem of loaded?.problems ?? [{ message: 'it was not built' }])
-      reportProblem(context, specifier, place, problem);
-    return;
-  }
-  for (const name of Object.values(names)) {
-    if (name === '*' || name in loaded.exports) continue;
-    const exported = Object.keys(loaded.exports).sort();
-    const meant = nearest(name, exported);
-    context.reporter.report({
-      code: 'render/unknown-export',
-      message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
-      help: meant
-        ? `Did you mean "${meant}"?`
-        : exported.length === 0
-          ? 'It exports nothing.'
-          : `It exports ${exported.join(', ')}.`,
-      place,
-    });
-  }
+function missingNames({ names }: Import, { exports }: UserModule): readonly string[] {
+  return Object.values(names).filter((name) => name !== '*' && !(name in exports));
 }
 
-/** A fault inside the module is reported there, and leads back to the import. */
-function reportProblem(context: Context, specifier: string, place: Place, problem: { message: string; place?: Place }): void {
-  context.reporter.report({
-    code: 'render/module-failed',
-    message: `"${specifier}" cannot be loaded: ${problem.message}`,
-    help: 'Modules that content imports are bundled by esbuild and run at build time, in Node.',
-    place: problem.place ?? place,
-    ...(problem.place ? { related: [{ message: 'imported here', place }] } : {}),
-  });
+async function reportUse(
+  context: Context,
+  document: Document,
+  imported: Import,
+  entry: string,
+  module: UserModule | undefined,
+  seen: Set<string>,
+): Promise<void> {
+  for (const problem of module?.problems ?? []) {
+    if (problem.message === `could not resolve "${entry}"`) {
+      context.reporter.report(await noModule(context, document, imported));
+      continue;
+    }
+    const key = JSON.stringify([problem.message, problem.place ?? imported.place]);
+    if (!seen.has(key)) context.reporter.report(faultOf(imported, problem));
+    seen.add(key);
+  }
+  if (module && module.problems.length === 0) {
+    for (const name of missingNames(imported, module)) context.reporter.report(noExport(imported, name, module));
+  }
 }

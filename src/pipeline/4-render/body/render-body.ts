@@ -1,52 +1,51 @@
 // A page's body to ready HTML.
-import type { Root } from 'hast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
-import type { TreeBody } from '#model/document';
 import type { Doc } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
 import type { PageProps } from '#model/theme';
-import { type Composing, composeElement, outermostComponents, type Part } from './compose-element.ts';
+import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
+import { findCulprit } from './find-culprit.ts';
+import { reportThrown } from './report-thrown.ts';
 import { printTarget } from './target-url.ts';
 
-export function renderBody(composing: Composing, page: Doc, props: PageProps): string {
+export async function renderBody(composing: Composing, page: Doc, props: PageProps): Promise<string> {
+  const { context } = composing;
   const { body } = page.document;
-  const { settings } = composing.context.config;
   if (body.kind === 'html') {
-    const addresses = page.targets.map((target) => printTarget(target, settings));
-    return fillHtml(body, addresses);
+    return fillHtml(
+      body,
+      page.targets.map((target) => printTarget(target, context.config.settings)),
+    );
   }
+  const faults: { readonly thrown: unknown; readonly place: Place }[] = [];
+  let html = '';
   try {
-    return render(composing, page, page, props);
+    html = render(composing, page, page, props, (thrown, place) => void faults.push({ thrown, place }));
   } catch (thrown) {
-    composing.context.reporter.report({
-      code: 'render/component-threw',
-      message: `a component threw: ${String(thrown)}`,
-      help: 'Components are rendered at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
-      place: culprit(composing, page, body, props) ?? wholeFile(page.document.source.path),
-    });
-    return '';
+    // A declaration or an expression that threw has left a value out, which components stumble over.
+    if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
+  for (const { thrown, place } of faults) await reportThrown(context, 'render/code-threw', thrown, place);
+  return html;
 }
 
-function render({ server, ...composing }: Composing, part: Part, page: Doc, props: PageProps): string {
-  const element = composeElement({ server, ...composing }, part, page);
-  return element === undefined ? '' : server.renderElement(server.withPage(props, element));
-}
-
-/** The first outermost component that throws when it is rendered alone. */
-function culprit(composing: Composing, page: Doc, body: TreeBody, props: PageProps): Place | undefined {
-  for (const component of outermostComponents(body)) {
-    const alone: TreeBody = { ...body, tree: { type: 'root', children: [component] } as Root };
+async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {
+  const tryAlone = (part: Part): unknown => {
     try {
-      render(composing, { ...page, document: { ...page.document, body: alone } }, page, props);
-    } catch {
-      const { name, position } = component as unknown as MdxJsxFlowElement;
-      if (!position) return undefined;
-      const { line, column } = position.start;
-      const start = { line, column: column + 1 };
-      return { file: page.document.source.path, start, end: { line, column: start.column + (name?.length ?? 0) } };
+      render(composing, part, page, props, () => undefined);
+      return undefined;
+    } catch (again) {
+      return again;
     }
-  }
-  return undefined;
+  };
+  const place = findCulprit(page, page, thrown, tryAlone) ?? wholeFile(page.document.source.path);
+  await reportThrown(composing.context, 'render/component-threw', thrown, place);
+}
+
+function render(composing: Composing, part: Part, page: Doc, props: PageProps, onFault: OnFault): string {
+  const { server } = composing;
+  const component = composeBody(composing, part, page, onFault);
+  if (!component) return '';
+  const { jsx } = server.jsxRuntime as { jsx(type: BodyComponent, props: object): unknown };
+  return server.renderElement(server.withPage(props, jsx(component, {})));
 }

@@ -1,33 +1,34 @@
 // A document's own code, run: its declarations, and the values of its expressions.
 import type { TreeBody } from '#model/document';
 import { type Place, wholeFile } from '#model/place';
-import type { Reporter } from '../../context/reporter.ts';
 
 type Scope = Readonly<Record<string, unknown>>;
 
 export interface RunCode {
   readonly declarations: Scope;
-  /** The value of the n-th expression; one that throws is reported and has none. */
+  /** The value of the n-th expression; one that throws has none. */
   value(n: number): unknown;
+}
+
+export interface RunOptions {
+  /** React's automatic JSX runtime. */
+  readonly runtime: Scope;
+  readonly require: (specifier: string) => unknown;
+  /** The source, relative to the root. */
+  readonly file: string;
+  readonly onFault: (thrown: unknown, place: Place) => void;
 }
 
 const nothing: RunCode = { declarations: {}, value: () => undefined };
 
-export function runCode(body: TreeBody, scope: Scope, runtime: Scope, file: string, reporter: Reporter): RunCode {
-  const report = (thrown: unknown, place: Place): undefined => {
-    reporter.report({
-      code: 'render/code-threw',
-      message: `the code threw: ${String(thrown)}`,
-      help: 'Expressions, imports and exports of a page run at build time, in Node.',
-      place,
-    });
-  };
+export function runCode(body: TreeBody, scope: Scope, { runtime, require, file, onFault }: RunOptions): RunCode {
   let made: { declarations: Scope; values: readonly (() => unknown)[] };
   try {
     const { jsx, jsxs, Fragment } = runtime;
-    made = new Function('_jsx', '_jsxs', '_Fragment', '$scope', `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope);
+    const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require'];
+    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require);
   } catch (thrown) {
-    report(thrown, wholeFile(file));
+    onFault(thrown, wholeFile(file));
     return nothing;
   }
   return {
@@ -36,7 +37,7 @@ export function runCode(body: TreeBody, scope: Scope, runtime: Scope, file: stri
       try {
         return made.values[n]?.();
       } catch (thrown) {
-        return report(thrown, body.expressions[n] ?? wholeFile(file));
+        return onFault(thrown, body.expressions[n] ?? wholeFile(file));
       }
     },
   };

@@ -1,7 +1,8 @@
 // A page to what the theme is handed of it.
 import type { JsonObject } from '#model/json';
 import type { Crumb, LastUpdate, Neighbour, Page } from '#model/page';
-import { printRoute } from '#model/route';
+import { printRoute, routeKey } from '#model/route';
+import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { prepareSidebar, type SidebarPropsOf } from './sidebar-props.ts';
@@ -13,6 +14,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
   const sidebars = new Map<string, SidebarPropsOf>(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar), prepareSidebar(sidebar, settings)]),
   );
+  const indexSidebars = sidebarsOfIndexes(site);
   const siteProps = prepareSite(site);
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
@@ -21,7 +23,8 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
   return (page) => {
     const href = printRoute(page.route, settings);
     const doc = page.kind === 'doc' ? page : undefined;
-    const sidebar = page.sidebar === undefined ? undefined : sidebars.get(sidebarKeyOf(site, page));
+    const key = doc ? sidebarKey({ ...doc, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
+    const sidebar = page.sidebar === undefined || key === undefined ? undefined : sidebars.get(key);
     return {
       layout: page.kind === 'doc' ? 'doc' : page.layout,
       site: siteProps(page.route.path),
@@ -58,12 +61,18 @@ function sidebarKey({ docs, version, name }: { docs: string; version: string; na
   return JSON.stringify([docs, version, name]);
 }
 
-/** A listing belongs to the docs folder whose sidebar holds it. */
-function sidebarKeyOf(site: Site, page: Page): string {
-  const name = page.sidebar ?? '';
-  if (page.kind === 'doc') return sidebarKey({ docs: page.docs, version: page.version, name });
-  const sidebar = site.sidebars.find((sidebar) => sidebar.name === name && sidebar.version === page.route.version);
-  return sidebarKey({ docs: sidebar?.docs ?? '', version: sidebar?.version ?? '', name });
+/** The index of a category belongs to the docs folder whose sidebar holds it, to the last of several. */
+function sidebarsOfIndexes({ sidebars }: Site): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const sidebar of sidebars) {
+    const visit = (item: SidebarItem): void => {
+      if (item.type !== 'category') return;
+      if (item.to) keys.set(routeKey(item.to.path), sidebarKey(sidebar));
+      item.items.forEach(visit);
+    };
+    sidebar.items.forEach(visit);
+  }
+  return keys;
 }
 
 function lastUpdateProps(update: LastUpdate | undefined): LastUpdateProps | null {

@@ -1,7 +1,7 @@
 // A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
 import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
+import type { Sidebar, SidebarCategory, SidebarHtml, SidebarItem } from '#model/sidebar';
 import type { SidebarEntry } from '#model/theme';
 
 /** The most entries of one list in a page; a longer list is cut around the active one. */
@@ -12,59 +12,81 @@ export type SidebarPropsOf = (path: string) => readonly SidebarEntry[];
 
 /** Prepares a sidebar once, so that a page costs no more than what it shows. */
 export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPropsOf {
-  const ways = new Map<string, readonly SidebarItem[]>();
-  const visit = (items: readonly SidebarItem[], above: readonly SidebarItem[]): void => {
-    for (const item of items) {
-      const way = [...above, item];
-      if (typeof item.to === 'object' && !ways.has(routeKey(item.to.path))) ways.set(routeKey(item.to.path), way);
-      if (item.type === 'category') visit(item.items, way);
-    }
-  };
-  visit(sidebar.items, []);
-  const firsts = new Map<SidebarCategory, Route | string | undefined>();
-  const firstOf = (category: SidebarCategory): Route | string | undefined => {
-    if (!firsts.has(category)) firsts.set(category, category.to ?? firstPage(category.items, firstOf));
-    return firsts.get(category);
-  };
+  const ways = waysTo(sidebar.items);
+  const { firstOf, listed } = prepareLists();
   return (path) => {
     const way = ways.get(routeKey(path)) ?? [];
+    const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] => {
+      const active = way[depth];
+      return windowAround(listed(items, active), active).map((item) => entry(item, depth));
+    };
     const entry = (item: SidebarItem, depth: number): SidebarEntry => {
+      if (item.type === 'html') return htmlEntry(item);
       const onWay = way[depth] === item;
+      const active = onWay && depth === way.length - 1;
       const open = item.type === 'category' && (onWay || !item.collapsed);
-      const to = item.type === 'category' ? firstOf(item) : item.to;
+      const to = active ? item.to : firstOf(item);
       return {
         type: item.type,
         label: item.label,
         href: to === undefined ? null : typeof to === 'object' ? printRoute(to, settings) : to,
         external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
-        active: onWay && depth === way.length - 1,
+        active,
         open,
         collapsible: item.type === 'category' && item.collapsible,
         className: item.className ?? null,
         items: item.type === 'category' && open ? entries(item.items, depth + 1) : [],
       };
     };
-    const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] =>
-      windowAround(listed(items), way[depth]).map((item) => entry(item, depth));
     return entries(sidebar.items, 0);
   };
 }
 
-function firstPage(
-  items: readonly SidebarItem[],
-  firstOf: (category: SidebarCategory) => Route | string | undefined,
-): Route | string | undefined {
-  for (const item of listed(items)) {
-    const found = item.type === 'category' ? firstOf(item) : item.to;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** The items that lead to each page of a sidebar, the page's own last. */
+function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarItem[]> {
+  const ways = new Map<string, readonly SidebarItem[]>();
+  const visit = (items: readonly SidebarItem[], above: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue;
+      const way = [...above, item];
+      if (typeof item.to === 'object' && !ways.has(routeKey(item.to.path))) ways.set(routeKey(item.to.path), way);
+      if (item.type === 'category') visit(item.items, way);
+    }
+  };
+  visit(items, []);
+  return ways;
 }
 
-function listed(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  return items.some((item) => item.type === 'link' && item.unlisted)
-    ? items.filter((item) => item.type !== 'link' || !item.unlisted)
-    : items;
+/** What is asked of every item on every page, remembered. */
+function prepareLists() {
+  const firsts = new Map<SidebarCategory, Route | string | undefined>();
+  const lists = new Map<readonly SidebarItem[], readonly SidebarItem[]>();
+  /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
+  const firstOf = (item: SidebarItem): Route | string | undefined => {
+    if (item.type === 'html') return undefined;
+    if (!item.unlisted && item.to !== undefined) return item.to;
+    if (item.type === 'link') return undefined;
+    if (!firsts.has(item))
+      firsts.set(
+        item,
+        item.items.map(firstOf).find((to) => to !== undefined),
+      );
+    return firsts.get(item);
+  };
+  const isListed = (item: SidebarItem): boolean => item.type === 'html' || firstOf(item) !== undefined;
+  /** Without what is unlisted, unless it leads to the page shown. */
+  const listed = (items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] => {
+    if (active && !isListed(active)) return items.filter((item) => item === active || isListed(item));
+    const known = lists.get(items) ?? items.filter(isListed);
+    lists.set(items, known);
+    return known;
+  };
+  return { firstOf, listed };
+}
+
+function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
+  const none = { label: '', href: null, external: false, active: false, open: false, collapsible: false, items: [] };
+  return { type: 'html', ...none, className: className ?? null, html: { content: html, plain: !defaultStyle } };
 }
 
 function windowAround(items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] {

@@ -16,6 +16,11 @@ export function SidebarEntries({ entries }: { entries: readonly SidebarEntry[] }
 }
 
 function SidebarItem({ entry }: { entry: SidebarEntry }): ReactElement {
+  if (entry.html) {
+    const className = ['sidebar-entry', !entry.html.plain && 'sidebar-html', entry.className].filter(Boolean).join(' ');
+    // What the author of the sidebar wrote as HTML.
+    return <li className={className} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;
+  }
   const category = entry.type === 'category';
   const names = ['sidebar-entry', category && 'sidebar-category', category && entry.open && 'sidebar-open', entry.className];
   return (

@@ -1,0 +1,49 @@
+// What is wrong with a module that content imports, to diagnostics.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Document, Import } from '#model/document';
+import { folderOf, importedFile, relativeFile } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
+
+const code = 'render/module-failed';
+
+/** A fault inside the module is reported there, and leads back to the import. */
+export function faultOf({ specifier, place }: Import, problem: UserModuleProblem): DiagnosticDraft {
+  const help = problem.help ?? helpFor[problem.kind ?? 'syntax'];
+  if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
+  const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
+  return { code, message, help, place: problem.place, related: [{ message: 'a page imports it here', place }] };
+}
+
+const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> = {
+  syntax: 'Modules that content imports are JavaScript or TypeScript, bundled by esbuild.',
+  unresolved: 'Correct the path, or install the package.',
+  threw:
+    'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
+};
+
+export async function noModule({ files }: Context, { source }: Document, { specifier, place }: Import): Promise<DiagnosticDraft> {
+  const path = importedFile(source.path, specifier);
+  const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
+  if (path === undefined) return { code, message, help: 'Install it in the folder of the site.', place };
+  const beside = await files.glob(`${folderOf(path) || '.'}/*`);
+  const name = (file: string): string =>
+    specifier.startsWith('@site/') ? `@site/${file}` : relativeFile(folderOf(source.path), file);
+  const meant = nearest(specifier, beside.map(name));
+  const help = meant
+    ? `Did you mean "${meant}"?`
+    : 'A module is named relative to the file that imports it, or from the root as `@site/…`.';
+  return { code, message, help, place };
+}
+
+export function noExport({ specifier, place }: Import, name: string, { exports }: UserModule): DiagnosticDraft {
+  const known = Object.keys(exports).sort();
+  const meant = nearest(name, known);
+  const all = known.length === 0 ? 'It exports nothing.' : `It exports ${known.map((one) => `"${one}"`).join(', ')}.`;
+  return {
+    code: 'render/unknown-export',
+    message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
+    help: meant ? `Did you mean "${meant}"?` : all,
+    place,
+  };
+}

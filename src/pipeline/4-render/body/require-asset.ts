@@ -1,0 +1,34 @@
+// Images and other files that code names, to their addresses.
+import { assetMark } from '#model/asset-mark';
+import type { ComponentUse, Document, Import } from '#model/document';
+import { importedFile } from '#model/file-path';
+import type { ThemeServer } from '#model/theme';
+
+/** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. */
+export function requireOf({ source }: Document, assets: ReadonlySet<string>): (specifier: string) => { default: string } {
+  return (specifier) => {
+    const path = importedFile(source.path, specifier);
+    if (path !== undefined && assets.has(path)) return { default: assetMark(path) };
+    throw new Error(`"${specifier}" is no image or file that \`require\` gives the address of; modules are imported`);
+  };
+}
+
+/** The module that an imported file is. A picture that is used as a component is an `img` element. */
+export function assetModule(
+  { facts }: Document,
+  { names }: Import,
+  path: string,
+  { jsxRuntime }: ThemeServer,
+): Readonly<Record<string, unknown>> {
+  const isUsed = ({ name }: ComponentUse): boolean => names[name] === 'default';
+  if (!facts.components.some(isUsed)) return { default: assetMark(path) };
+  const { jsx } = jsxRuntime as { jsx(type: string, props: object): unknown };
+  return { default: (props: object) => jsx('img', { alt: '', src: assetMark(path), ...props }) };
+}
+
+/** The file that an import names, unless it is a module or a stylesheet. */
+export function importedAsset({ source }: Document, { specifier }: Import, assets: ReadonlySet<string>): string | undefined {
+  if (/\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i.test(specifier)) return undefined;
+  const path = importedFile(source.path, specifier);
+  return path !== undefined && assets.has(path) ? path : undefined;
+}

@@ -1,0 +1,3 @@
+export default function Width() {
+  return <b>{window.innerWidth}</b>;
+}

@@ -1,0 +1,3 @@
+export default function Chart(): never {
+  throw new Error('no data');
+}

@@ -1,0 +1,7 @@
+export function Chart() {
+  return <b>chart</b>;
+}
+
+export function Table() {
+  return <b>table</b>;
+}

@@ -1,0 +1,3 @@
+export function Pie() {
+  return <b>pie</b>;
+}

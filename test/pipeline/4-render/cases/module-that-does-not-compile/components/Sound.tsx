@@ -1,0 +1,3 @@
+export default function Sound() {
+  return <b>sound</b>;
+}

@@ -1,0 +1,5 @@
+const width = window.innerWidth;
+
+export default function Chart() {
+  return <b>{width}</b>;
+}
