@@ -18,6 +18,7 @@ import { splitFrontMatter } from './front-matter/split.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
+import { reportCode } from './report-code.ts';
 import { reportContent } from './report-content.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 
@@ -41,7 +42,7 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
     return await compile(context, parser, source, { tree, vfile, format, front });
   } catch (thrown) {
-    await reportParserFault(context, file, thrown, runningPlugin(vfile));
+    await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return nothing;
   }
 }
@@ -62,6 +63,7 @@ async function compile(
   const { path: file } = source;
   const title = contentTitle(tree);
   const isEmpty = tree.children.length === 0;
+  reportCode(context, tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
   const links = takeLinks(tree, file);
   const text = excerpt(tree);
@@ -81,8 +83,8 @@ async function compile(
     declarations,
     components: outline.components,
   };
-  if (isEmpty && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
-  reportContent(context, facts, tree, source);
+  if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
+  reportContent(context, tree, source);
   const imported = [...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames];
   return { source, facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
 }

@@ -2,23 +2,20 @@
 import { VFileMessage } from 'vfile-message';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
+import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { hookThrew } from '../context/hooks.ts';
+import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(
   context: Context,
-  file: string,
+  { path: file, text }: SourceFile,
   thrown: unknown,
   plugin: Plugin | undefined,
 ): Promise<void> {
   if (thrown instanceof VFileMessage && plugin === undefined) {
-    context.reporter.report({
-      code: 'parse/mdx-syntax',
-      message: lowerFirst(thrown.reason.replace(/\s+/g, ' ').replace(/\.$/, '')),
-      help: helpFor(thrown),
-      place: placeOfMessage(thrown, file),
-    });
+    context.reporter.report(explainMdxFault(thrown, file, text));
     return;
   }
   if (plugin === undefined) throw thrown;
@@ -44,16 +41,4 @@ function placeOfMessage(message: VFileMessage, file: string): Place {
 
 function pick({ line, column }: { line: number; column: number }) {
   return { line, column };
-}
-
-function helpFor({ ruleId, source }: VFileMessage): string {
-  if (source === 'micromark-extension-mdx-expression' || ruleId === 'acorn') {
-    return 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
-  }
-  if (source === 'micromark-extension-mdxjs-esm') return 'A line that begins with `import` or `export` is code in MDX.';
-  return 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code; for an address write `[text](address)`.';
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import type { RenderedPage } from '#model/output';
-import type { Page } from '#model/page';
+import type { Listing, Page } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
@@ -55,11 +55,18 @@ function printDocument(head: string, inside: string, { theme }: Settings): strin
   return `<!doctype html>\n<html lang="en" dir="ltr"${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
 }
 
+/** The plugin that made a page, where the site's config names it. */
+function originOf({ config }: Context, { origin }: Listing) {
+  const plugin = config.plugins.find(({ name }) => name === origin);
+  const index = plugin && config.pluginIndexes.get(plugin);
+  return index === undefined ? { plugin: origin } : { plugin: origin, place: config.locate(['plugins', index]) };
+}
+
 function reportLayout(context: Context, page: Page, { layout }: PageProps, { layouts }: ThemeServer): void {
   context.reporter.report({
     code: 'render/unknown-layout',
     message: `the page "${page.route.path}" asks for the layout "${layout}", which the theme does not have`,
     help: `Its layouts are ${[...layouts].sort().join(', ')}.`,
-    ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : { plugin: page.origin }),
+    ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : originOf(context, page)),
   });
 }

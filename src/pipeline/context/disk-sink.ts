@@ -1,9 +1,12 @@
 // Output files to a folder: all of them or none, and never half a file.
-import { access, copyFile, lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { OutputFile, Sink } from '#model/output';
 import { compareText } from '#model/place';
+import { readManifest, writeManifest } from './output-manifest.ts';
+import { moveAll } from './output-moves.ts';
+import { checkWays, isInside, Obstacle, parentsOf } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
 const staging = '.slodocs-staging';
@@ -11,11 +14,9 @@ const staging = '.slodocs-staging';
 /** The output could not be written. What stood there before stands there still. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
-  readonly path: string;
 
-  constructor(path: string, cause: unknown) {
-    super(reasonOfWriteFault(cause), { cause });
-    this.path = path;
+  constructor(cause: unknown) {
+    super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
   }
 }
 
@@ -28,84 +29,97 @@ export function diskSink(folder: string, manifest: string): Sink {
   return {
     async commit(files) {
       const stage = join(folder, staging);
+      let made: string | undefined;
       try {
+        made = await mkdir(folder, { recursive: true });
         await rm(stage, { recursive: true, force: true });
-        await mkdir(stage, { recursive: true });
-        await access(folder);
-        const changed = await stageChanged(folder, stage, files);
-        const stale = await staleFiles(manifest, files);
-        // From here on only names change: no space is needed, and each step is atomic.
-        for (const { path } of changed) {
-          await makeWay(folder, path);
-          await rename(join(stage, path), join(folder, path));
-        }
-        for (const path of stale) await remove(folder, path);
-        await writeManifest(manifest, files);
+        await mkdir(stage);
+        await replace({ folder, stage, manifest }, files);
       } catch (thrown) {
-        throw thrown instanceof OutputFault ? thrown : new OutputFault((thrown as NodeJS.ErrnoException).path ?? folder, thrown);
-      } finally {
         await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+        if (made !== undefined) await removeEmpty(folder, made);
+        throw new OutputFault(thrown);
       }
+      await rm(stage, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }
 
-/** Assets first, HTML last: the order in which files are moved into place. */
-async function stageChanged(folder: string, stage: string, files: readonly OutputFile[]): Promise<readonly OutputFile[]> {
+interface Folders {
+  readonly folder: string;
+  readonly stage: string;
+  readonly manifest: string;
+}
+
+async function replace({ folder, stage, manifest }: Folders, files: readonly OutputFile[]): Promise<void> {
+  const changed = await stageChanged(folder, stage, files);
+  const paths = new Set(files.map(({ path }) => path));
+  const ours = await readManifest(manifest);
+  const stale = [...ours].filter((path) => !paths.has(path));
+  await checkWays(folder, changed, ours);
+  // Should this process end in the midst of what follows, the next one still knows every file that is ours.
+  await writeManifest(manifest, [...ours, ...paths]);
+  // From here on only names change: no space is needed, and each step is atomic.
+  await moveAll({ from: join(stage, 'new'), kept: join(stage, 'old'), to: folder }, changed);
+  for (const path of stale) await remove(folder, path);
+  await writeManifest(manifest, paths);
+}
+
+/** Writes what differs below `new`, and gives its paths in the order in which they are moved: HTML last. */
+async function stageChanged(folder: string, stage: string, files: readonly OutputFile[]): Promise<readonly string[]> {
   const limit = pLimit(16);
-  const changed: OutputFile[] = [];
+  const changed: string[] = [];
   const stageOne = async (file: OutputFile): Promise<void> => {
     if (await isSame(folder, file)) return;
-    const target = join(stage, file.path);
+    const target = join(stage, 'new', file.path);
     await mkdir(dirname(target), { recursive: true });
     if ('bytes' in file.content) await writeFile(target, file.content.bytes);
-    else await copyFile(file.content.copyOf, target);
-    changed.push(file);
+    else await copy(file.content.copyOf, target);
+    changed.push(file.path);
   };
   const results = await Promise.allSettled(files.map((file) => limit(stageOne, file)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return changed.sort((a, b) => Number(isHtml(a.path)) - Number(isHtml(b.path)) || compareText(a.path, b.path));
+  return changed.sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || compareText(a, b));
 }
 
 async function isSame(folder: string, { path, content }: OutputFile): Promise<boolean> {
   const present = await readFile(join(folder, path)).catch(() => undefined);
   if (!present) return false;
-  const wanted = 'bytes' in content ? Buffer.from(content.bytes as string) : await readFile(content.copyOf);
+  const wanted = 'bytes' in content ? Buffer.from(content.bytes as string) : await read(content.copyOf);
   return present.equals(wanted);
 }
 
-/** A file where a folder has to be, or a folder where a file has to be, makes way if it is one that we made. */
-async function makeWay(folder: string, path: string): Promise<void> {
-  const parts = dirname(path).split('/');
-  for (let depth = 1; depth <= parts.length; depth++) {
-    const parent = join(folder, ...parts.slice(0, depth));
-    if ((await lstat(parent).catch(() => undefined))?.isFile()) await rm(parent);
-  }
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  if ((await lstat(join(folder, path)).catch(() => undefined))?.isDirectory()) await rm(join(folder, path), { recursive: true });
+/** Rejects with an obstacle where the original is at fault. */
+async function copy(original: string, target: string): Promise<void> {
+  await access(original, constants.R_OK).catch(() => refuse(original));
+  await copyFile(original, target);
 }
 
-async function staleFiles(manifest: string, files: readonly OutputFile[]): Promise<readonly string[]> {
-  const text = await readFile(manifest, 'utf8').catch(() => '');
-  const current = new Set(files.map(({ path }) => path));
-  return text.split('\n').filter((path) => path !== '' && !path.split('/').includes('..') && !current.has(path));
+function read(original: string): Promise<Buffer> {
+  return readFile(original).catch(() => refuse(original));
+}
+
+function refuse(original: string): never {
+  throw new Obstacle(`"${original}", which is to be copied, cannot be read`);
 }
 
 async function remove(folder: string, path: string): Promise<void> {
+  if (!(await isInside(folder, path))) return;
   await rm(join(folder, path), { force: true }).catch(() => undefined);
-  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+  for (const parent of parentsOf(path).toReversed()) {
     if ((await readdir(join(folder, parent)).catch(() => ['?'])).length > 0) return;
-    await rmdir(join(folder, parent));
+    await rmdir(join(folder, parent)).catch(() => undefined);
   }
 }
 
-async function writeManifest(manifest: string, files: readonly OutputFile[]): Promise<void> {
-  await mkdir(dirname(manifest), { recursive: true });
-  await writeFile(`${manifest}.new`, `${files.map(({ path }) => path).join('\n')}\n`);
-  await rename(`${manifest}.new`, manifest);
-}
-
-function isHtml(path: string): boolean {
-  return path.endsWith('.html');
+/** The folders that were made for nothing, from `folder` up to `made`. */
+async function removeEmpty(folder: string, made: string): Promise<void> {
+  for (let path = folder; ; path = dirname(path)) {
+    const gone = await rmdir(path).then(
+      () => true,
+      () => false,
+    );
+    if (!gone || path === made) return;
+  }
 }

@@ -28,7 +28,8 @@ export interface YamlFault {
 
 /** Parses one document of YAML 1.2. `line` is the line of `file` on which the text starts, 1 when left out. */
 export function parseYaml(text: string, file: string, options: { line?: number } = {}): ParsedYaml {
-  const source = text.replace(/^\uFEFF/, '');
+  // The parser does not take a lone carriage return for the end of a line.
+  const source = text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
   const place = placer(source, file, (options.line ?? 1) - 1);
   const { document, faults } = parseSource(source);
   return {

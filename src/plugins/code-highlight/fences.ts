@@ -18,7 +18,8 @@ interface Fence {
   readonly index: number;
 }
 
-type Report = (code: 'unknown-language' | 'invalid-lines', message: string, help: string) => void;
+/** `words` are those of the opening line that are at fault; all of it when absent. */
+type Report = (code: 'unknown-language' | 'invalid-lines', message: string, help: string, words?: string) => void;
 
 /** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
 export function keepMeta() {
@@ -41,8 +42,9 @@ export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<str
     });
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const place = firstLine(fence, file);
-      const block = await show(fence, tokenise, aliases, (code, message, help) => report({ code, message, help }, place));
+      const block = await show(fence, tokenise, aliases, (code, message, help, words) =>
+        report({ code, message, help }, inOpening(fence, file, words)),
+      );
       fence.parent.children[fence.index] = block;
     }
   };
@@ -63,7 +65,7 @@ async function show(
   const written = textOf(code).replace(/\n$/, '').split('\n');
   const marked =
     list === undefined ? takeMarks(written, grammar) : { code: written, stray: [], ...readLines(list, written.length) };
-  reportLines(marked, report);
+  reportLines(marked, list, report);
   const tokens = await tokenise(grammar, marked.code.join('\n'));
   return showBlock({ pre, code, language, title, highlighted: marked.lines, numbersFrom }, tokens);
 }
@@ -89,27 +91,31 @@ function textOf(code: Element): string {
 function reportLanguage(language: string, aliases: Readonly<Record<string, string>>, report: Report): void {
   const meant = nearest(language, [...languageNames(), ...Object.keys(aliases)]);
   const help = `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant.`;
-  report('unknown-language', `"${language}" is no language that can be highlighted`, help);
+  report('unknown-language', `"${language}" is no language that can be highlighted`, help, language);
 }
 
 function reportLines(
   marked: { invalid?: readonly string[]; stray: readonly string[]; code: readonly string[] },
+  list: string | undefined,
   report: Report,
 ): void {
   const { invalid = [], stray, code } = marked;
   const count = code.length === 1 ? '1 line' : `${code.length} lines`;
   const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
-  if (invalid.length > 0) report('invalid-lines', `the block has no lines "${invalid.join(',')}"`, help);
+  if (invalid.length > 0) report('invalid-lines', `the block has no lines "${invalid.join(',')}"`, help, `{${list}}`);
   if (stray.length > 0) {
     const pairs = 'Each "highlight-start" needs a "highlight-end" after it, and "highlight-next-line" a line.';
     report('invalid-lines', `the comment "${stray[0]}" marks no lines`, pairs);
   }
 }
 
-/** The opening line of a fence, so that a report does not point at a whole block. */
-function firstLine({ pre, code }: Fence, file: VFile) {
+/** Words of the opening line of a fence, so that a report does not point at a whole block. */
+function inOpening({ pre, code }: Fence, file: VFile, words: string | undefined) {
   const start = (code.position ?? pre.position)?.start;
   if (start?.offset === undefined) return code;
-  const length = /^[^\r\n]*/.exec(String(file.value).slice(start.offset))?.[0].length ?? 0;
-  return { position: { start, end: { line: start.line, column: start.column + length, offset: start.offset + length } } };
+  const line = /^[^\r\n]*/.exec(String(file.value).slice(start.offset))?.[0] ?? '';
+  const at = words === undefined ? -1 : line.toLowerCase().indexOf(words);
+  const [from, to] = at === -1 ? [0, line.length] : [at, at + (words ?? '').length];
+  const point = (by: number) => ({ line: start.line, column: start.column + by, offset: (start.offset ?? 0) + by });
+  return { position: { start: point(from), end: point(to) } };
 }

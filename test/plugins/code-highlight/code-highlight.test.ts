@@ -162,7 +162,7 @@ describe('the words after the language', () => {
     const { html, reports } = await show(`Text.\n\n- ${fence(`js ${meta}`, '1', '2', '3').replaceAll('\n', '\n  ')}`);
     expect(linesOf(html)).toEqual(expected);
     expect(reports).toEqual([
-      `invalid-lines 3:3-3:${9 + meta.length} the block has no lines "${invalid}" | ` +
+      `invalid-lines 3:9-3:${9 + meta.length} the block has no lines "${invalid}" | ` +
         'Lines are counted from 1, ranges go upwards, and this block has 3 lines.',
     ]);
   });
@@ -185,7 +185,7 @@ describe('languages', () => {
     expect(await show(`Text.\n\n${fence('javascrpt title="x"', 'let a')}`)).toEqual({
       html: `<p>Text.</p>\n${block('javascrpt', line('let a')).replace('<pre', '<div class="code-block-title">x</div><pre')}`,
       reports: [
-        'unknown-language 3:1-3:23 "javascrpt" is no language that can be highlighted | ' +
+        'unknown-language 3:4-3:13 "javascrpt" is no language that can be highlighted | ' +
           'Did you mean "javascript"? The code is shown without colours; "text" says that this is meant.',
       ],
     });

@@ -1,5 +1,5 @@
 // The ESM of an MDX source to its imports and the names that it declares.
-import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
+import type { Identifier, ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Import } from '#model/document';
@@ -30,11 +30,8 @@ export function takeEsm(tree: Root, file: string): EsmFacts {
 
 function takeStatement(statement: Statement | ModuleDeclaration, statements: Statement[], declarations: string[]): void {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
-  const { declaration } = statement;
-  statements.push(declaration);
-  if (declaration.type === 'VariableDeclaration') {
-    for (const { id } of declaration.declarations) declarations.push(...namesOf(id));
-  } else declarations.push(declaration.id.name);
+  statements.push(statement.declaration);
+  declarations.push(...declaredNames(statement).map(({ name }) => name));
 }
 
 function importOf(statement: ImportDeclaration, file: string): Import {
@@ -56,11 +53,23 @@ export function estreePlace(node: { readonly loc?: ImportDeclaration['loc'] }, f
   return { file, start: { line: start.line, column: start.column + 1 }, end: { line: end.line, column: end.column + 1 } };
 }
 
-function namesOf(pattern: Pattern): string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((element) => (element ? namesOf(element) : []));
-  if (pattern.type === 'AssignmentPattern') return namesOf(pattern.left);
-  if (pattern.type === 'RestElement') return namesOf(pattern.argument);
+/** The names that a statement of a module declares or imports. */
+export function declaredNames(statement: Program['body'][number]): readonly Identifier[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local);
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+  const { declaration } = statement;
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id];
+  return declaration.declarations.flatMap(({ id }) => identifiersOf(id));
+}
+
+/** The names that a pattern such as `{ a, b: [c] }` binds. */
+function identifiersOf(pattern: Pattern): readonly Identifier[] {
+  if (pattern.type === 'Identifier') return [pattern];
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((element) => (element ? identifiersOf(element) : []));
+  if (pattern.type === 'AssignmentPattern') return identifiersOf(pattern.left);
+  if (pattern.type === 'RestElement') return identifiersOf(pattern.argument);
   if (pattern.type !== 'ObjectPattern') return [];
-  return pattern.properties.flatMap((property) => namesOf(property.type === 'Property' ? property.value : property.argument));
+  return pattern.properties.flatMap((property) =>
+    identifiersOf(property.type === 'Property' ? property.value : property.argument),
+  );
 }

@@ -10,9 +10,7 @@ const level = z
   .min(2, 'a whole number from 2 to 6')
   .max(6, 'a whole number from 2 to 6');
 const address = z.union([z.string(), z.null()], { error: 'a text or null' });
-const date = z
-  .string({ error: 'a date such as 2025-01-31' })
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2025-01-31');
+const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
 const shape = {
   id: text.refine((value) => !value.includes('/'), 'a text without "/"'),
@@ -31,7 +29,9 @@ const shape = {
   sidebar_position: z.number({ error: 'a number' }),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
   displayed_sidebar: address,
-  tags: z.array(z.union([text, z.record(z.string(), z.unknown())]), { error: 'a list of tags' }),
+  tags: z.array(z.union([text, z.record(z.string(), z.unknown())], { error: 'a text, or a map with label and permalink' }), {
+    error: 'a list of tags',
+  }),
   pagination_label: text,
   pagination_next: address,
   pagination_prev: address,
@@ -44,6 +44,15 @@ const shape = {
   unlisted: flag,
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
 } as const;
+
+/** `Date.parse` takes the thirtieth of February for a day in March. */
+function isDate(value: string): boolean {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(value) ?? [];
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return false;
+  if (month === undefined || day === undefined) return true;
+  return new Date(Date.UTC(Number(value.slice(0, 4)), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+}
 
 export type FrontMatterShape = z.ZodObject;
 

@@ -8,6 +8,7 @@ import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
+import { MissingComponent, memberOf } from './missing-component.ts';
 import type { ModuleOf } from './modules.ts';
 import { requireOf } from './require-asset.ts';
 import { type RunCode, runCode } from './run-code.ts';
@@ -40,7 +41,10 @@ export function composeBody(composing: Composing, part: Part, page: Doc, onFault
   const { settings } = composing.context.config;
   const addresses = part.targets.map((target) => printTarget(target, settings));
   const { body } = document;
-  if (body.kind === 'html') return () => composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined);
+  if (body.kind === 'html') {
+    let element: unknown;
+    return () => (element ??= composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined));
+  }
   const withoutBase = (address: string): string =>
     address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
   const tree = fillTree(body.tree, addresses, withoutBase);
@@ -64,19 +68,16 @@ function evaluator(
   const named = (name: string): unknown => run.declarations[name] ?? scope[name] ?? server.components[name];
   return function evaluate(expression): unknown {
     if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier') {
-      const object = evaluate(expression.object as Expression) as Record<string, unknown>;
-      return defined(object[expression.property.name], nameOf(expression));
+      const object = expression.object as Expression;
+      return memberOf(evaluate(object), nameOf(object), expression.property.name);
     }
     if (expression.type !== 'Identifier') return undefined;
     const index = /^\$(\d+)$/.exec(expression.name)?.[1];
-    return index === undefined ? defined(named(expression.name), expression.name) : run.value(Number(index));
+    if (index !== undefined) return run.value(Number(index));
+    const component = named(expression.name);
+    if (component === undefined || component === null) throw new MissingComponent(expression.name);
+    return component;
   };
-}
-
-/** What is undefined here would be an element without a type, of which React says little. */
-function defined(value: unknown, name: string): unknown {
-  if (value === undefined || value === null) throw new Error(`there is no component "${name}"`);
-  return value;
 }
 
 function nameOf(expression: Expression): string {

@@ -1,4 +1,4 @@
-// An error thrown while a page was rendered, to the component that threw it.
+// An error thrown while a page was rendered, to the components and expressions that throw it.
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
@@ -8,46 +8,61 @@ import type { Part } from './compose-element.ts';
 
 type Node = Root['children'][number];
 
-/** Renders a part and gives what that throws. */
+export interface Culprit {
+  readonly thrown: unknown;
+  readonly place: Place;
+}
+
+/** Renders a part and gives what that throws; undefined when it is sound. */
 export type TryAlone = (part: Part) => unknown;
 
-/** The place of the innermost component that throws the same when it is rendered alone, in the part or in its partials. */
-export function findCulprit(part: Part, page: Doc, thrown: unknown, tryAlone: TryAlone): Place | undefined {
-  const { body } = part.document;
-  if (body.kind === 'html') return undefined;
-  const search = (nodes: readonly Node[]): Place | undefined => {
-    for (const component of nodes.flatMap(outermost)) {
-      const tree: Root = { type: 'root', children: [component] };
-      const again = tryAlone({ ...part, document: { ...part.document, body: { ...body, tree } } });
-      if (String(again) !== String(thrown)) continue;
-      const element = component as unknown as MdxJsxFlowElement;
-      const partial = partialOf(part, page, element.name ?? '');
-      const inner = partial && findCulprit(partial, page, thrown, tryAlone);
-      return inner ?? search(childrenOf(component)) ?? placeOf(element, part.document.source.path);
-    }
-    return undefined;
+/** The innermost components and expressions that throw when each is rendered alone, in the part or in its partials. */
+export function findCulprits(part: Part, page: Doc, tryAlone: TryAlone): readonly Culprit[] {
+  const { body, source } = part.document;
+  if (body.kind === 'html') return [];
+  const thrownBy = (node: Node): unknown => {
+    const tree: Root = { type: 'root', children: [node] };
+    return tryAlone({ ...part, document: { ...part.document, body: { ...body, tree } } });
   };
+  const search = (nodes: readonly Node[]): readonly Culprit[] =>
+    nodes.flatMap(outermost).flatMap((node): readonly Culprit[] => {
+      const thrown = thrownBy(node);
+      if (thrown === undefined) return [];
+      const partial = partialOf(part, page, node);
+      const inner = [...(partial ? findCulprits(partial, page, tryAlone) : []), ...search(childrenOf(node))];
+      // Alone, a component may lack what stands around it: only what throws the same is what threw.
+      const same = inner.filter((culprit) => String(culprit.thrown) === String(thrown));
+      const place = placeOf(node, source.path);
+      return same.length > 0 ? same : place ? [{ thrown, place }] : [];
+    });
   return search(body.tree.children);
 }
 
-/** The components that stand outermost in a node: what may throw. */
+/** The components and expressions that stand outermost in a node: what may throw. */
 function outermost(node: Node): readonly Node[] {
-  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isComponent ? [node] : childrenOf(node).flatMap(outermost);
+  return node.type.startsWith('mdx') ? [node] : childrenOf(node).flatMap(outermost);
 }
 
 function childrenOf(node: Node): readonly Node[] {
   return 'children' in node ? (node.children as readonly Node[]) : [];
 }
 
-function partialOf({ document }: Part, page: Doc, name: string): Part | undefined {
+function partialOf({ document }: Part, page: Doc, node: Node): Part | undefined {
+  const name = 'name' in node ? String(node.name) : '';
   const imported = document.facts.imports.find(({ names }) => Object.hasOwn(names, name));
   return imported && page.partials[importedFile(document.source.path, imported.specifier) ?? ''];
 }
 
-/** The name in its opening tag. */
-function placeOf({ name, position }: MdxJsxFlowElement, file: string): Place | undefined {
+/** The name in an opening tag; an expression with its braces. */
+function placeOf(node: Node, file: string): Place | undefined {
+  const { name, position } = node as unknown as MdxJsxFlowElement;
   if (!position) return undefined;
-  const { line, column } = position.start;
-  return { file, start: { line, column: column + 1 }, end: { line, column: column + 1 + (name?.length ?? 0) } };
+  const { start, end } = position;
+  if (name === undefined) return { file, start: pick(start), end: pick(end) };
+  const column = start.column + 1;
+  return { file, start: { line: start.line, column }, end: { line: start.line, column: column + (name?.length ?? 0) } };
+}
+
+function pick({ line, column }: Place['start']): Place['start'] {
+  return { line, column };
 }

@@ -2,7 +2,9 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
+import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
 import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
 
 const code = 'render/module-failed';
@@ -12,11 +14,11 @@ export function faultOf({ specifier, place }: Import, problem: UserModuleProblem
   const help = problem.help ?? helpFor[problem.kind ?? 'syntax'];
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
   const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
-  return { code, message, help, place: problem.place, related: [{ message: 'a page imports it here', place }] };
+  return { code, message, help, place: problem.place, related: [{ message: 'content imports it here', place }] };
 }
 
 const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> = {
-  syntax: 'Modules that content imports are JavaScript or TypeScript, bundled by esbuild.',
+  syntax: 'Modules that content imports are JavaScript, TypeScript or JSON, bundled by esbuild.',
   unresolved: 'Correct the path, or install the package.',
   threw:
     'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
@@ -25,7 +27,7 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
 export async function noModule({ files }: Context, { source }: Document, { specifier, place }: Import): Promise<DiagnosticDraft> {
   const path = importedFile(source.path, specifier);
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
-  if (path === undefined) return { code, message, help: 'Install it in the folder of the site.', place };
+  if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };
   const beside = await files.glob(`${folderOf(path) || '.'}/*`);
   const name = (file: string): string =>
     specifier.startsWith('@site/') ? `@site/${file}` : relativeFile(folderOf(source.path), file);
@@ -36,7 +38,8 @@ export async function noModule({ files }: Context, { source }: Document, { speci
   return { code, message, help, place };
 }
 
-export function noExport({ specifier, place }: Import, name: string, { exports }: UserModule): DiagnosticDraft {
+export function noExport({ source }: Document, imported: Import, name: string, { exports }: UserModule): DiagnosticDraft {
+  const { specifier } = imported;
   const known = Object.keys(exports).sort();
   const meant = nearest(name, known);
   const all = known.length === 0 ? 'It exports nothing.' : `It exports ${known.map((one) => `"${one}"`).join(', ')}.`;
@@ -44,6 +47,20 @@ export function noExport({ specifier, place }: Import, name: string, { exports }
     code: 'render/unknown-export',
     message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
     help: meant ? `Did you mean "${meant}"?` : all,
-    place,
+    place: namePlace(source.text, imported, name),
   };
+}
+
+/** The name before `from`; a default export is called by its local name. */
+function namePlace(text: string, { names, place }: Import, name: string): Place {
+  const lines = new LineIndex(text);
+  const end = lines.offsetAt(place.start);
+  const start = text.lastIndexOf('import', end);
+  const written = name === 'default' ? Object.keys(names).find((local) => names[local] === name) : name;
+  const at = text.slice(start, end).search(new RegExp(`(?<![\\w$])${written?.replaceAll('$', '\\$')}(?![\\w$])`));
+  return at === -1 || written === undefined ? place : lines.place(place.file, start + at, start + at + written.length);
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

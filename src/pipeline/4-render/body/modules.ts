@@ -90,6 +90,6 @@ async function reportUse(
     seen.add(key);
   }
   if (module && module.problems.length === 0) {
-    for (const name of missingNames(imported, module)) context.reporter.report(noExport(imported, name, module));
+    for (const name of missingNames(imported, module)) context.reporter.report(noExport(document, imported, name, module));
   }
 }

@@ -1,10 +1,10 @@
 // A page's body to ready HTML.
 import type { Doc } from '#model/page';
-import { type Place, wholeFile } from '#model/place';
+import { wholeFile } from '#model/place';
 import type { PageProps } from '#model/theme';
 import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
-import { findCulprit } from './find-culprit.ts';
+import { type Culprit, findCulprits } from './find-culprit.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTarget } from './target-url.ts';
 
@@ -17,7 +17,7 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
       page.targets.map((target) => printTarget(target, context.config.settings)),
     );
   }
-  const faults: { readonly thrown: unknown; readonly place: Place }[] = [];
+  const faults: Culprit[] = [];
   let html = '';
   try {
     html = render(composing, page, page, props, (thrown, place) => void faults.push({ thrown, place }));
@@ -38,8 +38,11 @@ async function reportComponent(composing: Composing, page: Doc, props: PageProps
       return again;
     }
   };
-  const place = findCulprit(page, page, thrown, tryAlone) ?? wholeFile(page.document.source.path);
-  await reportThrown(composing.context, 'render/component-threw', thrown, place);
+  const culprits = findCulprits(page, page, tryAlone);
+  const unknown: Culprit = { thrown, place: wholeFile(page.document.source.path) };
+  for (const culprit of culprits.length > 0 ? culprits : [unknown]) {
+    await reportThrown(composing.context, 'render/component-threw', culprit.thrown, culprit.place);
+  }
 }
 
 function render(composing: Composing, part: Part, page: Doc, props: PageProps, onFault: OnFault): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import { explainThrown } from '../../context/module-trace.ts';
+import { MissingComponent } from './missing-component.ts';
 
 const kinds = {
   'render/code-threw': {
@@ -16,12 +17,17 @@ const kinds = {
 } as const;
 
 export async function reportThrown(context: Context, code: keyof typeof kinds, thrown: unknown, place: Place): Promise<void> {
+  if (thrown instanceof MissingComponent) {
+    const { message, meant } = thrown;
+    const help = meant ? `Did you mean "${meant}"?` : 'What is imported or exported under this name is undefined.';
+    context.reporter.report({ code: 'render/unknown-export', message, help, place });
+    return;
+  }
   const { subject, help } = kinds[code];
   const origin = await originOf(context, thrown, place);
   context.reporter.report({
     code,
-    message: `${subject} threw: ${wordsOf(thrown)}`,
-    help,
+    ...(explainReact(thrown) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
     place,
     ...(origin ? { related: [{ message: 'it was thrown here', place: origin }] } : {}),
   });
@@ -36,13 +42,26 @@ async function originOf({ config }: Context, thrown: unknown, { file }: Place): 
 
 function wordsOf(thrown: unknown): string {
   const text = thrown instanceof Error && thrown.name === 'Error' ? thrown.message : String(thrown);
-  const code = /^Minified React error #(\d+);/.exec(text)?.[1];
-  return (code && reactErrors[code]) || text.replace(/\s+/g, ' ').trim() || 'an error without a message';
+  return text.replace(/\s+/g, ' ').trim() || 'an error without a message';
 }
 
 /** What the production build of React tells by number alone. */
-const reactErrors: Readonly<Record<string, string>> = {
-  31: 'an object stands where React takes texts, numbers and elements only',
-  130: 'an element has no component: what was imported for it is undefined',
-  321: 'a hook was called outside of a component',
+function explainReact(thrown: unknown): { readonly message: string; readonly help: string } | undefined {
+  const code = /^Error: Minified React error #(\d+);/.exec(String(thrown))?.[1];
+  return code === undefined ? undefined : reactErrors[code];
+}
+
+const reactErrors: Readonly<Record<string, { readonly message: string; readonly help: string }>> = {
+  31: {
+    message: 'an object stands where only texts, numbers and elements can be shown',
+    help: 'Show a value of it, such as `{release.version}`, or all of it as `{JSON.stringify(release)}`.',
+  },
+  130: {
+    message: 'an element has no component: what was imported for it is undefined',
+    help: 'Check the names that the module of this component imports.',
+  },
+  321: {
+    message: 'a hook was called outside of a component',
+    help: 'Call it in the component itself, not in a function beside it.',
+  },
 };

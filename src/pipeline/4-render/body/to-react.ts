@@ -1,7 +1,11 @@
 // hast to React elements: the one place that knows rehype-react.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { ThemeServer } from '#model/theme';
+
+/** A noncharacter, which no text holds. */
+const stand = '\uFFFE';
 
 export type ToReact = (tree: Root, evaluate: (expression: Expression) => unknown) => unknown;
 
@@ -12,6 +16,17 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     import('hast-util-raw'),
   ]);
   const { jsx, jsxs, Fragment } = server.jsxRuntime;
+  // The HTML parser takes NUL for a fault and replaces it: the marks of files wear another sign meanwhile.
+  const parse = (tree: Root): Root => {
+    const [html] = tree.children as unknown as [{ value: string }];
+    const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html.value.replaceAll('\0', stand) }] } as never) as Root;
+    visit(parsed, 'element', ({ properties }) => {
+      for (const [name, value] of Object.entries(properties)) {
+        if (typeof value === 'string') properties[name] = value.replaceAll(stand, '\0');
+      }
+    });
+    return parsed;
+  };
   return (tree, evaluate) => {
     const isRaw = tree.children[0]?.type === ('raw' as string);
     const options = {
@@ -24,6 +39,6 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     };
     return unified()
       .use(rehypeReact, options as never)
-      .stringify((isRaw ? raw(tree) : tree) as never);
+      .stringify((isRaw ? parse(tree) : tree) as never);
   };
 }

@@ -1,0 +1,66 @@
+// Front matter as data to front matter of the right types; values that cannot be are reported and left out.
+import type { FrontMatter } from '#model/front-matter';
+import type { JsonObject } from '#model/json';
+import type { Locate } from '#model/place';
+import type { Reporter } from '../../context/reporter.ts';
+import { lowerFirst } from '../../context/yaml-faults.ts';
+import type { FrontMatterShape } from './schema.ts';
+
+export function validate(value: JsonObject, shape: FrontMatterShape, locate: Locate, reporter: Reporter): FrontMatter {
+  const result = shape.safeParse(value);
+  const bad = new Set<PropertyKey>();
+  for (const issue of result.error?.issues ?? []) {
+    const path = issue.path as (string | number)[];
+    bad.add(path[0] ?? '');
+    reportValue(`"${nameOf(path)}" ${requirementOf(issue.message)}`, path, locate, reporter);
+  }
+  const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (valid['draft'] === true && valid['unlisted'] === true) {
+    reportValue('a page cannot be a draft and unlisted at the same time', ['unlisted'], locate, reporter);
+  }
+  if (Number(valid['toc_min_heading_level'] ?? 2) > Number(valid['toc_max_heading_level'] ?? 6)) {
+    reportValue('"toc_min_heading_level" is larger than "toc_max_heading_level"', ['toc_min_heading_level'], locate, reporter);
+  }
+  const known = new Set(Object.keys(shape.shape));
+  const other = Object.fromEntries(Object.entries(valid).filter(([key]) => !known.has(key)));
+  return { ...omit(valid, new Set(Object.keys(other))), other } as FrontMatter;
+}
+
+/** What decides the address of a page, where that could be understood in faulty front matter: others link to it. */
+export function salvage(value: unknown, shape: FrontMatterShape): FrontMatter {
+  const map = Object(value) as Record<string, unknown>;
+  const kept = ['id', 'slug', 'draft'].flatMap((key) => {
+    const result = shape.shape[key]?.safeParse(map[key]);
+    return result?.success && result.data !== undefined ? [[key, result.data]] : [];
+  });
+  return { ...Object.fromEntries(kept), other: {} };
+}
+
+/** Our own shapes name what they want; those of plugins say something in Zod's words or their own. */
+function requirementOf(message: string): string {
+  if (!/^[A-Z]/.test(message)) return `must be ${message}`;
+  return `is not what its plugin takes: ${lowerFirst(message.replace(/^Invalid input: /, ''))}`;
+}
+
+function nameOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : `${name}${name && '.'}${step}`),
+    '',
+  );
+}
+
+function reportValue(message: string, path: readonly (string | number)[], locate: Locate, reporter: Reporter): void {
+  reporter.report({
+    code: 'parse/front-matter-value',
+    message,
+    help: 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+    place: locate(path),
+  });
+}
+
+function omit(value: object, keys: ReadonlySet<PropertyKey>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}

@@ -1,0 +1,76 @@
+// Faults of code in content: expressions in braces, imports and exports.
+import { type Explain, matchAt, restOfLine, visible } from './said.ts';
+
+export const codeHelp = 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
+const esmHelp = 'A line that begins with `import` or `export` is JavaScript in MDX.';
+
+const openBrace: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-eof' || !reason.includes('closing brace')) return undefined;
+  let depth = 0;
+  for (let start = at - 1; start >= 0; start--) {
+    if (text[start] === '}') depth++;
+    else if (text[start] === '{' && depth-- === 0)
+      return { message: 'this "{" is never closed', help: codeHelp, range: [start, start + 1] };
+  }
+  return undefined;
+};
+
+const emptyAttribute: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'unexpected-empty-expression') return undefined;
+  const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
+  return { message: 'the braces of an attribute hold no expression', help: 'Write a value, or take the attribute out.', range };
+};
+
+const noSpread: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'non-spread' && rule !== 'spread-extra') return undefined;
+  const range = matchAt(text, text.lastIndexOf('{', at), /^\{[^}]*\}/);
+  return { message: 'braces in place of an attribute must be one spread', help: 'Write `name={value}`, or `{...props}`.', range };
+};
+
+/** Words that follow in code, so that a sentence can be told from it. */
+const sentence =
+  /^(import|export)\s+(?!(?:type|default|const|let|var|function|class|async)\b|[\w$]+\s+f[orm]{3}\b|[\w$]+\s*,|[{*"'])/;
+
+const prose: Explain = ({ rule, text, range: [at] }) => {
+  const start = rule === 'acorn' ? text.lastIndexOf('\n', at - 1) + 1 : -1;
+  const word = sentence.exec(text.slice(start))?.[1];
+  if (start === -1 || word === undefined) return undefined;
+  const help = 'For MDX it is JavaScript. Begin the line with another word.';
+  return { message: `this line begins with "${word}", but is no code`, help, range: [start, start + word.length] };
+};
+
+const twice: Explain = ({ rule, code, text, range: [at] }) => {
+  const name = rule === 'acorn' ? /^Identifier '(.+)' has already been declared/.exec(code)?.[1] : undefined;
+  if (name === undefined) return undefined;
+  const help = 'A name can be imported or declared once in a page. Give one of them another name.';
+  return { message: `the name "${name}" is declared twice`, help, range: matchAt(text, at, /^[\w$]+/) };
+};
+
+const brokenOff: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'acorn' || !reason.includes('import/exports') || at < text.trimEnd().length) return undefined;
+  const start = [...text.slice(0, at).matchAll(/^(?:import|export)\b/gm)].at(-1)?.index;
+  if (start === undefined) return undefined;
+  return { message: 'this code is never finished', help: esmHelp, range: restOfLine(text, start) };
+};
+
+const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
+  if (rule !== 'acorn') return undefined;
+  const isExpression = reason.includes('expression');
+  const range = matchAt(text, visible(text, at), /^(?:[\w$]+|\/\*|.)/u);
+  const words = text.slice(...range);
+  const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
+  const problem = /^Unexpected (token|content after expression)$/.test(said)
+    ? `"${words}" cannot stand here`
+    : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
+  const what = isExpression ? 'this expression' : 'this import or export';
+  return { message: `${what} is no JavaScript: ${problem}`, help: isExpression ? codeHelp : esmHelp, range };
+};
+
+const statement: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'non-esm') return undefined;
+  const message = 'this code is neither an import nor an export';
+  return { message, help: 'Write `export` before it: it can then be used in the page.', range: restOfLine(text, at) };
+};
+
+/** The first that answers counts. */
+export const codeFaults: readonly Explain[] = [openBrace, emptyAttribute, noSpread, prose, twice, brokenOff, syntax, statement];

@@ -1,0 +1,161 @@
+// Faults of tags: what `<` opens and how it is closed.
+import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './said.ts';
+
+export const tagHelp = 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code.';
+
+/** Elements that have no content, so that HTML never closes them. */
+const empty = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
+
+const declaration: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-character' || !reason.includes('before name') || text[at] !== '!') return undefined;
+  const whole = matchAt(text, at - 1, /^<!--[\s\S]*?-->|^<![^<>]*>?/);
+  const range: Range = [whole[0], Math.min(whole[1], restOfLine(text, whole[0])[1])];
+  if (!text.startsWith('<!--', at - 1)) return { message: 'MDX has no declarations of HTML', help: 'Take it out.', range };
+  const words = /^<!--([\s\S]*)-->$/.exec(text.slice(...whole))?.[1];
+  const fault = { message: 'MDX has no comments of HTML', help: 'A comment is written `{/* … */}`.', range };
+  // The new comment ends at the first sign for it.
+  if (words === undefined || words.includes('*/')) return fault;
+  return { ...fault, fix: { title: 'write it as a comment of MDX', range: whole, text: `{/*${words}*/}` } };
+};
+
+/** `<https://case.example>` and `<ann@case.example>`. */
+const autolink: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'unexpected-character') return undefined;
+  const start = text.lastIndexOf('<', at);
+  const address = /^<([^\s<>]+)>/.exec(text.slice(start))?.[1];
+  if (start === -1 || address === undefined) return undefined;
+  const isMail = /^[^@:/]+@[^@:/]+$/.test(address);
+  if (!isMail && !/^[a-z][a-z\d+.-]*:\S/i.test(address)) return undefined;
+  const range: Range = [start, start + address.length + 2];
+  const link = `[${address}](${isMail ? 'mailto:' : ''}${address})`;
+  return {
+    message: `"<${address}>" is no link in MDX`,
+    help: `Write \`${link}\`.`,
+    range,
+    fix: { title: 'write it as a link', range, text: link },
+  };
+};
+
+const sign: Explain = ({ rule, reason, range: [at] }) => {
+  if (rule !== 'unexpected-character' || !reason.includes('before name')) return undefined;
+  return { message: 'this "<" begins no tag', help: tagHelp, range: [at - 1, at] };
+};
+
+const bareValue: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-character' || !reason.includes('before attribute value')) return undefined;
+  const range = matchAt(text, at, /^[^\s<>"'{}]+/);
+  const value = text.slice(...range);
+  const fix = { title: 'quote the value', range, text: `"${value}"` };
+  return { message: `the value "${value}" of an attribute must be quoted`, help: `Write \`="${value}"\`.`, range, fix };
+};
+
+const character: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-character' || !reason.startsWith('Unexpected character')) return undefined;
+  const range = matchAt(text, at, /^./su);
+  return { message: `"${text.slice(...range)}" cannot stand here in a tag`, help: tagHelp, range };
+};
+
+const openQuote: Explain = ({ rule, reason, text, range: [at] }) => {
+  const quote = rule === 'unexpected-eof' ? /closing quote `(["'])`/.exec(reason)?.[1] : undefined;
+  const start = quote === undefined ? -1 : text.lastIndexOf(`=${quote}`, at);
+  if (start === -1) return undefined;
+  return {
+    message: 'this quote is never closed',
+    help: 'An attribute ends with the quote that it began with.',
+    range: restOfLine(text, start + 1),
+  };
+};
+
+const openTag: Explain = ({ rule, reason, text, range: [at] }) => {
+  const start = rule === 'unexpected-eof' && !/expression/.test(reason) ? text.lastIndexOf('<', at) : -1;
+  return start === -1
+    ? undefined
+    : { message: 'this tag is never finished: its ">" is missing', help: tagHelp, range: restOfLine(text, start) };
+};
+
+const strayClosing: Explain = ({ rule, text, range: [at] }) => {
+  if (rule !== 'unexpected-closing-slash') return undefined;
+  const range = matchAt(text, text.lastIndexOf('<', at), /^<[^<>]*>/);
+  return { message: `"${text.slice(...range)}" closes no element`, help: 'Take it out, or write the tag that it closes.', range };
+};
+
+const closingTag: Explain = ({ rule, range }) => {
+  const help = 'A closing tag is the name of its element alone: `</b>`.';
+  if (rule === 'unexpected-attribute') return { message: 'a closing tag has no attributes', help, range };
+  return rule === 'unexpected-self-closing-slash' ? { message: 'a closing tag ends without "/"', help, range } : undefined;
+};
+
+const wrongClosing: Explain = ({ rule, reason, range, offsetOf }) => {
+  const [, closing, opening, start = '', end = ''] =
+    /closing tag `(.+)`, expected corresponding closing tag for `(.+)` \(([\d:]+)-([\d:]+)\)/.exec(reason) ?? [];
+  if (rule !== 'end-tag-mismatch' || !closing) return undefined;
+  return {
+    message: `"${closing}" stands where "${opening}" is still open`,
+    help: 'Elements are closed in the reverse of the order in which they were opened.',
+    range,
+    related: { message: 'this is still open', range: [offsetOf(start), offsetOf(end)] },
+  };
+};
+
+/** Lines of a quote or a list may leave out their marks, but not in the middle of a tag or an expression. */
+const lazyLine: Explain = ({ rule, reason, text, range: [at] }) => {
+  if (rule !== 'unexpected-lazy') return undefined;
+  const message = `this line leaves its quote or list in the middle of ${reason.includes('expression') ? 'an expression' : 'a tag'}`;
+  return { message, help: 'Begin it with `>` in a quote, and indent it in a list.', range: restOfLine(text, at) };
+};
+
+const containers: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  blockQuote: 'quote',
+  listItem: 'list item',
+  tableData: 'table cell',
+  tableHeader: 'table cell',
+  atxHeading: 'heading',
+  setextHeading: 'heading',
+  emphasis: 'emphasis',
+  strong: 'emphasis',
+  link: 'link',
+};
+
+const unclosed: Explain = ({ rule, reason, text, offsetOf }) => {
+  const [, tag, start = '', end = '', , container] =
+    /closing tag for `(.+)` \(([\d:]+)-([\d:]+)\)( before the end of `(\w+)`)?/.exec(reason) ?? [];
+  if (rule !== 'end-tag-mismatch' || !tag) return undefined;
+  const range: Range = [offsetOf(start), offsetOf(end)];
+  return unclosedTag(text, tag, range, container);
+};
+
+function unclosedTag(text: string, tag: string, range: Range, container: string | undefined): MdxFault {
+  const close: Range = [range[1] - 1, range[1]];
+  if (empty.test(tag)) {
+    const fix = { title: 'close it', range: close, text: text[range[1] - 2] === ' ' ? '/>' : ' />' };
+    return { message: `"${tag}" is never closed`, help: `Write \`${tag.slice(0, -1)} />\`.`, range, fix };
+  }
+  const where =
+    container === undefined ? 'is never closed' : `is not closed before its ${containers[container] ?? 'part of the text'} ends`;
+  return { message: `"${tag}" ${where}`, help: tagHelp, range };
+}
+
+const crossed: Explain = ({ rule, reason, range }) => {
+  const tag = rule === 'end-tag-mismatch' ? /the closing tag `(.+?)` either/.exec(reason)?.[1] : undefined;
+  if (tag === undefined) return undefined;
+  const help = 'Close the element inside of what it was opened in, such as emphasis or a link.';
+  return { message: `"${tag}" stands outside of what its element was opened in`, help, range };
+};
+
+/** The first that answers counts. */
+export const tagFaults: readonly Explain[] = [
+  declaration,
+  autolink,
+  sign,
+  bareValue,
+  character,
+  openQuote,
+  openTag,
+  strayClosing,
+  closingTag,
+  wrongClosing,
+  unclosed,
+  crossed,
+  lazyLine,
+];

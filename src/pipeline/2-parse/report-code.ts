@@ -1,0 +1,88 @@
+// What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
+import type { Node, Program } from 'estree';
+import { SKIP, visit as visitCode } from 'estree-util-visit';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Place } from '#model/place';
+import type { Context } from '../context/context.ts';
+import { declaredNames, estreePlace } from './facts/code.ts';
+import { reportThemeImport } from './report-theme-import.ts';
+
+export function reportCode(context: Context, tree: Root, file: string): void {
+  const { reporter } = context;
+  const declared = new Map<string, Place>();
+  for (const { program, isModule } of programsOf(tree)) {
+    for (const node of forbiddenNodes(program)) reporter.report(forbidden(node, estreePlace(node, file)));
+    if (!isModule) continue;
+    for (const statement of program.body) if (statement.type === 'ImportDeclaration') reportThemeImport(context, statement, file);
+    for (const name of program.body.flatMap(declaredNames)) {
+      const place = estreePlace(name, file);
+      const first = declared.get(name.name);
+      if (first) reporter.report(declaredTwice(name.name, place, first));
+      else declared.set(name.name, place);
+    }
+  }
+}
+
+interface ProgramOf {
+  readonly program: Program;
+  readonly isModule: boolean;
+}
+
+function programsOf(tree: Root): readonly ProgramOf[] {
+  const found: ProgramOf[] = [];
+  const add = (data: object | undefined, isModule: boolean): void => {
+    const program = (data as { estree?: Program | null } | undefined)?.estree;
+    if (program) found.push({ program, isModule });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm') add(node.data, true);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(node.data, false);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxExpressionAttribute') add(attribute.data, false);
+        else if (typeof attribute.value === 'object') add(attribute.value?.data, false);
+      }
+    }
+  });
+  return found;
+}
+
+/** Functions may wait: they are called later. */
+function forbiddenNodes(program: Program): readonly Node[] {
+  const found: Node[] = [];
+  visitCode(program, {
+    enter(node, _key, _index, ancestors) {
+      const isInFunction = ancestors.some(({ type }) => /Function/.test(type));
+      if (node.type === 'MetaProperty' && node.meta.name === 'import') found.push(node);
+      else if (node.type === 'AwaitExpression' && !isInFunction) found.push(node);
+      else if (node.type === 'ForOfStatement' && node.await && !isInFunction) found.push(node);
+      else return undefined;
+      return SKIP;
+    },
+  });
+  return found;
+}
+
+function forbidden(node: Node, place: Place): DiagnosticDraft {
+  const isMeta = node.type === 'MetaProperty';
+  return {
+    code: 'parse/mdx-syntax',
+    message: isMeta ? '"import.meta" is not known in content' : 'content cannot wait for a promise',
+    help: isMeta
+      ? 'A page is no module of its own. Import what you need from a component.'
+      : 'Get the value in a module that the page imports, or in a plugin.',
+    place,
+  };
+}
+
+function declaredTwice(name: string, place: Place, first: Place): DiagnosticDraft {
+  return {
+    code: 'parse/mdx-syntax',
+    message: `the name "${name}" is declared twice`,
+    help: 'A name can be imported or declared once in a page. Give one of them another name.',
+    place,
+    related: [{ message: 'the first one', place: first }],
+  };
+}

@@ -1,0 +1,48 @@
+// An import from the theme that the theme does not have, to a diagnostic with what it has.
+import type { ImportDeclaration } from 'estree';
+import { nearest } from '#model/nearest';
+import type { Context } from '../context/context.ts';
+import { estreePlace } from './facts/code.ts';
+
+const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
+
+export function reportThemeImport({ config, reporter }: Context, { source, specifiers }: ImportDeclaration, file: string): void {
+  const specifier = String(source.value);
+  if (!ofTheme.test(specifier)) return;
+  const { aliases } = config.theme;
+  const exported = aliases[specifier];
+  if (!exported) {
+    const meant = nearest(specifier, Object.keys(aliases));
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: `"${specifier}" is no module of the theme`,
+      help: meant ? `Did you mean "${meant}"?` : `Content may import ${Object.keys(aliases).sort().join(', ')}.`,
+      place: estreePlace(source, file),
+    });
+    return;
+  }
+  for (const one of specifiers) {
+    const name = importedName(one);
+    if (name === '*' || exported.includes(name)) continue;
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
+      help: helpFor(specifier, exported, name),
+      place: estreePlace(one.type === 'ImportSpecifier' ? one.imported : one, file),
+    });
+  }
+}
+
+function helpFor(specifier: string, exported: readonly string[], name: string): string {
+  const meant = nearest(name, exported);
+  if (meant) return `Did you mean "${meant}"?`;
+  const names = exported.filter((one) => one !== 'default');
+  if (names.length === 0) return `It has a default export alone: \`import Name from '${specifier}'\`.`;
+  return `It exports ${exported.join(', ')}.`;
+}
+
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+}

@@ -1,0 +1,142 @@
+// Titles, descriptions and addresses to the head of a page.
+import { describe, expect, it } from 'vitest';
+import { buildSite, configText } from '../built-site.ts';
+
+/** The lines of the head, without those that every page has. */
+function headOf(html: string): string[] {
+  const [, head = ''] = /<head>\n([\s\S]*)\n<\/head>/.exec(html) ?? [];
+  return head.split('\n').filter((line) => !/charset=|name="viewport"|rel="stylesheet"/.test(line));
+}
+
+describe('the head', () => {
+  it('has title, description and canonical address', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': configText("  docs: [{ routeBasePath: '/' }],\n"),
+      'docs/index.md': '# Welcome\n\nThe **first** paragraph, with [a link](./a.md)\nand more.\n\nThe second.\n',
+      'docs/a.md': '---\ntitle: Front matter\ndescription: Of its own\nkeywords: [one, two]\n---\n\n# Heading\n\nText.\n',
+      'docs/b.md': '## No title\n',
+    });
+    expect(headOf(page(''))).toEqual([
+      '<title>Case</title>',
+      '<meta name="description" content="The first paragraph, with a link and more.">',
+      '<link rel="canonical" href="https://case.example/">',
+    ]);
+    expect(headOf(page('a'))).toEqual([
+      '<title>Front matter | Case</title>',
+      '<meta name="description" content="Of its own">',
+      '<meta name="keywords" content="one,two">',
+      '<link rel="canonical" href="https://case.example/a">',
+    ]);
+    expect(headOf(page('b'))).toEqual(['<title>b | Case</title>', '<link rel="canonical" href="https://case.example/b">']);
+  });
+
+  it('keeps search engines off unlisted pages and the page for addresses that do not exist', async () => {
+    const site = await buildSite({ 'docs/a.md': '---\nunlisted: true\n---\n\n# A\n', 'docs/b.md': '# B\n' });
+    const noindex = '<meta name="robots" content="noindex, nofollow">';
+    expect(headOf(site.page('docs/a'))).toContain(noindex);
+    expect(headOf(site.page('docs/b'))).not.toContain(noindex);
+    expect(headOf(site.page('404'))).toContain(noindex);
+    expect(site.page('docs/a')).toContain('Unlisted page');
+  });
+
+  it('escapes what titles and descriptions hold', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': configText().replace("title: 'Case'", 'title: \'A & B <"C">\''),
+      'docs/a.md':
+        "---\ntitle: '1 < 2 & \"x\" > </title>'\ndescription: '\"quoted\" & <b>bold</b>'\nkeywords: ['a\"b', 'c&d']\n---\n\nText.\n",
+    });
+    expect(headOf(page('docs/a'))).toEqual([
+      '<title>1 &lt; 2 &amp; "x" &gt; &lt;/title&gt; | A &amp; B &lt;"C"&gt;</title>',
+      '<meta name="description" content="&quot;quoted&quot; &amp; <b>bold</b>">',
+      '<meta name="keywords" content="a&quot;b,c&amp;d">',
+      '<link rel="canonical" href="https://case.example/docs/a">',
+    ]);
+    expect(page('docs/a')).toContain('<h1 class="title">1 &lt; 2 &amp; &quot;x&quot; &gt; &lt;/title&gt;</h1>');
+  });
+
+  it('has the base, the slash that the site wants, and encoded letters in its addresses', async () => {
+    const files = { 'docs/Größe & mehr.md': '# A\n', 'static/img/my icon.svg': '<svg/>' };
+    const config = configText("  baseUrl: '/base/',\n  trailingSlash: true,\n  favicon: 'img/my icon.svg',\n");
+    const { page, file } = await buildSite({ 'site.config.ts': config, ...files });
+    expect(headOf(page('docs/Größe & mehr'))).toEqual([
+      '<title>A | Case</title>',
+      '<link rel="canonical" href="https://case.example/base/docs/Gr%C3%B6%C3%9Fe%20&amp;%20mehr/">',
+      '<link rel="icon" href="/base/img/my%20icon.svg">',
+    ]);
+    expect(file('img/my icon.svg')).toBe('<svg/>');
+    const [, stylesheet = ''] =
+      /<link rel="stylesheet" href="\/base\/([^"]+)" integrity="sha256-[^"]{44}">/.exec(page('404')) ?? [];
+    expect(file(stylesheet)).toBeDefined();
+  });
+
+  it('takes what plugins add, in their order, and lets no script end early', async () => {
+    const config = `import { defineConfig, definePlugin } from 'slodocs';
+
+const add = (name, elements) => definePlugin({ name, apiVersion: 1, head: (page) => (page.unlisted ? [] : elements) });
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    add('second', [{ tag: 'meta', attributes: { name: 'two', content: '"&' } }]),
+    add('first', [{ tag: 'script', attributes: { type: 'application/ld+json', async: true }, children: '{"a":"</script><!--&"}' }]),
+  ],
+});
+`;
+    const { page } = await buildSite({ 'site.config.ts': config, 'docs/a.md': '# A\n' });
+    expect(headOf(page('docs/a')).slice(2)).toEqual([
+      '<meta name="two" content="&quot;&amp;">',
+      '<script type="application/ld+json" async>{"a":"\\u003c/script>\\u003c!--&"}</script>',
+    ]);
+    expect(headOf(page('404'))).toHaveLength(3);
+  });
+});
+
+describe('the body', () => {
+  it('shows the title unless the content does, or the author hides it', async () => {
+    const { page } = await buildSite({
+      'docs/own.md': '---\ntitle: Front matter\n---\n\n# *Own* heading\n',
+      'docs/made.md': '---\ntitle: Made\n---\n\nText.\n',
+      'docs/hidden.md': '---\ntitle: Hidden\nhide_title: true\n---\n\nText.\n',
+      'docs/late.md': 'Text.\n\n# Late heading\n',
+    });
+    const headings = (path: string): string[] =>
+      Array.from(page(path).matchAll(/<h1[^>]*>(.*?)<\/h1>/g), ([, text = '']) => text);
+    expect(headings('docs/own')).toEqual(['<em>Own</em> heading']);
+    expect(headings('docs/made')).toEqual(['Made']);
+    expect(headings('docs/hidden')).toEqual([]);
+    expect(headings('docs/late')).toEqual(['late', 'Late heading']);
+    expect(page('docs/hidden')).toContain('<title>Hidden | Case</title>');
+  });
+
+  it('marks the page shown in sidebar and navbar, and no other', async () => {
+    const config = configText(
+      "  theme: { navbar: { items: [{ label: 'Docs', to: '/docs/a' }, { label: 'Other', to: '/docs/b' }] } },\n",
+    );
+    const { page } = await buildSite({ 'site.config.ts': config, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+    const current = Array.from(
+      page('docs/a').matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
+      ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
+    );
+    expect(new Set(current)).toEqual(new Set(['/docs/a']));
+    expect(page('404')).not.toContain('aria-current="page"');
+  });
+
+  it('has a table of contents of the levels that front matter asks for', async () => {
+    const content = '# A\n\n## Two & *more*\n\n### Three\n\n#### Four\n\n##### Five\n';
+    const { page } = await buildSite({
+      'docs/a.md': content,
+      'docs/b.md': `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 5\n---\n\n${content}`,
+      'docs/c.md': `---\nhide_table_of_contents: true\n---\n\n${content}`,
+    });
+    const toc = (path: string): string[] =>
+      Array.from(
+        (page(path).split('<nav class="toc"')[1] ?? '').matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g),
+        ([, id, html]) => `${id}: ${html}`,
+      );
+    expect(toc('docs/a')).toEqual(['two--more: Two &#x26; <em>more</em>', 'three: Three']);
+    expect(toc('docs/b')).toEqual(['three: Three', 'four: Four', 'five: Five']);
+    expect(toc('docs/c')).toEqual([]);
+  });
+});

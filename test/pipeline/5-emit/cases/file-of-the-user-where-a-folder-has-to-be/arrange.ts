@@ -1,0 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export async function arrange(root: string): Promise<void> {
+  await mkdir(join(root, 'build'));
+  await writeFile(join(root, 'build/docs'), 'notes');
+}

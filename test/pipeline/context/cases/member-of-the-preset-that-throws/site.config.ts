@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+import { sitemap } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [sitemap({ ignorePatterns: [7] as never })],
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      discover() {},
+      markdown() {},
+      head() {},
+      emit() {},
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      emit: () => ({ path: 'a.txt' }),
+    },
+    {
+      name: 'other',
+      apiVersion: 1,
+      emit: () => [{ path: 'a.txt', key: '1' }],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'silent',
+      apiVersion: 1,
+      resolve(site) {
+        site.pages.map((page) => page);
+      },
+    },
+    {
+      name: 'empty',
+      apiVersion: 1,
+      resolve: () => null,
+    },
+    {
+      name: 'pages',
+      apiVersion: 1,
+      resolve: ({ pages }) => ({ pages }),
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      markdown: () => ({ remark: ['remark-stamp'] }),
+    },
+    {
+      name: 'other',
+      apiVersion: 1,
+      markdown: () => [],
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      diagnostics: { faded: { severity: 'warning', summary: 'A stamp is faded.' } },
+      resolve(site, ctx) {
+        ctx.report({ code: 'faded', message: 'the stamp is faded', help: 'Stamp again.' });
+        return site;
+      },
+    },
+  ],
+});

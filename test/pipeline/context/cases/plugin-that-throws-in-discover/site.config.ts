@@ -1,0 +1,16 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      discover() {
+        throw new Error('no limits today');
+      },
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      markdown: () => ({
+        remark: [
+          [
+            ({ color }) => {
+              if (!color) throw new Error('"color" must be set');
+            },
+            {},
+          ],
+        ],
+      }),
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      markdown: () => ({
+        rehype: [
+          () => async () => {
+            await null;
+            throw new Error('no ink\nat all');
+          },
+        ],
+      }),
+    },
+  ],
+});
