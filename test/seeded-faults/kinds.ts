@@ -92,8 +92,7 @@ export const syntaxFaults: Finder = (file, text) =>
     code: 'parse/mdx-syntax',
     file,
     edit: { at: index, length: 0, text: '\n\nA stray </aside> here.' },
-    // The slash, which is what cannot stand there.
-    range: [11, 12],
+    range: [10, 18],
   }));
 
 function frontMatter(text: string, pattern: RegExp): readonly { index: number; length: number }[] {

@@ -23,7 +23,7 @@ export async function reportParserFault(
   context.reporter.report({
     ...draft,
     place: thrown instanceof VFileMessage ? placeOfMessage(thrown, file) : wholeFile(file),
-    ...(cause ? { related: [{ message: 'it threw here', place: cause }] } : {}),
+    ...(cause ? { related: [{ message: 'the step that threw', place: cause }] } : {}),
   });
 }
 

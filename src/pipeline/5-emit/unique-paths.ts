@@ -23,7 +23,8 @@ export function uniquePaths({ reporter }: Context, offers: readonly Offer[]): re
     const above = foldersOf(path).find((folder) => byPath.has(folder));
     const below = byFolder.get(path);
     const alike = byFolded.get(folded);
-    if (same) reporter.report(clash(offer, same, `${same.origin} and ${offer.origin} both make "${path}"`));
+    if (isTooLong(path)) reporter.report(tooLong(offer));
+    else if (same) reporter.report(clash(offer, same, twice(offer, same)));
     else if (above !== undefined) reporter.report(folderClash(offer, byPath.get(above) as Offer, path, above));
     else if (below) reporter.report(folderClash(offer, below, below.file.path, path));
     else {
@@ -34,6 +35,29 @@ export function uniquePaths({ reporter }: Context, offers: readonly Offer[]): re
     }
   }
   return [...byPath.values()].map(({ file }) => file).sort((a, b) => compareText(a.path, b.path));
+}
+
+/** What disks hold in a name. */
+const longestName = 255;
+
+function isTooLong(path: string): boolean {
+  return path.split('/').some((name) => Buffer.byteLength(name) > longestName);
+}
+
+function tooLong({ origin, file, place, plugin }: Offer): DiagnosticDraft {
+  return {
+    code: 'emit/invalid-path',
+    message: `${origin} makes "${file.path}", and no disk holds a name of more than ${longestName} bytes`,
+    help: 'Shorten the address.',
+    ...(place ? { place } : {}),
+    ...(plugin === undefined ? {} : { plugin }),
+  };
+}
+
+function twice({ origin, file }: Offer, first: Offer): string {
+  return origin === first.origin
+    ? `${origin} makes "${file.path}" twice`
+    : `${first.origin} and ${origin} both make "${file.path}"`;
 }
 
 /** `a/b` and `a` of `a/b/c`. */
@@ -50,7 +74,9 @@ function clash(offer: Offer, first: Offer, message: string): DiagnosticDraft {
     help: 'Rename one of the two.',
     ...(place ? { place } : {}),
     ...(plugin === undefined ? {} : { plugin }),
-    ...(first.place ? { related: [{ message: `${first.origin} stands first`, place: first.place }] } : {}),
+    ...(first.place && first.origin !== offer.origin
+      ? { related: [{ message: `${first.origin} stands first`, place: first.place }] }
+      : {}),
   };
 }
 

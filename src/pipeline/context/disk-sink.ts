@@ -38,7 +38,8 @@ export function diskSink(folder: string, manifest: string): Sink {
       } catch (thrown) {
         await rm(stage, { recursive: true, force: true }).catch(() => undefined);
         if (made !== undefined) await removeEmpty(folder, made);
-        throw new OutputFault(thrown);
+        // Anything but the disk's refusal is a fault of ours.
+        throw thrown instanceof Obstacle || 'errno' in Object(thrown) ? new OutputFault(thrown) : thrown;
       }
       await rm(stage, { recursive: true, force: true }).catch(() => undefined);
     },
@@ -56,11 +57,11 @@ async function replace({ folder, stage, manifest }: Folders, files: readonly Out
   const paths = new Set(files.map(({ path }) => path));
   const ours = await readManifest(manifest);
   const stale = [...ours].filter((path) => !paths.has(path));
-  await checkWays(folder, changed, ours);
+  checkWays(folder, changed, ours);
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
   await writeManifest(manifest, [...ours, ...paths]);
   // From here on only names change: no space is needed, and each step is atomic.
-  await moveAll({ from: join(stage, 'new'), kept: join(stage, 'old'), to: folder }, changed);
+  moveAll({ from: join(stage, 'new'), kept: join(stage, 'old'), to: folder }, changed);
   for (const path of stale) await remove(folder, path);
   await writeManifest(manifest, paths);
 }
@@ -105,7 +106,7 @@ function refuse(original: string): never {
 }
 
 async function remove(folder: string, path: string): Promise<void> {
-  if (!(await isInside(folder, path))) return;
+  if (!isInside(folder, path)) return;
   await rm(join(folder, path), { force: true }).catch(() => undefined);
   for (const parent of parentsOf(path).toReversed()) {
     if ((await readdir(join(folder, parent)).catch(() => ['?'])).length > 0) return;

@@ -102,9 +102,19 @@ function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Repor
       if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
       reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, plugin: plugin.name });
     },
-    read: (path) => files.read(path),
+    read: (path) => readFor(files, path),
     glob: (pattern) => files.glob(pattern),
   };
+}
+
+/** A plugin's author is told of the path as it was written. */
+async function readFor(files: Files, path: string): Promise<string> {
+  try {
+    return await files.read(path);
+  } catch (cause) {
+    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isAbsent ? new Error(`there is no file "${path}"`, { cause }) : cause;
+  }
 }
 
 /**

@@ -1,56 +1,74 @@
 // Staged files to their places, or all back where one cannot be moved.
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOf, parentsOf } from './output-way.ts';
 
 export interface Moves {
+  /** Where the new files are staged. */
   readonly from: string;
   readonly to: string;
   /** Where what is replaced is kept until all is done. */
   readonly kept: string;
 }
 
-/** Each file is replaced in one step. After a failure all that was moved is taken back. */
-export async function moveAll(moves: Moves, paths: readonly string[]): Promise<void> {
-  const undo: (() => Promise<unknown>)[] = [];
+/** Each file is replaced in one step. After a failure all that was moved is taken back. Waits for nothing, to be short. */
+export function moveAll(moves: Moves, paths: readonly string[]): void {
+  const undo: (() => void)[] = [];
+  const folders = new Set<string>();
   try {
-    for (const path of paths) await moveOne(moves, path, undo);
+    for (const path of paths) {
+      for (const parent of parentsOf(path)) if (!folders.has(parent)) makeFolder(moves, folders, parent, undo);
+      moveOne(moves, path, undo);
+    }
   } catch (thrown) {
-    for (const step of undo.toReversed()) await step().catch(() => undefined);
+    for (const step of undo.toReversed()) attempt(step);
     throw thrown;
   }
 }
 
-async function moveOne({ from, to, kept }: Moves, path: string, undo: (() => Promise<unknown>)[]): Promise<void> {
-  const target = join(to, path);
-  const keep = async (inTheWay: string): Promise<string> => {
-    const safe = join(kept, inTheWay);
-    await mkdir(dirname(safe), { recursive: true });
-    return safe;
-  };
-  for (const parent of parentsOf(path)) {
-    const kind = await kindOf(join(to, parent));
-    // A file of ours stood where a folder has to be.
-    if (kind === 'folder' || kind === undefined) continue;
-    const safe = await keep(`${parent}.file`);
-    await rename(join(to, parent), safe);
-    undo.push(() => rename(safe, join(to, parent)));
+function makeFolder({ to, kept }: Moves, folders: Set<string>, path: string, undo: (() => void)[]): void {
+  folders.add(path);
+  const folder = join(to, path);
+  const kind = kindOf(folder);
+  if (kind === 'folder') return;
+  if (kind !== undefined) {
+    // A file of ours that has become a folder.
+    const safe = placeIn(kept, `${path}.file`);
+    renameSync(folder, safe);
+    undo.push(() => renameSync(safe, folder));
   }
-  const made = await mkdir(dirname(target), { recursive: true });
-  if (made !== undefined) undo.push(() => rm(made, { recursive: true, force: true }));
-
-  const kind = await kindOf(target);
-  const safe = kind === undefined ? undefined : await keep(path);
-  if (safe !== undefined && kind === 'folder') await rename(target, safe);
-  // A second name for the file, so that its place is never empty. Disks without such names can only go forward.
-  const isKept = safe !== undefined && (kind === 'folder' || (await link(target, safe).then(...succeeded)));
-  undo.push(() => (isKept ? restore(safe, target) : kind === undefined ? rm(target, { force: true }) : Promise.resolve()));
-  await rename(join(from, path), target);
+  mkdirSync(folder);
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-async function restore(safe: string, target: string): Promise<void> {
-  await rm(target, { force: true });
-  await rename(safe, target);
+function moveOne({ from, to, kept }: Moves, path: string, undo: (() => void)[]): void {
+  const target = join(to, path);
+  const kind = kindOf(target);
+  if (kind === undefined) undo.push(() => rmSync(target, { force: true }));
+  else {
+    const safe = placeIn(kept, path);
+    // A file gets a second name, so that its place is never empty. A disk without such names cannot go back.
+    const isKept = attempt(() => (kind === 'folder' ? renameSync(target, safe) : linkSync(target, safe)));
+    const restore = (): void => {
+      if (kind === 'folder') rmSync(target, { force: true });
+      renameSync(safe, target);
+    };
+    if (isKept) undo.push(restore);
+  }
+  renameSync(join(from, path), target);
 }
 
-const succeeded = [() => true, () => false] as const;
+function placeIn(kept: string, path: string): string {
+  const safe = join(kept, path);
+  mkdirSync(dirname(safe), { recursive: true });
+  return safe;
+}
+
+function attempt(step: () => void): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -17,6 +17,7 @@ export function reasonOfWriteFault(cause: unknown): string {
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EROFS') return 'the disk is read-only';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file stands where a folder has to be';
+  if (code === 'ENOENT') return 'a folder on the way to it does not exist';
   if (code === 'ENAMETOOLONG') return 'a name is longer than the disk can hold';
   return message;
 }

@@ -1,0 +1,14 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      emit: () => [{ path: `${'x'.repeat(300)}.txt`, key: '1', make: () => 'x' }],
+    },
+  ],
+});
