@@ -5,9 +5,9 @@ import type { UserConfig } from '#model/user-config';
 import { type ConfigSource, renameKey } from './config-source.ts';
 
 const policyCodes = {
-  onBrokenLinks: 'resolve/broken-link',
-  onBrokenAnchors: 'resolve/broken-anchor',
-  onDuplicateRoutes: 'resolve/duplicate-route',
+  onBrokenLinks: ['resolve/broken-link', 'render/broken-link'],
+  onBrokenAnchors: ['resolve/broken-anchor'],
+  onDuplicateRoutes: ['resolve/duplicate-route'],
 } as const;
 
 const policySeverities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const;
@@ -15,9 +15,10 @@ const policySeverities = { throw: 'error', warn: 'warning', log: 'info', ignore:
 /** What `severity` says of a code goes before what a policy says of it. */
 export function severitiesOf(config: Partial<UserConfig>): Record<string, Severity> {
   const severities: Record<string, Severity> = {};
-  for (const [key, code] of Object.entries(policyCodes)) {
+  for (const [key, codes] of Object.entries(policyCodes)) {
     const policy = config[key as keyof typeof policyCodes];
-    if (policy) severities[code] = policySeverities[policy];
+    if (!policy) continue;
+    for (const code of codes) severities[code] = policySeverities[policy];
   }
   return { ...severities, ...config.severity };
 }

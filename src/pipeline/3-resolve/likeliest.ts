@@ -4,22 +4,85 @@ import { nearest } from '#model/nearest';
 /** More than this many paths that end in one name tell the author nothing. */
 const mostChoices = 3;
 
-/**
- * What bears the same name elsewhere is likelier than what bears a similar name. Gives one path that is likely, some among
- * which the author must choose, or none.
- */
-export function likeliest(wanted: string, candidates: readonly string[]): readonly string[] {
-  const name = nameOf(wanted);
-  const moved = candidates.filter((candidate) => nameOf(candidate) === name);
-  if (moved.length > 0 && moved.length <= mostChoices) return moved;
-  const alike = moved.length > 0 ? moved : candidates.filter((candidate) => isAlike(nameOf(candidate), name));
-  const meant = nearest(wanted, alike);
-  return meant === undefined ? [] : [meant];
+/** One path that is likely, some among which the author must choose, or none. */
+export type Finder = (wanted: string) => readonly string[];
+
+interface Group {
+  /** The letters of the stem, as bits. */
+  readonly letters: number;
+  readonly paths: string[];
 }
 
-/** Two names are alike by their stems: a common extension is no likeness. */
-function isAlike(a: string, b: string): boolean {
-  return nearest(stemOf(a), [stemOf(b)]) !== undefined;
+/**
+ * What bears the same name elsewhere is likelier than what bears a similar name. The finder looks at its paths when it is
+ * first asked, and remembers its answers: a folder that was moved breaks many links to few pages.
+ */
+export function createFinder(paths: () => Iterable<string>): Finder {
+  const answers = new Map<string, readonly string[]>();
+  let open: Finder | undefined;
+  return (wanted) => {
+    open ??= openFinder(paths());
+    const answer = answers.get(wanted) ?? open(wanted);
+    answers.set(wanted, answer);
+    return answer;
+  };
+}
+
+/** The finder of a few paths. */
+export function likeliest(wanted: string, paths: Iterable<string>): readonly string[] {
+  return openFinder(paths)(wanted);
+}
+
+/** `Did you mean "a" or "b"?`; undefined where nothing is likely. */
+export function askFor(choices: readonly string[]): string | undefined {
+  return choices.length === 0 ? undefined : `Did you mean ${choices.map((choice) => `"${choice}"`).join(' or ')}?`;
+}
+
+function openFinder(paths: Iterable<string>): Finder {
+  const byName = new Map<string, string[]>();
+  const byStem = new Map<string, Group>();
+  for (const path of new Set(paths)) {
+    const name = nameOf(path);
+    const stem = stemOf(name);
+    const named = byName.get(name);
+    if (named) named.push(path);
+    else byName.set(name, [path]);
+    const group = byStem.get(stem) ?? { letters: lettersOf(stem), paths: [] };
+    group.paths.push(path);
+    byStem.set(stem, group);
+  }
+  return (wanted) => {
+    const name = nameOf(wanted);
+    const moved = byName.get(name) ?? [];
+    if (moved.length > 0 && moved.length <= mostChoices) return moved;
+    // Two names are alike by their stems: a common extension is no likeness.
+    const meant = nearest(wanted, moved.length > 0 ? moved : [...alike(stemOf(name), byStem)]);
+    return meant === undefined ? [] : [meant];
+  };
+}
+
+function* alike(stem: string, groups: ReadonlyMap<string, Group>): Generator<string> {
+  const letters = lettersOf(stem);
+  for (const [other, group] of groups) {
+    // An edit takes one letter away and adds one, at most.
+    const edits = Math.min(8, Math.max(1, Math.floor(Math.max(stem.length, other.length) / 3)));
+    if (Math.abs(stem.length - other.length) > edits || count(letters ^ group.letters) > 2 * edits) continue;
+    if (nearest(stem, [other]) !== undefined) yield* group.paths;
+  }
+}
+
+function lettersOf(stem: string): number {
+  let bits = 0;
+  for (const letter of stem.toLowerCase()) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
+  return bits;
+}
+
+/** How many bits are set. */
+function count(bits: number): number {
+  let left = bits;
+  let found = 0;
+  for (; left !== 0; found++) left &= left - 1;
+  return found;
 }
 
 function nameOf(path: string): string {
@@ -29,9 +92,4 @@ function nameOf(path: string): string {
 
 function stemOf(name: string): string {
   return name.replace(/(?<=.)\.[^.]*$/, '');
-}
-
-/** `Did you mean "a" or "b"?`; undefined where nothing is likely. */
-export function askFor(choices: readonly string[]): string | undefined {
-  return choices.length === 0 ? undefined : `Did you mean ${choices.map((choice) => `"${choice}"`).join(' or ')}?`;
 }

@@ -8,6 +8,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
+import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
 import { renderBody } from './body/render-body.ts';
@@ -20,7 +21,8 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const composing = await trace.span('step', 'load theme and components', async (): Promise<Composing> => {
     const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
     const [moduleOf, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
-    return { context, server, moduleOf, toReact, assets: new Set(site.assets.map(({ path }) => path)) };
+    const assets = new Set(site.assets.map(({ path }) => path));
+    return { context, server, moduleOf, toReact, assets, checkLinks: linkChecker(context, site) };
   });
   const propsOf = pagePropsOf(site);
   const limit = pLimit(config.concurrency);

@@ -8,6 +8,7 @@ import { diskSink } from './disk-sink.ts';
 import { createFiles } from './files.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
+import { themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
 import { codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
 import { CacheFault } from './write-fault.ts';
@@ -26,7 +27,7 @@ export interface ContextParts {
 export function createContext({ config, packageModules, writes, ...parts }: ContextParts): Context {
   const { reporter, trace } = parts;
   const files = createFiles(config.root);
-  const options = { root: config.root, codeDir: codeDirOf(config), packageModules };
+  const options = { root: config.root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme) };
   return {
     ...parts,
     config,

@@ -59,7 +59,9 @@ async function replace({ folder, stage, manifest }: Folders, files: readonly Out
   const stale = [...ours].filter((path) => !paths.has(path));
   checkWays(folder, changed, ours);
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
-  await writeManifest(manifest, [...ours, ...paths]);
+  await writeManifest(manifest, [...ours, ...paths]).catch((cause) => {
+    throw new Obstacle(`the list of its files cannot be kept: ${reasonOfWriteFault(cause)}`);
+  });
   // From here on only names change: no space is needed, and each step is atomic.
   moveAll({ from: join(stage, 'new'), kept: join(stage, 'old'), to: folder }, changed);
   for (const path of stale) await remove(folder, path);

@@ -12,13 +12,20 @@ export interface UserCodeOptions {
   readonly codeDir: string;
   /** Specifiers that the running slodocs provides, such as `slodocs/plugins`, to absolute files. */
   readonly packageModules: Readonly<Record<string, string>>;
+  /** Sources by specifier, for modules that are no files. */
+  readonly virtualModules?: Readonly<Record<string, string>>;
 }
 
-const namespaces = { react: 'slodocs-react', style: 'slodocs-style', provided: 'slodocs-provided' } as const;
+const namespaces = {
+  react: 'slodocs-react',
+  style: 'slodocs-style',
+  provided: 'slodocs-provided',
+  virtual: 'slodocs-virtual',
+} as const;
 
 /** Notes in `packages` the specifier of every module that stays outside, by its address. */
 export function resolveImports(options: UserCodeOptions, packages: Map<string, string>): Plugin {
-  const { packageModules, root } = options;
+  const { packageModules, virtualModules = {}, root } = options;
   return {
     name: 'slodocs-imports',
     setup(build) {
@@ -28,6 +35,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         if (kind === 'entry-point' || args.pluginData === asked) return undefined;
         if (/\.(?:css|scss|sass|less)$/.test(path)) return { path, namespace: namespaces.style };
         if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
+        if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };
         const provided = packageModules[path];
         if (provided && kind === 'require-call') return { path, namespace: namespaces.provided };
         if (provided) return outside(provided, path, kind, packages);
@@ -37,6 +45,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         if (/^\.{1,2}(?:\/|$)/.test(path) || isAbsolute(path)) return undefined;
         return resolvePackage(build, args, rules, packages);
       });
+      build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, () => ({ contents: 'module.exports = {};' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
         contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),

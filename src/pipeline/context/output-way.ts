@@ -45,7 +45,12 @@ export function parentsOf(path: string): readonly string[] {
 }
 
 export function kindOf(path: string): 'folder' | 'file' | 'link' | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found) return undefined;
-  return found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'file';
+  try {
+    const found = lstatSync(path);
+    return found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'file';
+  } catch (thrown) {
+    // Nothing is there, or a file where a folder would have to hold it.
+    if (['ENOENT', 'ENOTDIR'].includes((thrown as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw thrown;
+  }
 }

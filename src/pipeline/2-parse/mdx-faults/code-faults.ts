@@ -59,9 +59,9 @@ const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
   const range = matchAt(text, visible(text, at), /^(?:[\w$]+|\/\*|.)/u);
   const words = text.slice(...range);
   const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
-  const problem = /^Unexpected (token|content after expression)$/.test(said)
-    ? `"${words}" cannot stand here`
-    : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
+  const isUnexpected = /^Unexpected (token|content after expression)$/.test(said);
+  const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
+  const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
   const what = isExpression ? 'this expression' : 'this import or export';
   return { message: `${what} is no JavaScript: ${problem}`, help: isExpression ? codeHelp : esmHelp, range };
 };

@@ -32,10 +32,10 @@ export function restOfLine(text: string, offset: number): Range {
   return [offset, offset + rest.trimEnd().length];
 }
 
-/** The range of what a pattern, which is tied to the start by `^` or the flag `y`, finds at an offset; one character where it finds nothing. */
+/** The range of what a pattern that begins with `^` finds at an offset; one character where it finds nothing, none at the end of a line. */
 export function matchAt(text: string, offset: number, pattern: RegExp): Range {
-  const length = pattern.exec(text.slice(offset))?.[0].length ?? 1;
-  return [offset, Math.min(offset + length, text.length)];
+  const length = pattern.exec(text.slice(offset))?.[0].length ?? (/[\r\n]/.test(text[offset] ?? '\n') ? 0 : 1);
+  return [offset, offset + length];
 }
 
 /** Nothing can be seen at the end of a text: there the last word counts. */

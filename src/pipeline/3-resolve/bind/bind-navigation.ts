@@ -1,9 +1,9 @@
 // The items of navbar and footer to items with final addresses.
-import { nearest } from '#model/nearest';
 import { printRoute } from '#model/route';
 import type { NavbarItem } from '#model/settings';
 import type { BoundItem, Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
+import { askFor } from '../likeliest.ts';
 import type { BindAddress } from './bind-address.ts';
 import type { Destinations } from './destinations.ts';
 
@@ -35,7 +35,7 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
 }
 
 /** The logo and the icon are static files; a missing one is reported where the configuration names it. */
-export function checkStaticFiles(context: Context, { served, servedAddresses }: Destinations): void {
+export function checkStaticFiles(context: Context, { served, like }: Destinations): void {
   const { settings, locate } = context.config;
   const folders =
     settings.staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
@@ -43,11 +43,10 @@ export function checkStaticFiles(context: Context, { served, servedAddresses }: 
     if (address === undefined || /^https?:/.test(address)) return;
     const absolute = `/${address.replace(/^\/+/, '')}`;
     if (served(absolute)) return;
-    const meant = nearest(absolute, servedAddresses);
     context.reporter.report({
       code: 'resolve/broken-image',
       message: `no static folder holds "${address}"`,
-      help: meant ? `Did you mean "${meant.slice(1)}"?` : `It is looked for in ${folders}.`,
+      help: askFor(like.served(absolute).map((found) => found.slice(1))) ?? `It is looked for in ${folders}.`,
       place: locate(path),
     });
   };

@@ -2,6 +2,7 @@
 import type { PlacedPage } from '#model/page';
 import type { AssetFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
+import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 
 export interface Destinations {
@@ -12,10 +13,8 @@ export interface Destinations {
   asset(path: string): AssetFile | undefined;
   /** A static file by its address without base. */
   served(address: string): AssetFile | undefined;
-  /** Addresses of static files. */
-  readonly servedAddresses: readonly string[];
-  /** Paths of all assets. */
-  readonly assetPaths: readonly string[];
+  /** Finders of what may have been meant: files of pages, assets, addresses of static files, and all that has a route. */
+  readonly like: Readonly<Record<'file' | 'asset' | 'served' | 'route', Finder>>;
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
   page(path: string): PlacedPage | undefined;
@@ -30,8 +29,12 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
     table,
     asset: (path) => byPath.get(path),
     served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
-    servedAddresses: [...bySite.keys()],
-    assetPaths: [...byPath.keys()],
+    like: {
+      file: createFinder(() => table.pages.flatMap((page) => (page.kind === 'doc' ? [page.document.source.path] : []))),
+      asset: createFinder(() => byPath.keys()),
+      served: createFinder(() => bySite.keys()),
+      route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
+    },
     isExternal: (path) =>
       links.external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
     page: (path) => table.byRoute(path),

@@ -27,7 +27,7 @@ export interface Missing {
   readonly wanted: 'file' | 'asset' | 'route';
   /** The path as written, percent-decoded. */
   readonly written: string;
-  /** The path that was looked for: for a route, from the root of the site. */
+  /** The route, address or path from the root of the site that was looked for. */
   readonly path: string;
 }
 
@@ -41,7 +41,9 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
   if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
   const asset = findAsset(parts, origin, destinations);
   if (asset) return asset;
-  return parts.path.startsWith('@site/') ? missing('asset', parts) : findRoute(parts, origin, destinations);
+  return parts.path.startsWith('@site/')
+    ? missing('asset', parts, assetPath(parts.path, origin))
+    : findRoute(parts, origin, destinations);
 }
 
 /** Finds the file of an image. */
@@ -49,11 +51,11 @@ export function findImage(address: string, origin: Origin, destinations: Destina
   if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
   if (isOuter(address)) return url(address);
   const parts = splitAddress(address);
-  return findAsset(parts, origin, destinations) ?? missing('asset', parts);
+  return findAsset(parts, origin, destinations) ?? missing('asset', parts, assetPath(parts.path, origin));
 }
 
-function missing(wanted: Missing['wanted'], { path }: AddressParts, from = path): Missing {
-  return { kind: 'missing', wanted, written: path, path: from };
+function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {
+  return { kind: 'missing', wanted, written, path };
 }
 
 function url(address: string): Found {
@@ -62,7 +64,7 @@ function url(address: string): Found {
 
 /** `#id` stays as it is; an empty address is a fault. */
 function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): Found {
-  if (parts.hash === undefined && parts.query === '') return missing('route', parts);
+  if (parts.hash === undefined && parts.query === '') return missing('route', parts, parts.path);
   const hash = parts.hash === undefined ? '' : `#${encodeURIComponent(parts.hash)}`;
   const here = page(origin.path);
   return {
@@ -81,7 +83,7 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   }
   if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
   const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
-  return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts);
+  return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts, likeliestFile(parts.path, files, origin));
 }
 
 /** The paths that a file address may mean, the likeliest first. */
@@ -93,14 +95,23 @@ function candidateFiles(path: string, { file, contentFolder }: Origin): readonly
   return path.startsWith('/') ? [inContent, joinFile('', path)] : [beside, inContent, joinFile('', path)];
 }
 
-function findAsset(parts: AddressParts, { file }: Origin, { asset, served }: Destinations): Found | undefined {
-  const { path } = parts;
-  const found = path.startsWith('/')
-    ? served(path)
-    : asset(path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path));
+/** Of the paths that a file address may mean, the one that its author had in mind. */
+function likeliestFile(path: string, [first = path, second = first]: readonly string[], { contentFolder }: Origin): string {
+  return path.startsWith(`/${contentFolder}/`) ? second : first;
+}
+
+function findAsset(parts: AddressParts, origin: Origin, { asset, served }: Destinations): Found | undefined {
+  const path = assetPath(parts.path, origin);
+  const found = path.startsWith('/') ? served(path) : asset(path);
   if (!found) return undefined;
   const address = found.served === undefined ? {} : { served: found.served };
   return { kind: 'target', target: { kind: 'asset', path: found.path, ...address, suffix: suffixOf(parts) } };
+}
+
+/** The address of a static file, or a path from the root of the site. */
+function assetPath(path: string, { file }: Origin): string {
+  if (path.startsWith('/')) return path;
+  return path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
 }
 
 function findRoute(parts: AddressParts, origin: Origin, destinations: Destinations): Found {

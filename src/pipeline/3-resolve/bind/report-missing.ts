@@ -26,7 +26,8 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   }
   const message = messageFor(target, missing, origin);
   // The way from a page to a route says nothing of the way from the other pages that show a partial.
-  if (origin.shownBy !== undefined && missing.path !== missing.written) return { message, help: helpFor(target, missing) };
+  if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
+    return { message, help: helpFor(target, missing) };
   const choices = suggestAddresses(target, missing, origin, destinations);
   const help = askFor(choices) ?? helpFor(target, missing);
   const [only, ...others] = choices;

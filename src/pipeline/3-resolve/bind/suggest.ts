@@ -1,6 +1,5 @@
 // An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
-import { folderOf, relativeFile } from '#model/file-path';
-import { likeliest } from '../likeliest.ts';
+import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './find-target.ts';
 
@@ -24,21 +23,23 @@ export function pathOf(target: string): string {
 }
 
 function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinations: Destinations): readonly string[] {
-  const { pages } = destinations.table;
+  const { like } = destinations;
   const printFile = (file: string): string => fileAs(written, file, origin);
-  if (wanted === 'file') {
-    const files = pages.flatMap((page) => (page.kind === 'doc' ? [page.document.source.path] : []));
-    return likeliest(written, files.filter((file) => file !== origin.file).map(printFile));
-  }
-  const served = destinations.servedAddresses;
-  const assets = destinations.assetPaths.map(printFile);
-  if (wanted === 'asset') return likeliest(written, written.startsWith('/') ? served : assets);
+  const assetsLike = (file: string): readonly string[] => like.asset(file).map(printFile);
+  // The page itself is not what a link of it leads to.
+  if (wanted === 'file') return without(origin.file, like.file(path)).map(printFile);
+  if (wanted === 'asset') return written.startsWith('/') ? like.served(path) : assetsLike(path);
   const below = withoutBase(path, destinations);
   if (below !== undefined) return [below];
-  const routes = pages.map(({ route }) => route.path).filter((route) => route !== origin.path);
-  const found = likeliest(path, [...routes, ...served]);
+  const found = without(origin.path, like.route(path));
   if (written.startsWith('/')) return found;
-  return found.length > 0 ? found.map((route) => routeAs(written, route, origin)) : likeliest(written, assets);
+  return found.length > 0
+    ? found.map((route) => routeAs(written, route, origin))
+    : assetsLike(joinFile(folderOf(origin.file), written));
+}
+
+function without(own: string, paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => path !== own);
 }
 
 /** Addresses in content have no base: it is added when they are printed. */

@@ -17,9 +17,10 @@ export function linkChecker({ reporter }: Context, { settings, pages, assets }: 
     links.external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
   const exists = (path: string): boolean => routes.has(routeKey(path)) || files.has(path) || isExternal(path);
   return (page, html) => {
+    const written = writtenUrls(page);
     for (const [, href = ''] of html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g)) {
       const path = pathOf(href, baseUrl);
-      if (path === undefined || exists(path)) continue;
+      if (path === undefined || exists(path) || written.has(href)) continue;
       const meant = nearest(path, routes);
       reporter.report({
         code: 'render/broken-link',
@@ -29,6 +30,12 @@ export function linkChecker({ reporter }: Context, { settings, pages, assets }: 
       });
     }
   };
+}
+
+/** Addresses that the content itself names and that could not be bound: resolve has reported them. */
+function writtenUrls({ targets, partials }: Doc): ReadonlySet<string> {
+  const all = [...targets, ...Object.values(partials).flatMap((partial) => partial.targets)];
+  return new Set(all.flatMap((target) => (target.kind === 'url' ? [target.url] : [])));
 }
 
 /** The path of an address under our base, without it; undefined for every other address. */

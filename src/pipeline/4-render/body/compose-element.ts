@@ -7,6 +7,7 @@ import type { BoundPartial, Doc } from '#model/page';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
+import type { CheckLinks } from './check-links.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import { MissingComponent, memberOf } from './missing-component.ts';
 import type { ModuleOf } from './modules.ts';
@@ -22,6 +23,7 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
+  readonly checkLinks: CheckLinks;
 }
 
 /** A page's own part, or that of one of its partials. */

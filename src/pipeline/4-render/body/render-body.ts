@@ -21,6 +21,7 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
   let html = '';
   try {
     html = render(composing, page, page, props, (thrown, place) => void faults.push({ thrown, place }));
+    if (faults.length === 0) composing.checkLinks(page, html);
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
