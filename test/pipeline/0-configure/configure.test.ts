@@ -199,6 +199,7 @@ describe('severities', () => {
     });
     expect((await configureSite(root)).config?.settings.severity).toEqual({
       'resolve/broken-link': 'warning',
+      'render/broken-link': 'warning',
       'resolve/broken-anchor': 'error',
       'resolve/duplicate-route': 'off',
     });
