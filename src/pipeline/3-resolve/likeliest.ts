@@ -4,6 +4,9 @@ import { nearest } from '#model/nearest';
 /** More than this many paths that end in one name tell the author nothing. */
 const mostChoices = 3;
 
+/** A name with more edits than these was not misspelt. */
+const mostEdits = 3;
+
 /** One path that is likely, some among which the author must choose, or none. */
 export type Finder = (wanted: string) => readonly string[];
 
@@ -55,19 +58,20 @@ function openFinder(paths: Iterable<string>): Finder {
     const name = nameOf(wanted);
     const moved = byName.get(name) ?? [];
     if (moved.length > 0 && moved.length <= mostChoices) return moved;
-    // Two names are alike by their stems: a common extension is no likeness.
-    const meant = nearest(wanted, moved.length > 0 ? moved : [...alike(stemOf(name), byStem)]);
+    // Names are alike by their stems: a common extension is no likeness.
+    const stem = moved.length > 0 ? undefined : nearest(stemOf(name), alike(stemOf(name), byStem));
+    const meant = nearest(wanted, stem === undefined ? moved : (byStem.get(stem)?.paths ?? []));
     return meant === undefined ? [] : [meant];
   };
 }
 
+/** The stems that can be near by their lengths and letters. */
 function* alike(stem: string, groups: ReadonlyMap<string, Group>): Generator<string> {
   const letters = lettersOf(stem);
   for (const [other, group] of groups) {
+    const edits = Math.min(mostEdits, Math.max(1, Math.floor(Math.max(stem.length, other.length) / 3)));
     // An edit takes one letter away and adds one, at most.
-    const edits = Math.min(8, Math.max(1, Math.floor(Math.max(stem.length, other.length) / 3)));
-    if (Math.abs(stem.length - other.length) > edits || count(letters ^ group.letters) > 2 * edits) continue;
-    if (nearest(stem, [other]) !== undefined) yield* group.paths;
+    if (Math.abs(stem.length - other.length) <= edits && count(letters ^ group.letters) <= 2 * edits) yield other;
   }
 }
 

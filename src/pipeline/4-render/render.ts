@@ -22,7 +22,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
     const [moduleOf, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
     const assets = new Set(site.assets.map(({ path }) => path));
-    return { context, server, moduleOf, toReact, assets, checkLinks: linkChecker(context, site) };
+    return { context, server, moduleOf, toReact, assets, findBroken: linkChecker(site) };
   });
   const propsOf = pagePropsOf(site);
   const limit = pLimit(config.concurrency);

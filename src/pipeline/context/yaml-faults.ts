@@ -43,7 +43,9 @@ function explain(error: YAMLError, document: Document, source: string): YamlRang
 }
 
 function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, source: string): Range {
-  const [start, end] = pos;
+  // The parser may stand on blanks, those of empty lines too: people look for what follows them.
+  const start = kind === 'marked' && /[^\S\r\n]/.test(source[pos[0]] ?? '') ? pos[0] : wordStart(source, pos[0]);
+  const end = Math.max(start + 1, pos[1]);
   const first = lineStart(source, start);
   switch (kind) {
     case 'word':
@@ -51,7 +53,7 @@ function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, so
     case 'rest of line':
       return [start, lineEnd(source, start)];
     case 'line':
-      return [first + (/^\s*/.exec(source.slice(first))?.[0].length ?? 0), lineEnd(source, first)];
+      return [wordStart(source, first), lineEnd(source, first)];
     case 'block header':
       return [first + source.slice(first, start).search(/[|>][^|>]*$/), lineEnd(source, start)];
     case 'opening': {
@@ -61,7 +63,7 @@ function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, so
     default: {
       // What is missing at the end is missing after the last word, not on the empty line behind it.
       const last = source.trimEnd().length;
-      return start >= last ? [last, last] : [start, Math.max(start + 1, Math.min(end, lineEnd(source, start)))];
+      return start >= last ? [last, last] : [start, Math.min(end, Math.max(start + 1, lineEnd(source, start)))];
     }
   }
 }
@@ -70,6 +72,12 @@ function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, so
 function wordAt(source: string, start: number): string {
   const word = /^(?:"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'|\\.|[^\s:,[\]{}][^\s,[\]{}]*?(?=:(?:\s|$)|[\s,[\]{}]|$)|.)/;
   return word.exec(source.slice(start))?.[0] ?? '';
+}
+
+/** The offset of the next character that is no blank; the offset itself where only blanks follow. */
+function wordStart(source: string, offset: number): number {
+  const distance = source.slice(offset).search(/\S/);
+  return distance === -1 ? offset : offset + distance;
 }
 
 function lineStart(source: string, offset: number): number {

@@ -49,6 +49,8 @@ export const rules: readonly Rule[] = [
     message: 'a value that starts with "$1" must be quoted',
     range: 'block header',
   },
+  { when: 'BAD_DIRECTIVE', message: 'this line begins with "%", as no key can', range: 'line' },
+  { when: /^Missing , (?:or : )?between/, message: 'a comma is missing before this', range: 'word' },
   { when: /^Unexpected block-seq-ind/, message: 'a list starts on the line below its key', range: 'rest of line' },
   {
     when: /^Unexpected \S+ at node end/,
@@ -61,6 +63,7 @@ export const rules: readonly Rule[] = [
     message: 'this stands behind a value that has ended, so the whole must be quoted',
     range: 'rest of line',
   },
+  { when: /^Unexpected \S+ token/, message: 'this line does not belong to what stands above it', range: 'rest of line' },
   {
     when: /same column|^A block sequence may not/,
     message: 'this line is indented unlike those that it belongs to',

@@ -79,9 +79,9 @@ describe('links to files', () => {
 
 # Page
 
-<a href="../install.mdx">element</a> <Link to="./first.md">to</Link> <Link href="/docs/install">href</Link> <b><a href={'/docs/' + 'computed'}>computed</a></b>
+<a href="../install.mdx">element</a> <Link to="./first.md">to</Link> <Link href="/docs/install">href</Link> <b><a href={'/docs/' + 'install'}>computed</a></b>
 `),
-    ).toEqual({ element: '/docs/install', to: '/docs/guides/first', href: '/docs/install', computed: '/docs/computed' });
+    ).toEqual({ element: '/docs/install', to: '/docs/guides/first', href: '/docs/install', computed: '/docs/install' });
   });
 
   it('lead to files that are no pages', async () => {

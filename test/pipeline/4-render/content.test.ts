@@ -55,6 +55,15 @@ describe('imports', () => {
     );
   });
 
+  it('may use the hooks of React', async () => {
+    const counter =
+      "import { useId, useState } from 'react';\n\nexport default function Counter({ from }: { from: number }) {\n  const [count] = useState(() => from + 1);\n  return <output id={useId()}>{count}</output>;\n}\n";
+    const html = await shownAs("import Counter from '@site/Counter';\n\n# Page\n\n<Counter from={1} />\n", {
+      'Counter.tsx': counter,
+    });
+    expect(html).toMatch(/^<output id="[^"]+">2<\/output>$/);
+  });
+
   it('bring data and packages', async () => {
     const html = await shownAs(
       "import data, { owner } from './data.json';\nimport pad from 'tiny-pad';\nimport { twice } from 'tiny-pad/twice';\n\n# Page\n\nData: {data.owner} {owner} {pad('x')} {twice('y')}\n",
@@ -131,6 +140,19 @@ describe('partials', () => {
     expect(prose(html)).toMatch(/<a href="\/assets\/b-[0-9a-f]{8}\.txt">beside<\/a>/);
     expect(prose(html)).toMatch(/<img src="\/assets\/c-[0-9a-f]{8}\.svg" alt="picture"/);
     expect(prose(html)).toContain('<p><em>plain</em> text</p>');
+  });
+});
+
+describe('exports of partials', () => {
+  it('are their headings, what they declare, and all of it under one name', async () => {
+    const html = await shownAs(
+      "import Views, { toc as headings, count, Badge } from './_views.mdx';\nimport * as all from './_views.mdx';\n\n# Page\n\n<Views />\n\nOf {headings.map(({ id }) => id).join()}, {count}, <Badge /> and <all.Badge />\n",
+      {
+        'docs/_views.mdx':
+          'export const count = 2;\n\nexport const Badge = () => <i>badge</i>;\n\n## First view\n\n## Second view\n',
+      },
+    );
+    expect(html).toContain('Of first-view,second-view, 2, <i>badge</i> and <i>badge</i>');
   });
 });
 

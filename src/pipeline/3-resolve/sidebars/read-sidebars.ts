@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Entries of the wrong shape are reported and left out. */
 export function readSidebars(file: DataFile, reporter: Reporter): readonly WrittenSidebar[] {
-  const read: Reading = { file, reporter };
+  const read: Reading = { file, reporter, open: new Set() };
   if (!isMap(file.value)) {
     invalid(read, { path: [], message: 'sidebars are an object of lists by name' });
     return [];
@@ -22,10 +22,23 @@ export function readSidebars(file: DataFile, reporter: Reporter): readonly Writt
 interface Reading {
   readonly file: DataFile;
   readonly reporter: Reporter;
+  /** The lists and maps that are being read: one that stands in itself is a fault. */
+  readonly open: Set<unknown>;
 }
 
 /** A list of items, or a map of labels to lists: the shorthand for categories. */
 function readItems(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
+  if (read.open.has(items)) {
+    invalid(read, { path, message: 'these items hold themselves', help: 'Take one of them out of the other.' });
+    return [];
+  }
+  read.open.add(items);
+  const found = readEach(read, items, path);
+  read.open.delete(items);
+  return found;
+}
+
+function readEach(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
   if (isMap(items)) return readCategories(read, items, path);
   if (Array.isArray(items)) return items.flatMap((item, index) => readItem(read, item, [...path, index]));
   invalid(read, { path, message: 'items are a list, or an object of lists by label' });
@@ -51,7 +64,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   }
   if (!('type' in item)) return readCategories(read, item, path);
   const type = String(item['type']);
-  const shape = itemShapes[type as keyof typeof itemShapes];
+  const shape = Object.hasOwn(itemShapes, type) ? itemShapes[type as keyof typeof itemShapes] : undefined;
   if (!shape) {
     const meant = nearest(type, types);
     invalid(read, {

@@ -1,15 +1,22 @@
 // The links that components made while a page was rendered, checked against the addresses that exist.
 import { nearest } from '#model/nearest';
 import type { Doc } from '#model/page';
-import { wholeFile } from '#model/place';
+import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
 
-/** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
-export type CheckLinks = (page: Doc, html: string) => void;
+export interface BrokenHref {
+  /** As it stands in the HTML. */
+  readonly href: string;
+  /** The nearest route. */
+  readonly meant: string | undefined;
+}
 
-export function linkChecker({ reporter }: Context, { settings, pages, assets }: Site): CheckLinks {
+/** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
+export type FindBroken = (page: Doc, html: string) => readonly BrokenHref[];
+
+export function linkChecker({ settings, pages, assets }: Site): FindBroken {
   const { baseUrl, links } = settings;
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
@@ -18,18 +25,24 @@ export function linkChecker({ reporter }: Context, { settings, pages, assets }: 
   const exists = (path: string): boolean => routes.has(routeKey(path)) || files.has(path) || isExternal(path);
   return (page, html) => {
     const written = writtenUrls(page);
-    for (const [, href = ''] of html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g)) {
+    const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
+    return [...hrefs].flatMap((href) => {
       const path = pathOf(href, baseUrl);
-      if (path === undefined || exists(path) || written.has(href)) continue;
-      const meant = nearest(path, routes);
-      reporter.report({
-        code: 'render/broken-link',
-        message: `a component on this page links to "${href}", and no page has that address`,
-        help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
-        place: wholeFile(page.document.source.path),
-      });
-    }
+      return path === undefined || exists(path) || written.has(href) ? [] : [{ href, meant: nearest(path, routes) }];
+    });
   };
+}
+
+/** Reports a link at every component that makes it. */
+export function reportBroken({ reporter }: Context, { href, meant }: BrokenHref, places: readonly Place[]): void {
+  for (const place of places) {
+    reporter.report({
+      code: 'render/broken-link',
+      message: `this component links to "${href}", and no page has that address`,
+      help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
+      place,
+    });
+  }
 }
 
 /** Addresses that the content itself names and that could not be bound: resolve has reported them. */

@@ -1,18 +1,18 @@
 // A document with its partials to one React component.
-import type { Expression } from 'estree';
 import type { Root } from 'hast';
-import type { Heading } from '#model/document';
+import type { Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { BoundPartial, Doc } from '#model/page';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
-import type { CheckLinks } from './check-links.ts';
+import type { FindBroken } from './check-links.ts';
+import { evaluator } from './evaluator.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
-import { MissingComponent, memberOf } from './missing-component.ts';
+import { noExport } from './module-reports.ts';
 import type { ModuleOf } from './modules.ts';
 import { requireOf } from './require-asset.ts';
-import { type RunCode, runCode } from './run-code.ts';
+import { runCode } from './run-code.ts';
 import { printTarget } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
@@ -23,7 +23,7 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
-  readonly checkLinks: CheckLinks;
+  readonly findBroken: FindBroken;
 }
 
 /** A page's own part, or that of one of its partials. */
@@ -35,76 +35,85 @@ export type OnFault = (thrown: unknown, place: Place) => void;
 /** The part runs when the component is rendered: its expressions may call hooks. */
 export type BodyComponent = (props: Readonly<Record<string, unknown>>) => unknown;
 
-/** Undefined when a module that the part needs was not loaded: that is reported already. */
-export function composeBody(composing: Composing, part: Part, page: Doc, onFault: OnFault): BodyComponent | undefined {
-  const scope = scopeOf(composing, part, page, onFault);
+/** A part, ready to be shown and to be imported from. */
+export interface Composed {
+  readonly component: BodyComponent;
+  /** What other documents may import of it, by name. */
+  exports(): Readonly<Record<string, unknown>>;
+}
+
+/** Undefined when a module that the part needs was not loaded: that is reported already. `above` are the parts that show it. */
+export function composeBody(
+  composing: Composing,
+  part: Part,
+  page: Doc,
+  onFault: OnFault,
+  above: readonly Part[] = [],
+): Composed | undefined {
+  const scope = scopeOf(composing, part, page, onFault, [...above, part]);
   if (!scope) return undefined;
-  const { document } = part;
+  const { body, source } = part.document;
   const { settings } = composing.context.config;
   const addresses = part.targets.map((target) => printTarget(target, settings));
-  const { body } = document;
+  const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
   if (body.kind === 'html') {
     let element: unknown;
-    return () => (element ??= composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined));
+    const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined));
+    return { component, exports: () => ({ default: component, ...standard }) };
   }
   const withoutBase = (address: string): string =>
     address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
   const tree = fillTree(body.tree, addresses, withoutBase);
-  const require = requireOf(document, composing.assets);
-  return (props) => {
-    const run = runCode(
-      body,
-      { ...scope, props },
-      { runtime: composing.server.jsxRuntime, require, file: document.source.path, onFault },
-    );
+  const options = {
+    runtime: composing.server.jsxRuntime,
+    require: requireOf(part.document, composing.assets),
+    file: source.path,
+    onFault,
+  };
+  const component: BodyComponent = (props) => {
+    const run = runCode(body, { ...scope, props }, options);
     return composing.toReact(tree, evaluator(run, scope, composing.server));
   };
+  const exports = () => ({ default: component, ...standard, ...runCode(body, { ...scope, props: {} }, options).declarations });
+  return { component, exports };
 }
 
-/** Expressions are references `$n`; component names and their members are looked up. */
-function evaluator(
-  run: RunCode,
-  scope: Readonly<Record<string, unknown>>,
-  server: ThemeServer,
-): (expression: Expression) => unknown {
-  const named = (name: string): unknown => run.declarations[name] ?? scope[name] ?? server.components[name];
-  return function evaluate(expression): unknown {
-    if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier') {
-      const object = expression.object as Expression;
-      return memberOf(evaluate(object), nameOf(object), expression.property.name);
-    }
-    if (expression.type !== 'Identifier') return undefined;
-    const index = /^\$(\d+)$/.exec(expression.name)?.[1];
-    if (index !== undefined) return run.value(Number(index));
-    const component = named(expression.name);
-    if (component === undefined || component === null) throw new MissingComponent(expression.name);
-    return component;
-  };
-}
-
-function nameOf(expression: Expression): string {
-  if (expression.type !== 'MemberExpression') return expression.type === 'Identifier' ? expression.name : '';
-  return `${nameOf(expression.object as Expression)}.${nameOf(expression.property as Expression)}`;
-}
-
-function scopeOf(composing: Composing, part: Part, page: Doc, onFault: OnFault): Record<string, unknown> | undefined {
+function scopeOf(
+  composing: Composing,
+  part: Part,
+  page: Doc,
+  onFault: OnFault,
+  above: readonly Part[],
+): Record<string, unknown> | undefined {
   const { document, headings } = part;
   const { facts, source } = document;
   const { other, ...known } = facts.frontMatter;
   const scope: Record<string, unknown> = { toc: tocOf(headings), frontMatter: { ...other, ...known } };
   for (const imported of facts.imports) {
-    const partial = page.partials[importedFile(source.path, imported.specifier) ?? ''];
-    if (partial) {
-      const component = composeBody(composing, partial, page, onFault);
-      if (!component) return undefined;
-      for (const name of Object.keys(imported.names)) scope[name] = component;
-      continue;
-    }
-    const exported = composing.moduleOf(document, imported);
+    const exported = isPartialImport(imported)
+      ? partialExports(composing, page.partials[importedFile(source.path, imported.specifier) ?? ''], page, onFault, above)
+      : composing.moduleOf(document, imported);
     if (!exported) return undefined;
-    for (const [local, name] of Object.entries(imported.names)) scope[local] = name === '*' ? exported : exported[name];
+    for (const [local, name] of Object.entries(imported.names)) {
+      if (name !== '*' && !(name in exported)) {
+        composing.context.reporter.report(noExport(document, imported, name, Object.keys(exported)));
+        return undefined;
+      }
+      scope[local] = name === '*' ? exported : exported[name];
+    }
   }
   return scope;
+}
+
+/** A partial that is missing, or that shows itself, is reported already, and shows nothing. */
+function partialExports(composing: Composing, partial: Part | undefined, page: Doc, onFault: OnFault, above: readonly Part[]) {
+  const isAbove = above.some(({ document }) => document === partial?.document);
+  if (!partial || isAbove) return { default: () => null, toc: [], frontMatter: {} };
+  return composeBody(composing, partial, page, onFault, above)?.exports();
+}
+
+function isPartialImport({ specifier }: Import): boolean {
+  return /\.mdx?$/i.test(specifier);
 }
 
 /** The shape that Docusaurus hands to content as `toc`. */

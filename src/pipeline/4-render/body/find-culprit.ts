@@ -1,4 +1,4 @@
-// An error thrown while a page was rendered, to the components and expressions that throw it.
+// A fault that showed when a page was rendered, to the components and expressions that it comes from.
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
@@ -9,31 +9,32 @@ import type { Part } from './compose-element.ts';
 type Node = Root['children'][number];
 
 export interface Culprit {
-  readonly thrown: unknown;
+  /** What was thrown, or what else was found at fault. */
+  readonly fault: unknown;
   readonly place: Place;
 }
 
-/** Renders a part and gives what that throws; undefined when it is sound. */
+/** Renders a part and gives what is wrong with that; undefined when it is sound. */
 export type TryAlone = (part: Part) => unknown;
 
-/** The innermost components and expressions that throw when each is rendered alone, in the part or in its partials. */
+/** The innermost components and expressions that are at fault when each is rendered alone, in the part or in its partials. */
 export function findCulprits(part: Part, page: Doc, tryAlone: TryAlone): readonly Culprit[] {
   const { body, source } = part.document;
   if (body.kind === 'html') return [];
-  const thrownBy = (node: Node): unknown => {
+  const faultOf = (node: Node): unknown => {
     const tree: Root = { type: 'root', children: [node] };
     return tryAlone({ ...part, document: { ...part.document, body: { ...body, tree } } });
   };
   const search = (nodes: readonly Node[]): readonly Culprit[] =>
     nodes.flatMap(outermost).flatMap((node): readonly Culprit[] => {
-      const thrown = thrownBy(node);
-      if (thrown === undefined) return [];
+      const fault = faultOf(node);
+      if (fault === undefined) return [];
       const partial = partialOf(part, page, node);
       const inner = [...(partial ? findCulprits(partial, page, tryAlone) : []), ...search(childrenOf(node))];
-      // Alone, a component may lack what stands around it: only what throws the same is what threw.
-      const same = inner.filter((culprit) => String(culprit.thrown) === String(thrown));
+      // Alone, a component may lack what stands around it: only the same fault is the fault.
+      const same = inner.filter((culprit) => String(culprit.fault) === String(fault));
       const place = placeOf(node, source.path);
-      return same.length > 0 ? same : place ? [{ thrown, place }] : [];
+      return same.length > 0 ? same : place ? [{ fault, place }] : [];
     });
   return search(body.tree.children);
 }

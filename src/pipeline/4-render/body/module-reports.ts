@@ -5,7 +5,7 @@ import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
+import type { Context, UserModuleProblem } from '../../context/context.ts';
 
 const code = 'render/module-failed';
 
@@ -38,9 +38,9 @@ export async function noModule({ files }: Context, { source }: Document, { speci
   return { code, message, help, place };
 }
 
-export function noExport({ source }: Document, imported: Import, name: string, { exports }: UserModule): DiagnosticDraft {
+export function noExport({ source }: Document, imported: Import, name: string, exported: readonly string[]): DiagnosticDraft {
   const { specifier } = imported;
-  const known = Object.keys(exports).sort();
+  const known = [...exported].sort();
   const meant = nearest(name, known);
   const all = known.length === 0 ? 'It exports nothing.' : `It exports ${known.map((one) => `"${one}"`).join(', ')}.`;
   return {

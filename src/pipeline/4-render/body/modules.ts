@@ -32,7 +32,8 @@ export async function loadModules(context: Context, site: Site, server: ThemeSer
   const seen = new Set<string>();
   for (const { document, imported, entry } of uses) await reportUse(context, document, imported, entry, loaded.get(entry), seen);
   return (document, imported) => {
-    const alias = context.config.theme.aliases[imported.specifier];
+    const { aliases } = context.config.theme;
+    const alias = Object.hasOwn(aliases, imported.specifier) ? aliases[imported.specifier] : undefined;
     if (alias) return Object.fromEntries(alias.map((name) => [name, server.components[`${imported.specifier}#${name}`]]));
     const asset = importedAsset(document, imported, assets);
     if (asset !== undefined) return assetModule(document, imported, asset, server);
@@ -63,7 +64,7 @@ function documentsOf(site: Site): readonly Document[] {
 
 /** What esbuild is told to bundle: an absolute path, or the name of a package. Partials and theme modules are not bundled. */
 function entryOf({ config }: Context, { source }: Document, { specifier }: Import): string | undefined {
-  if (/\.mdx?$/i.test(specifier) || specifier in config.theme.aliases) return undefined;
+  if (/\.mdx?$/i.test(specifier) || Object.hasOwn(config.theme.aliases, specifier)) return undefined;
   const file = importedFile(source.path, specifier);
   return file === undefined ? specifier : join(config.root, file);
 }
@@ -90,6 +91,7 @@ async function reportUse(
     seen.add(key);
   }
   if (module && module.problems.length === 0) {
-    for (const name of missingNames(imported, module)) context.reporter.report(noExport(document, imported, name, module));
+    for (const name of missingNames(imported, module))
+      context.reporter.report(noExport(document, imported, name, Object.keys(module.exports)));
   }
 }

@@ -2,6 +2,7 @@
 import type { Doc } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { PageProps } from '#model/theme';
+import { reportBroken } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
@@ -20,36 +21,49 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
   const faults: Culprit[] = [];
   let html = '';
   try {
-    html = render(composing, page, page, props, (thrown, place) => void faults.push({ thrown, place }));
-    if (faults.length === 0) composing.checkLinks(page, html);
+    html = render(composing, page, page, props, (thrown, place) => void faults.push({ fault: thrown, place }));
+    if (faults.length === 0) reportLinks(composing, page, props, html);
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
-  for (const { thrown, place } of faults) await reportThrown(context, 'render/code-threw', thrown, place);
+  for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   return html;
 }
 
 async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {
-  const tryAlone = (part: Part): unknown => {
-    try {
-      render(composing, part, page, props, () => undefined);
-      return undefined;
-    } catch (again) {
-      return again;
-    }
-  };
-  const culprits = findCulprits(page, page, tryAlone);
-  const unknown: Culprit = { thrown, place: wholeFile(page.document.source.path) };
-  for (const culprit of culprits.length > 0 ? culprits : [unknown]) {
-    await reportThrown(composing.context, 'render/component-threw', culprit.thrown, culprit.place);
+  const culprits = findCulprits(page, page, (part) => tryAlone(() => void render(composing, part, page, props, ignore)));
+  const unknown: Culprit = { fault: thrown, place: wholeFile(page.document.source.path) };
+  for (const { fault, place } of culprits.length > 0 ? culprits : [unknown]) {
+    await reportThrown(composing.context, 'render/component-threw', fault, place);
+  }
+}
+
+function reportLinks(composing: Composing, page: Doc, props: PageProps, html: string): void {
+  for (const broken of composing.findBroken(page, html)) {
+    const makes = (part: Part): unknown =>
+      render(composing, part, page, props, ignore).includes(`href="${broken.href}"`) ? broken.href : undefined;
+    const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
+    const places = culprits.filter(({ fault }) => fault === broken.href).map(({ place }) => place);
+    reportBroken(composing.context, broken, places.length > 0 ? places : [wholeFile(page.document.source.path)]);
+  }
+}
+
+function ignore(): void {}
+
+/** What `work` gives or throws. */
+function tryAlone(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (thrown) {
+    return thrown;
   }
 }
 
 function render(composing: Composing, part: Part, page: Doc, props: PageProps, onFault: OnFault): string {
   const { server } = composing;
-  const component = composeBody(composing, part, page, onFault);
-  if (!component) return '';
+  const composed = composeBody(composing, part, page, onFault);
+  if (!composed) return '';
   const { jsx } = server.jsxRuntime as { jsx(type: BodyComponent, props: object): unknown };
-  return server.renderElement(server.withPage(props, jsx(component, {})));
+  return server.renderElement(server.withPage(props, jsx(composed.component, {})));
 }

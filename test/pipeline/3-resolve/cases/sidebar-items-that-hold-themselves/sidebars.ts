@@ -1,0 +1,4 @@
+const items: unknown[] = ['guide'];
+items.push({ type: 'category', label: 'Again', items });
+
+export default { docs: items, more: ['guide', { type: 'constructor' }] };
