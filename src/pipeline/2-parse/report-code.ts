@@ -1,6 +1,5 @@
 // What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
 import type { Node, Program } from 'estree';
-import { SKIP, visit as visitCode } from 'estree-util-visit';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -50,19 +49,16 @@ function programsOf(tree: Root): readonly ProgramOf[] {
 }
 
 /** Functions may wait: they are called later. */
-function forbiddenNodes(program: Program): readonly Node[] {
-  const found: Node[] = [];
-  visitCode(program, {
-    enter(node, _key, _index, ancestors) {
-      const isInFunction = ancestors.some(({ type }) => /Function/.test(type));
-      if (node.type === 'MetaProperty' && node.meta.name === 'import') found.push(node);
-      else if (node.type === 'AwaitExpression' && !isInFunction) found.push(node);
-      else if (node.type === 'ForOfStatement' && node.await && !isInFunction) found.push(node);
-      else return undefined;
-      return SKIP;
-    },
-  });
-  return found;
+function forbiddenNodes(node: Node, isInFunction = false): readonly Node[] {
+  if (node.type === 'MetaProperty' && node.meta.name === 'import') return [node];
+  if (node.type === 'AwaitExpression' && !isInFunction) return [node];
+  const inner = isInFunction || /Function/.test(node.type);
+  return childrenOf(node).flatMap((child) => forbiddenNodes(child, inner));
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  const isNode = (value: unknown): value is Node => typeof (value as Partial<Node> | null)?.type === 'string';
+  return Object.values(node).flat().filter(isNode);
 }
 
 function forbidden(node: Node, place: Place): DiagnosticDraft {

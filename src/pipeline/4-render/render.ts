@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
-import { renderBody } from './body/render-body.ts';
+import { type RenderedBody, renderBody } from './body/render-body.ts';
 import { loadToReact } from './body/to-react.ts';
 import { printHead, standardHead } from './head.ts';
 import { pagePropsOf } from './props/page-props.ts';
@@ -44,10 +44,11 @@ async function renderPage(composing: Composing, { settings }: Site, page: Page, 
     reportLayout(context, page, props, server);
     return { page, body: '', html: '' };
   }
-  const body = page.kind === 'doc' ? await renderBody(composing, page, props) : '';
+  const { html: body, toc = props.toc }: RenderedBody =
+    page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '' };
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
   const head = [...standardHead(page, settings, context.config.theme.stylesheet), ...answers.flatMap(({ answer }) => answer)];
-  return { page, body, html: printDocument(printHead(head), server.renderLayout(props, body), settings) };
+  return { page, body, html: printDocument(printHead(head), server.renderLayout({ ...props, toc }, body), settings) };
 }
 
 function printDocument(head: string, inside: string, { theme }: Settings): string {

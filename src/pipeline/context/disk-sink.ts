@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { OutputFile, Sink } from '#model/output';
 import { compareText } from '#model/place';
 import { readManifest, writeManifest } from './output-manifest.ts';
-import { moveAll } from './output-moves.ts';
+import { moveAll, type Staged } from './output-moves.ts';
 import { checkWays, isInside, Obstacle, parentsOf } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
@@ -53,37 +53,44 @@ interface Folders {
 }
 
 async function replace({ folder, stage, manifest }: Folders, files: readonly OutputFile[]): Promise<void> {
-  const changed = await stageChanged(folder, stage, files);
+  const staged = await stageChanged(folder, stage, files);
   const paths = new Set(files.map(({ path }) => path));
   const ours = await readManifest(manifest);
   const stale = [...ours].filter((path) => !paths.has(path));
-  checkWays(folder, changed, ours);
+  checkWays(
+    folder,
+    staged.map(({ path }) => path),
+    ours,
+  );
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
   await writeManifest(manifest, [...ours, ...paths]).catch((cause) => {
     throw new Obstacle(`the list of its files cannot be kept: ${reasonOfWriteFault(cause)}`);
   });
   // From here on only names change: no space is needed, and each step is atomic.
-  moveAll({ from: join(stage, 'new'), kept: join(stage, 'old'), to: folder }, changed);
+  moveAll({ to: folder, kept: stage }, staged);
   for (const path of stale) await remove(folder, path);
   await writeManifest(manifest, paths);
 }
 
-/** Writes what differs below `new`, and gives its paths in the order in which they are moved: HTML last. */
-async function stageChanged(folder: string, stage: string, files: readonly OutputFile[]): Promise<readonly string[]> {
+/** Writes what differs, by number instead of path, and gives it in the order in which it is moved: HTML last. */
+async function stageChanged(folder: string, stage: string, files: readonly OutputFile[]): Promise<readonly Staged[]> {
   const limit = pLimit(16);
-  const changed: string[] = [];
-  const stageOne = async (file: OutputFile): Promise<void> => {
+  const staged: Staged[] = [];
+  const stageOne = async (file: OutputFile, index: number): Promise<void> => {
     if (await isSame(folder, file)) return;
-    const target = join(stage, 'new', file.path);
-    await mkdir(dirname(target), { recursive: true });
+    const target = join(stage, `new-${index}`);
     if ('bytes' in file.content) await writeFile(target, file.content.bytes);
     else await copy(file.content.copyOf, target);
-    changed.push(file.path);
+    staged.push({ path: file.path, file: target });
   };
-  const results = await Promise.allSettled(files.map((file) => limit(stageOne, file)));
+  const results = await Promise.allSettled(files.map((file, index) => limit(stageOne, file, index)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return changed.sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || compareText(a, b));
+  return staged.sort((a, b) => Number(isHtml(a)) - Number(isHtml(b)) || compareText(a.path, b.path));
+}
+
+function isHtml({ path }: Staged): boolean {
+  return path.endsWith('.html');
 }
 
 async function isSame(folder: string, { path, content }: OutputFile): Promise<boolean> {

@@ -1,39 +1,45 @@
 // Staged files to their places, or all back where one cannot be moved.
 import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { kindOf, parentsOf } from './output-way.ts';
 
-export interface Moves {
-  /** Where the new files are staged. */
-  readonly from: string;
+export interface Staged {
+  /** Where it belongs, relative to the output folder. */
+  readonly path: string;
+  /** Where it is. Absolute, on the same disk. */
+  readonly file: string;
+}
+
+interface Moving {
   readonly to: string;
-  /** Where what is replaced is kept until all is done. */
+  /** A folder for what is replaced, until all is done. */
   readonly kept: string;
+  readonly undo: (() => void)[];
+  readonly folders: Set<string>;
 }
 
 /** Each file is replaced in one step. After a failure all that was moved is taken back. Waits for nothing, to be short. */
-export function moveAll(moves: Moves, paths: readonly string[]): void {
-  const undo: (() => void)[] = [];
-  const folders = new Set<string>();
+export function moveAll({ to, kept }: Pick<Moving, 'to' | 'kept'>, staged: readonly Staged[]): void {
+  const moving: Moving = { to, kept, undo: [], folders: new Set() };
   try {
-    for (const path of paths) {
-      for (const parent of parentsOf(path)) if (!folders.has(parent)) makeFolder(moves, folders, parent, undo);
-      moveOne(moves, path, undo);
+    for (const one of staged) {
+      for (const parent of parentsOf(one.path)) if (!moving.folders.has(parent)) makeFolder(moving, parent);
+      moveOne(moving, one);
     }
   } catch (thrown) {
-    for (const step of undo.toReversed()) attempt(step);
+    for (const step of moving.undo.toReversed()) attempt(step);
     throw thrown;
   }
 }
 
-function makeFolder({ to, kept }: Moves, folders: Set<string>, path: string, undo: (() => void)[]): void {
+function makeFolder({ to, kept, undo, folders }: Moving, path: string): void {
   folders.add(path);
   const folder = join(to, path);
   const kind = kindOf(folder);
   if (kind === 'folder') return;
   if (kind !== undefined) {
     // A file of ours that has become a folder.
-    const safe = placeIn(kept, `${path}.file`);
+    const safe = join(kept, `old-${undo.length}`);
     renameSync(folder, safe);
     undo.push(() => renameSync(safe, folder));
   }
@@ -41,12 +47,12 @@ function makeFolder({ to, kept }: Moves, folders: Set<string>, path: string, und
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-function moveOne({ from, to, kept }: Moves, path: string, undo: (() => void)[]): void {
+function moveOne({ to, kept, undo }: Moving, { path, file }: Staged): void {
   const target = join(to, path);
   const kind = kindOf(target);
   if (kind === undefined) undo.push(() => rmSync(target, { force: true }));
   else {
-    const safe = placeIn(kept, path);
+    const safe = join(kept, `old-${undo.length}`);
     // A file gets a second name, so that its place is never empty. A disk without such names cannot go back.
     const isKept = attempt(() => (kind === 'folder' ? renameSync(target, safe) : linkSync(target, safe)));
     const restore = (): void => {
@@ -55,13 +61,7 @@ function moveOne({ from, to, kept }: Moves, path: string, undo: (() => void)[]):
     };
     if (isKept) undo.push(restore);
   }
-  renameSync(join(from, path), target);
-}
-
-function placeIn(kept: string, path: string): string {
-  const safe = join(kept, path);
-  mkdirSync(dirname(safe), { recursive: true });
-  return safe;
+  renameSync(file, target);
 }
 
 function attempt(step: () => void): boolean {

@@ -14,12 +14,17 @@ export interface YamlRangeFault {
 export function syntaxFaults(document: Document, source: string): YamlRangeFault[] {
   const faults = new Map<number, YamlRangeFault>();
   // A tag that the schema does not know is a warning of the parser's: the value would be another than was meant.
-  for (const error of [...document.errors, ...document.warnings]) {
+  for (const error of apart([...document.errors, ...document.warnings])) {
     const fault = explain(error, document, source);
     const line = lineStart(source, fault.range[0]);
     if (!faults.has(line)) faults.set(line, fault);
   }
   return [...faults.values()];
+}
+
+/** Nested lists that are never closed end in one place, and each of them is complained of there. */
+function apart(errors: readonly YAMLError[]): readonly YAMLError[] {
+  return [...new Map(errors.map((error) => [`${error.code} ${error.pos[0]}`, error])).values()];
 }
 
 /** All faults, without those of syntax in the line of a faulty alias: in `*bold* text` there is but one. */

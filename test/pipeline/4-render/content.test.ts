@@ -149,10 +149,28 @@ describe('exports of partials', () => {
       "import Views, { toc as headings, count, Badge } from './_views.mdx';\nimport * as all from './_views.mdx';\n\n# Page\n\n<Views />\n\nOf {headings.map(({ id }) => id).join()}, {count}, <Badge /> and <all.Badge />\n",
       {
         'docs/_views.mdx':
-          'export const count = 2;\n\nexport const Badge = () => <i>badge</i>;\n\n## First view\n\n## Second view\n',
+          'export const count = 2;\n\nexport const Badge = () => <i>badge</i>;\n\n## First view\n\n## Second view\n\n{count} views\n',
       },
     );
     expect(html).toContain('Of first-view,second-view, 2, <i>badge</i> and <i>badge</i>');
+  });
+});
+
+describe('a table of contents that the page exports', () => {
+  it('is shown instead of the headings', async () => {
+    const { page } = await buildSite({
+      'docs/page.mdx':
+        "import Views, { toc as views } from './_views.mdx';\n\nexport const toc = [...views.slice(1), { value: 'By <b>hand</b>', id: 'hand', level: 2 }, {}];\n\n# Page\n\n## Own\n\n<Views />\n",
+      'docs/_views.mdx': '## First view\n\n## Second view\n',
+    });
+    const links = Array.from(
+      (page('docs/page').split('<nav class="toc"')[1] ?? '').matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g),
+      ([, id, html]) => [id, html],
+    );
+    expect(links).toEqual([
+      ['second-view', 'Second view'],
+      ['hand', 'By <b>hand</b>'],
+    ]);
   });
 });
 

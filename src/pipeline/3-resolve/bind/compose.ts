@@ -1,9 +1,9 @@
 // Documents to what they are with their partials in place: headings and ids of all of it.
 import type { Document, Heading } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
-import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
+import { askFor, likeliest } from '../likeliest.ts';
 
 export interface Composition {
   readonly document: Document;
@@ -67,16 +67,14 @@ function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composit
 }
 
 function reportImport(context: Context, { source }: Document, specifier: string, place: Place, paths: readonly string[]): void {
-  const meant = nearest(
-    specifier,
-    paths.map((path) => relativeFile(folderOf(source.path), path)),
-  );
+  const wanted = importedFile(source.path, specifier);
+  const print = (path: string): string =>
+    specifier.startsWith('@site/') ? `@site/${path}` : relativeFile(folderOf(source.path), path);
+  const meant = wanted === undefined ? [] : likeliest(wanted, paths).map(print);
   context.reporter.report({
     code: 'resolve/broken-import',
     message: `there is no file "${specifier}" to import`,
-    help: meant
-      ? `Did you mean "${meant}"?`
-      : 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
+    help: askFor(meant) ?? 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
     place,
   });
 }

@@ -1,34 +1,41 @@
 // A page's body to ready HTML.
 import type { Doc } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { PageProps } from '#model/theme';
+import type { PageProps, TocItem } from '#model/theme';
 import { reportBroken } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
+import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTarget } from './target-url.ts';
 
-export async function renderBody(composing: Composing, page: Doc, props: PageProps): Promise<string> {
+export interface RenderedBody {
+  readonly html: string;
+  /** What the page exports as `toc`. */
+  readonly toc?: readonly TocItem[];
+}
+
+export async function renderBody(composing: Composing, page: Doc, props: PageProps): Promise<RenderedBody> {
   const { context } = composing;
-  const { body } = page.document;
+  const { body, facts } = page.document;
   if (body.kind === 'html') {
-    return fillHtml(
-      body,
-      page.targets.map((target) => printTarget(target, context.config.settings)),
-    );
+    const addresses = page.targets.map((target) => printTarget(target, context.config.settings));
+    return { html: fillHtml(body, addresses) };
   }
   const faults: Culprit[] = [];
+  const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
   let html = '';
   try {
-    html = render(composing, page, page, props, (thrown, place) => void faults.push({ fault: thrown, place }));
+    html = render(composing, page, page, props, onFault);
     if (faults.length === 0) reportLinks(composing, page, props, html);
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
-  return html;
+  if (!facts.declarations.includes('toc')) return { html };
+  return { html, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
 async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {

@@ -1,0 +1,12 @@
+// The table of contents that a page exports instead of its own headings.
+import type { TocItem } from '#model/theme';
+
+/** Takes items as Docusaurus hands them to content: `{ value, id, level }`. What has no id is left out. */
+export function declaredToc(exported: unknown): readonly TocItem[] {
+  if (!Array.isArray(exported)) return [];
+  return exported.flatMap((item: Readonly<Record<string, unknown>> | null) => {
+    if (typeof item?.['id'] !== 'string') return [];
+    const html = String(item['value'] ?? item['id']);
+    return [{ id: item['id'], depth: Number(item['level'] ?? 2), html, text: html.replace(/<[^>]*>/g, '') }];
+  });
+}

@@ -1,8 +1,0 @@
-import { defineConfig } from 'slodocs';
-
-export default defineConfig({
-  title: 'Case',
-  url: 'https://case.example',
-  preset: { 'git-dates': false },
-  docs: [{ sidebars: './sidebars.ts' }],
-});
