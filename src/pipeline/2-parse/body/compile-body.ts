@@ -14,7 +14,8 @@ export interface BodyParts {
 }
 
 export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
-  if (isInert(tree)) return htmlBody(tree);
+  // What a partial declares, another document may import.
+  if (isInert(tree) && parts.declarations.length === 0) return htmlBody(tree);
   const { code, expressions } = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
   return { kind: 'tree', tree: lean(tree) as Root, code, expressions };
 }

@@ -9,11 +9,13 @@ import type { TargetPosition } from '../markdown/target-positions.ts';
 type Positioned = { readonly position?: { readonly start: Place['start']; readonly end: Place['end'] } | undefined };
 
 /** Attributes of JSX elements that hold addresses. */
-const jsxTargets: Readonly<Record<string, Readonly<Record<string, Link['kind']>>>> = {
-  a: { href: 'link' },
-  Link: { to: 'link', href: 'link' },
-  img: { src: 'image' },
-};
+const jsxTargets = new Map<string | null, Readonly<Record<string, Link['kind']>>>(
+  Object.entries({
+    a: { href: 'link' },
+    Link: { to: 'link', href: 'link' },
+    img: { src: 'image' },
+  }),
+);
 
 /** Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. */
 export function takeLinks(tree: Root, file: string): Link[] {
@@ -55,11 +57,11 @@ function takeJsxLinks(
   file: string,
   add: (kind: Link['kind'], target: string, place: Place) => string,
 ): void {
-  const names = jsxTargets[element.name ?? ''];
+  const names = jsxTargets.get(element.name);
   if (!names) return;
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-    const kind = names[attribute.name];
+    const kind = Object.hasOwn(names, attribute.name) ? names[attribute.name] : undefined;
     if (kind) attribute.value = add(kind, attribute.value, attributePlace(attribute, file));
   }
 }
