@@ -59,7 +59,13 @@ function keep(texts: ReadonlyMap<string, string>, { code, place }: Diagnostic): 
   const text = texts.get(place.file) ?? '';
   const lines = new LineIndex(text);
   const [at, end] = [lines.offsetAt(place.start), lines.offsetAt(place.end)];
-  return { kind: 'known', code, file: place.file, edit: { at, length: end - at, text: text.slice(at, end) }, range: [0, end - at] };
+  return {
+    kind: 'known',
+    code,
+    file: place.file,
+    edit: { at, length: end - at, text: text.slice(at, end) },
+    range: [0, end - at],
+  };
 }
 
 /** The kinds in turn, no two faults on one line. */

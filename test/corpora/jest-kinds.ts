@@ -21,9 +21,17 @@ function newLine(kind: string, code: string, lineOf: (index: number) => readonly
       : [];
 }
 
-const definitions = newLine('reference definition', 'resolve/broken-link', (at) => [`[${word}-${at}]: `, `./${word}-${at}.md`, '']);
+const definitions = newLine('reference definition', 'resolve/broken-link', (at) => [
+  `[${word}-${at}]: `,
+  `./${word}-${at}.md`,
+  '',
+]);
 const hrefs = newLine('JSX attribute', 'resolve/broken-link', (at) => ['<a href="', `/docs/${word}-${at}`, '">A link</a>']);
-const sources = newLine('JSX attribute', 'resolve/broken-image', (at) => ['<img alt="A chart" src="', `/img/${word}-${at}.png`, '" />']);
+const sources = newLine('JSX attribute', 'resolve/broken-image', (at) => [
+  '<img alt="A chart" src="',
+  `/img/${word}-${at}.png`,
+  '" />',
+]);
 
 /** A key at the end of front matter. */
 function newKey(kind: string, code: string, key: string, fault: string, after = ''): Finder {

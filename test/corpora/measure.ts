@@ -50,17 +50,34 @@ function markPage(mark: Mark, ours: ReadPage, theirs: ExpectedPage): void {
   mark('noindex', /noindex/.test(ours.meta['robots'] ?? ''), theirs.noindex === true);
   mark('canonical', ours.canonical, theirs.canonical);
   mark('neighbours', [ours.prev, ours.next].map(asNeighbour), [theirs.prev, theirs.next].map(asNeighbour));
-  mark('breadcrumbs', ours.breadcrumbs.map(([label, href]) => [label, href ?? null]), crumbs(theirs, ours));
+  mark(
+    'breadcrumbs',
+    ours.breadcrumbs.map(([label, href]) => [label, href ?? null]),
+    crumbs(theirs, ours),
+  );
   if (!isDoc) return;
   for (const id of theirs.ids ?? []) mark('heading ids', ours.ids.includes(id) ? id : null, id);
   mark('pages with the same ids in order', ours.ids, theirs.ids ?? []);
-  mark('table of contents', ours.toc.map(([, id, text]) => [id, text]), (theirs.toc ?? []).map(([, id, text]) => [id, collapse(text)]));
+  mark(
+    'table of contents',
+    ours.toc.map(([, id, text]) => [id, text]),
+    (theirs.toc ?? []).map(([, id, text]) => [id, collapse(text)]),
+  );
   mark('h1', ours.h1s[0] ?? '', collapse(theirs.h1 ?? ''));
   mark('number of code blocks', ours.code.length, theirs.codeBlocks ?? 0);
-  for (const [index, block] of (theirs.code ?? []).entries()) mark('code blocks', ours.code[index], [block[0] ?? 'text', ...block.slice(1)]);
-  mark('tabs', ours.tabLabels, (theirs.tabLabels ?? []).map((tabs) => tabs.map(([label]) => label)));
+  for (const [index, block] of (theirs.code ?? []).entries())
+    mark('code blocks', ours.code[index], [block[0] ?? 'text', ...block.slice(1)]);
+  mark(
+    'tabs',
+    ours.tabLabels,
+    (theirs.tabLabels ?? []).map((tabs) => tabs.map(([label]) => label)),
+  );
   mark('admonitions', ours.admonitions, theirs.admonitionKinds ?? []);
-  mark('images', ours.imgs, (theirs.imgs ?? []).map(([, alt, width, height]) => [alt ?? '', width, height]));
+  mark(
+    'images',
+    ours.imgs,
+    (theirs.imgs ?? []).map(([, alt, width, height]) => [alt ?? '', width, height]),
+  );
   mark('tables', ours.tables, theirs.tables ?? 0);
   mark('details', ours.details, theirs.details ?? 0);
   mark('tags of pages', ours.tags, theirs.tags ?? []);

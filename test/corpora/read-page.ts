@@ -26,7 +26,8 @@ export interface ReadPage {
 
 export function readPage(html: string): ReadPage {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
-  const article = find(tree, ({ tagName }) => tagName === 'article')[0] ?? find(tree, ({ tagName }) => tagName === 'main')[0] ?? tree;
+  const article =
+    find(tree, ({ tagName }) => tagName === 'article')[0] ?? find(tree, ({ tagName }) => tagName === 'main')[0] ?? tree;
   const metas = find(tree, ({ tagName }) => tagName === 'meta');
   const neighbour = (rel: 'prev' | 'next'): readonly [string, string] | undefined => {
     const link = find(tree, (element) => element.tagName === 'a' && words(element, 'rel').includes(rel))[0];
@@ -34,8 +35,12 @@ export function readPage(html: string): ReadPage {
   };
   return {
     title: plain(find(tree, ({ tagName }) => tagName === 'title')[0]),
-    meta: Object.fromEntries(metas.map((meta) => [attribute(meta, 'name') ?? attribute(meta, 'property') ?? '', attribute(meta, 'content') ?? ''])),
-    canonical: attribute(find(tree, (element) => element.tagName === 'link' && words(element, 'rel').includes('canonical'))[0], 'href') ?? '',
+    meta: Object.fromEntries(
+      metas.map((meta) => [attribute(meta, 'name') ?? attribute(meta, 'property') ?? '', attribute(meta, 'content') ?? '']),
+    ),
+    canonical:
+      attribute(find(tree, (element) => element.tagName === 'link' && words(element, 'rel').includes('canonical'))[0], 'href') ??
+      '',
     h1s: find(article, ({ tagName }) => tagName === 'h1').map((heading) => plain(heading)),
     ids: find(article, ({ tagName }) => /^h[1-6]$/.test(tagName)).flatMap((heading) => attribute(heading, 'id') ?? []),
     toc: tocOf(find(tree, (element) => hasClass(element, 'toc'))[0], 2),
@@ -68,7 +73,8 @@ function tocOf(node: Nodes | undefined, level: number): readonly (readonly [numb
   if (!node || !('children' in node)) return [];
   return (node.children as ElementContent[]).flatMap((child) => {
     if (child.type !== 'element') return [];
-    if (child.tagName === 'a') return [[level, decodeURIComponent((attribute(child, 'href') ?? '').slice(1)), plain(child)] as const];
+    if (child.tagName === 'a')
+      return [[level, decodeURIComponent((attribute(child, 'href') ?? '').slice(1)), plain(child)] as const];
     const inner = child.tagName === 'ul' && node.type === 'element' && node.tagName === 'li' ? level + 1 : level;
     return tocOf(child, inner);
   });
@@ -84,7 +90,10 @@ function crumbsOf(tree: Nodes): readonly (readonly [string, string | undefined])
 }
 
 function codeOf(article: Nodes, pre: Element): ReadPage['code'][number] {
-  const block = find(article, (element) => hasClass(element, 'code-block') && find(element, (inner) => inner === pre).length > 0).at(-1);
+  const block = find(
+    article,
+    (element) => hasClass(element, 'code-block') && find(element, (inner) => inner === pre).length > 0,
+  ).at(-1);
   const code = find(pre, ({ tagName }) => tagName === 'code')[0] ?? pre;
   const language = attribute(block, 'dataLanguage') ?? null;
   const title = find(block, (element) => hasClass(element, 'code-block-title'))[0];
@@ -127,5 +136,8 @@ export function plain(node: Nodes | undefined): string {
 }
 
 export function collapse(text: string): string {
-  return text.replace(/\u200b/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
