@@ -8,7 +8,7 @@ const places: Readonly<Record<string, string>> = {
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   'markdown.hooks.onBrokenMarkdownLinks': 'Links to files are checked like all others: set "onBrokenLinks".',
   'markdown.emoji': 'Short names of emoji are a plugin of the preset: `preset: { emoji: false }` does without them.',
-  'markdown.mermaid': 'Remove it: a fence in the language "mermaid" needs no key.',
+  'markdown.mermaid': 'Remove it: a fence in the language "mermaid" is shown as code.',
   onBrokenMarkdownImages: 'It stands in "markdown.hooks".',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into.',
