@@ -52,8 +52,8 @@ export function reportNoVersion(context: Context, docs: DocsSettings, { file }: 
   });
 }
 
-/** The pages of two such versions would stand in each other's places. */
-export function reportEqualPaths(context: Context, docs: DocsSettings, versions: readonly Version[]): void {
+/** Pages of versions with one path would stand in each other's places: the first of such versions is left. */
+export function withoutEqualPaths(context: Context, docs: DocsSettings, versions: readonly Version[]): readonly Version[] {
   const byPath = new Map<string, Version>();
   for (const version of versions) {
     const first = byPath.get(version.path);
@@ -68,6 +68,7 @@ export function reportEqualPaths(context: Context, docs: DocsSettings, versions:
       place: docsPlace(context, docs, ['versions', at, 'path']),
     });
   }
+  return [...byPath.values()];
 }
 
 function listed(names: readonly string[]): string {

@@ -5,7 +5,7 @@ import type { Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFolder } from '#model/version-files';
 import type { Context } from '../context/context.ts';
-import { checkVersionNames, reportEqualPaths, reportNoVersion } from './version-faults.ts';
+import { checkVersionNames, reportNoVersion, withoutEqualPaths } from './version-faults.ts';
 import type { VersionList } from './version-list.ts';
 
 /** The versions of a docs folder that are built, newest first. Rules and defaults are Docusaurus's. */
@@ -22,8 +22,7 @@ export function versionsOf(context: Context, docs: DocsSettings, list: VersionLi
   const versions = names.map((name, index) =>
     settle(docs, name, { last, lastIndex: names.indexOf(last), index, count: names.length }),
   );
-  reportEqualPaths(context, docs, versions);
-  return versions;
+  return withoutEqualPaths(context, docs, versions);
 }
 
 interface Rank {

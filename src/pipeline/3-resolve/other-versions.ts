@@ -3,7 +3,7 @@ import { joinFile } from '#model/file-path';
 import type { PlacedPage } from '#model/page';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
-import { isBelow, versionFinder } from '#model/version';
+import { currentVersion, isBelow, versionFinder } from '#model/version';
 import type { PageTable } from './page-table.ts';
 
 type OfVersion = Pick<Version, 'docs' | 'name'>;
@@ -27,18 +27,27 @@ export function fileElsewhere(table: PageTable, lacking: Version, files: readonl
   });
 }
 
-/** The page at the same address below the path of another version. */
+/** The page at the same address below the path of another version, or where the address names a version by a path it lacks. */
 export function routeElsewhere(table: PageTable, path: string): PlacedPage | undefined {
   const above = table.versions.filter((version) => isBelow(path, version.path)).sort((a, b) => b.path.length - a.path.length);
   for (const version of above) {
     const rest = path.slice(version.path === '/' ? 0 : version.path.length);
-    const found = firstOf(table, version, (other) => {
-      const page = table.byRoute(joinPath(other.path, rest));
-      return page && page.route.version === other.name ? page : undefined;
-    });
+    const found = firstOf(table, version, (other) => pageIn(table, other, rest)) ?? pageByName(table, version, rest);
     if (found) return found;
   }
   return undefined;
+}
+
+/** `/docs/1.0/intro` where 1.0 is the last version, whose pages stand at `/docs`. */
+function pageByName(table: PageTable, { docs, path }: Version, rest: string): PlacedPage | undefined {
+  const last = table.versions.find((version) => version.docs === docs && version.isLast && version.path === path);
+  const named = last && `/${last.name === currentVersion ? 'next' : last.name}`;
+  return named !== undefined && isBelow(rest, named) ? pageIn(table, last, rest.slice(named.length)) : undefined;
+}
+
+function pageIn(table: PageTable, version: Version | undefined, rest: string): PlacedPage | undefined {
+  const page = version && table.byRoute(joinPath(version.path, rest));
+  return page?.route.version === version?.name ? page : undefined;
 }
 
 /** Says which version has a page, and where; undefined for none. */
