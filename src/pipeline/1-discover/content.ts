@@ -18,7 +18,7 @@ export interface Content {
 
 /** `place` is where the version is named. */
 export async function readContent(context: Context, version: Version, place: Place): Promise<Content> {
-  const walked = await walk(context, version.folder, { without: versionedFolders(context, version) });
+  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
   if (!walked) {
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [] };
@@ -46,7 +46,7 @@ export async function readContent(context: Context, version: Version, place: Pla
 }
 
 /** Folders of released versions are no part of another version, wherever that lies. */
-function versionedFolders({ config }: Context, { name }: Version): readonly string[] {
+export function versionedFolders({ config }: Context, name: string): readonly string[] {
   if (name !== currentVersion) return [];
   return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
 }
