@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
+import { checkWays, Obstacle } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
 /** What is to stand at a path. Paths are relative to the root. */
@@ -35,8 +36,12 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
       staged.push({ path, file });
     }
     signal.throwIfAborted();
+    const paths = changes.map(({ path }) => path);
+    // Nothing that stands there is ours: what is in the way stays there.
+    checkWays(root, paths, new Set());
     moveAll({ to: root, kept: stage }, staged);
   } catch (thrown) {
+    if (thrown instanceof Obstacle) throw new ChangeFault(thrown.message, { cause: thrown });
     if (!('errno' in Object(thrown))) throw thrown;
     throw new ChangeFault(reasonOf(thrown as NodeJS.ErrnoException, root), { cause: thrown });
   } finally {
