@@ -37,9 +37,9 @@ function helpFor(name: string, { versioning }: DocsSettings, list: VersionList, 
   if (name === currentVersion) return 'It is left out by `includeCurrentVersion: false`.';
   if (versioning.disabled) return `Versions other than "${currentVersion}" are left out by \`disableVersioning: true\`.`;
   const near = nearest(name, known);
-  if (near !== undefined) return `Did you mean "${near}"?`;
   const names = known.length === 1 ? `The only version is ${listed(known)}` : `The versions are ${listed(known)}`;
-  return list.names.length === 0 ? `${names}: "${list.file}" lists none.` : `${names}.`;
+  if (list.names.length === 0) return `${names}: "${list.file}" lists none.`;
+  return `${near === undefined ? '' : `Did you mean "${near}"? `}${names}.`;
 }
 
 export function reportNoVersion(context: Context, docs: DocsSettings, { file }: VersionList): void {
