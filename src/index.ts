@@ -15,6 +15,7 @@ import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
+import type { Cut } from './pipeline/cut-version.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
@@ -89,6 +90,30 @@ export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts
   readonly settings: Settings | undefined;
   /** Absolute. */
   readonly cacheDir: string;
+}
+
+/** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
+export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
+  return withCache(options, async (kept) => {
+    const request = requestOf(kept, false);
+    const { cutVersion: run } = await import('./pipeline/cut-version.ts');
+    const { context, cut, refusal } = await run({ ...request, name, docs });
+    const diagnostics = request.reporter.list();
+    const folders = await foldersOf(context?.config, options);
+    return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+  });
+}
+
+export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+  readonly name: string;
+  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
+  readonly docs?: string | undefined;
+}
+
+export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly cut: Cut | undefined;
+  /** Why there is no version, where that is no fault of a file. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
 /** Gives a configuration its type. */
@@ -204,4 +229,5 @@ export type * from '#model/site';
 export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
+export type * from '#model/version';
 export type { ProgressEvent, TraceEvent };

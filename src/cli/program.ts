@@ -5,6 +5,7 @@ import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerVersion } from './commands/version.ts';
 import type { Act, Shell } from './shell.ts';
 
 const examples = `
@@ -13,6 +14,7 @@ Examples:
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
   slodocs explain resolve/broken-link    read about a diagnostic
+  slodocs version cut 1.40               release the current docs as a version
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
 
@@ -38,5 +40,6 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerServe(program, shell, act);
   registerExplain(program, shell, act);
   registerClean(program, shell, act);
+  registerVersion(program, shell, act);
   return program;
 }

@@ -32,6 +32,29 @@ export interface DocsSettings {
   readonly sidebars: unknown;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl: string | undefined;
+  readonly versioning: VersioningSettings;
+}
+
+/** What an author says of the versions of a docs folder. Whether these names exist is only known when its list is read. */
+export interface VersioningSettings {
+  /** Released versions are left out. */
+  readonly disabled: boolean;
+  readonly includeCurrent: boolean;
+  /** Names of the versions that are built; undefined for all. */
+  readonly only: readonly string[] | undefined;
+  /** The name of the version whose routes bear none; undefined for the newest released one. */
+  readonly last: string | undefined;
+  readonly byName: Readonly<Record<string, VersionSettings>>;
+}
+
+export interface VersionSettings {
+  readonly label?: string | undefined;
+  /** The part of its routes after that of the docs folder. */
+  readonly path?: string | undefined;
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined;
+  readonly badge?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly noIndex?: boolean | undefined;
 }
 
 export interface MarkdownSettings {

@@ -31,7 +31,16 @@ export interface Version {
   readonly folder: string;
   /** The first part of its routes, such as `/docs/next`. */
   readonly path: string;
+  /** The one that readers are meant to read: its routes bear no version. */
   readonly isLast: boolean;
+  /** What its pages tell of its age; null for the last version, and where the author wants none. */
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  /** Its pages say which version they belong to. */
+  readonly badge: boolean;
+  /** A class of the root element of its pages; null where there is but one version, and no class is asked for. */
+  readonly className: string | null;
+  /** Search engines are told to leave its pages out. */
+  readonly noIndex: boolean;
 }
 
 /** A file that is not content: copied or linked as it is. */

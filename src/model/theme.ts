@@ -12,6 +12,8 @@ export interface PageProps {
   /** The page's own address under the base. */
   readonly href: string;
   readonly unlisted: boolean;
+  /** The version of the docs that the page belongs to; null outside of the docs. */
+  readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
   readonly showTitle: boolean;
   readonly toc: readonly TocItem[];
@@ -38,6 +40,23 @@ export interface SiteProps {
   readonly footer: readonly { readonly title: string; readonly items: readonly NavItemProps[] }[];
   readonly copyright: string | null;
   readonly announcement: { readonly id: string; readonly html: string } | null;
+}
+
+export interface VersionProps {
+  /** The id of the docs folder. */
+  readonly docs: string;
+  readonly name: string;
+  readonly label: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  /** All versions of the docs folder, newest first, this one among them. */
+  readonly all: readonly VersionLinkProps[];
+}
+
+/** A version as a page of any version leads to it: to its own page of the same doc, or to where its readers begin. */
+export interface VersionLinkProps extends LinkProps {
+  readonly name: string;
+  readonly isLast: boolean;
 }
 
 export interface LinkProps {

@@ -1,7 +1,7 @@
 // What an author writes in site.config.ts, before validation.
 import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
-import type { AnnouncementSettings, NavbarItem } from './settings.ts';
+import type { AnnouncementSettings, NavbarItem, VersionSettings } from './settings.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -45,4 +45,13 @@ export interface DocsConfig {
   /** A module or JSON file, the sidebars themselves, or false for none. Made from the folders when left out. */
   sidebars?: string | false | Record<string, unknown>;
   editUrl?: string;
+  /** The version whose addresses bear none: the newest released one. */
+  lastVersion?: string;
+  /** `true` */
+  includeCurrentVersion?: boolean;
+  /** All of them. */
+  onlyIncludeVersions?: string[];
+  /** `false` */
+  disableVersioning?: boolean;
+  versions?: Record<string, VersionSettings>;
 }

@@ -41,6 +41,7 @@ export const page: PageProps = {
   description: 'From the ground up.',
   href: '/base/slo',
   unlisted: false,
+  version: null,
   showTitle: true,
   toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],
   tocLevels: [2, 3],

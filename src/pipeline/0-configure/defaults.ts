@@ -27,13 +27,21 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
   };
 }
 
-function settleDocs({ id, path, routeBasePath, sidebars, editUrl }: DocsConfig, root: string): DocsSettings {
+function settleDocs(config: DocsConfig, root: string): DocsSettings {
+  const { id, path, routeBasePath, sidebars, editUrl } = config;
   return {
     id: id ?? 'default',
     path: folderPath(path ?? 'docs', root),
     routeBasePath: trimSlashes(routeBasePath ?? 'docs') || '/',
     sidebars,
     editUrl,
+    versioning: {
+      disabled: config.disableVersioning ?? false,
+      includeCurrent: config.includeCurrentVersion ?? true,
+      only: config.onlyIncludeVersions,
+      last: config.lastVersion,
+      byName: config.versions ?? {},
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
 import type { DocsConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
@@ -31,6 +32,7 @@ const docs = z.strictObject({
     .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
     .optional(),
   editUrl: checked(problemOfAddress).optional(),
+  ...versionKeys,
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
 const theme = z.strictObject({

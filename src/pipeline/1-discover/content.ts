@@ -1,8 +1,9 @@
 // The content folder of a version to its sources, category files and assets.
 import pLimit from 'p-limit';
-import { wholeFile } from '#model/place';
-import type { DocsSettings } from '#model/settings';
+import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
+import { currentVersion } from '#model/version';
+import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { hashText, readSourceText } from '../context/source-text.ts';
 import { classify } from './classify.ts';
@@ -15,10 +16,11 @@ export interface Content {
   readonly categories: readonly string[];
 }
 
-export async function readContent(context: Context, docs: DocsSettings, version: Version): Promise<Content> {
-  const walked = await walk(context, version.folder);
+/** `place` is where the version is named. */
+export async function readContent(context: Context, version: Version, place: Place): Promise<Content> {
+  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
   if (!walked) {
-    await reportMissing(context, docs);
+    await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [] };
   }
   const relativeOf = (path: string): string => (version.folder === '.' ? path : path.slice(version.folder.length + 1));
@@ -36,33 +38,37 @@ export async function readContent(context: Context, docs: DocsSettings, version:
     const relative = relativeOf(path);
     const partial = classify(relative) === 'partial';
     const { text } = source;
-    content.files.push({ path, docs: docs.id, version: version.name, relative, ...source, hash: hashText(text), partial });
+    content.files.push({ path, docs: version.docs, version: version.name, relative, ...source, hash: hashText(text), partial });
   };
   await Promise.all(sources.map((path) => limit(read, path)));
-  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, docs);
+  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
   return content;
 }
 
-async function reportMissing(context: Context, docs: DocsSettings): Promise<void> {
-  const problem = (await context.files.stat(docs.path)) ? 'is no folder' : 'does not exist';
+/** Folders of released versions are no part of another version, wherever that lies. */
+export function versionedFolders({ config }: Context, name: string): readonly string[] {
+  if (name !== currentVersion) return [];
+  return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
+}
+
+async function reportMissing(context: Context, { name, folder }: Version, place: Place): Promise<void> {
+  const problem = (await context.files.stat(folder)) ? 'is no folder' : 'does not exist';
+  const isCurrent = name === currentVersion;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the docs folder "${docs.path}" ${problem}`,
-    help: 'Create it, or set `path` to the folder that holds the content, relative to the config.',
-    place: docsPlace(context, docs, 'path'),
+    message: isCurrent ? `the docs folder "${folder}" ${problem}` : `the folder "${folder}" of the version "${name}" ${problem}`,
+    help: isCurrent
+      ? 'Create it, or set `path` to the folder that holds the content, relative to the config.'
+      : 'Bring it back, or take the version out of the list.',
+    place,
   });
 }
 
-function reportEmpty(context: Context, docs: DocsSettings): void {
+function reportEmpty(context: Context, { name, folder }: Version): void {
   context.reporter.report({
     code: 'discover/no-content',
-    message: `the docs folder "${docs.path}" holds no page`,
+    message: `the ${name === currentVersion ? 'docs folder' : 'folder'} "${folder}" holds no page`,
     help: 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
-    place: wholeFile(docs.path),
+    place: wholeFile(folder),
   });
-}
-
-/** Where the configuration sets a key of a docs folder. */
-export function docsPlace(context: Context, docs: DocsSettings, key: string) {
-  return context.config.locate(['docs', context.config.settings.docs.indexOf(docs), key]);
 }

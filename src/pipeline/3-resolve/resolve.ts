@@ -4,6 +4,7 @@ import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '
 import { compareText } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
@@ -15,6 +16,7 @@ import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
 import { cardsOf } from './sidebars/cards.ts';
+import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
@@ -34,10 +36,16 @@ export async function resolve(context: Context, sources: Sources, documents: rea
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
+  const { sidebars, table } = makeSidebars(
+    context,
+    tabulate(pages, versions, apart),
+    { ...sources, assets: reshaped.assets },
+    compose,
+  );
 
   const destinations = destinationsOf(context, table, reshaped.assets);
-  const binding: Binding = { context, destinations, compose, versions };
+  const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
+  const binding: Binding = { context, destinations, compose, versions: byKey };
   const neighbourhoodOf = neighbourhoods(context, sidebars, table);
   const fill = cardsOf(sidebars, table, settings);
   const bound = table.pages.map((page) => {
@@ -48,7 +56,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
   checkStaticFiles(context, destinations);
   const navigation = bindNavigation(context, addressBinder(context, destinations, compose));
-  return { settings, versions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
+  const placedVersions = withMainPages(table, sidebars);
+  return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
 
 /** What a host shows for an address that is none. */
@@ -83,7 +92,10 @@ function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string |
   if (own !== undefined) return own || undefined;
   const base = config.settings.docs.find(({ id }) => id === docs)?.editUrl;
   if (base === undefined || document.source.plugin !== undefined) return undefined;
-  return `${base.replace(/\/?$/, '/')}${encodeURI(document.source.path)}`;
+  const folder = base.replace(/\/?$/, '/');
+  const path = encodeURI(document.source.path);
+  // Not every host takes the `..` out of an address.
+  return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

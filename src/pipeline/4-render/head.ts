@@ -6,8 +6,8 @@ import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
 import { escapeAttribute, escapeText } from './body/target-url.ts';
 
-/** Elements that every page has. */
-export function standardHead(page: Page, settings: Settings, stylesheet: string): readonly HeadElement[] {
+/** Elements that every page has. `noIndex` is what the version of the page says. */
+export function standardHead(page: Page, settings: Settings, stylesheet: string, noIndex: boolean): readonly HeadElement[] {
   const isHome = page.route.path === '/';
   const title = isHome || page.title === settings.title ? settings.title : `${page.title} | ${settings.title}`;
   const canonical = settings.url + printRoute(page.route, settings);
@@ -18,7 +18,7 @@ export function standardHead(page: Page, settings: Settings, stylesheet: string)
     { tag: 'title', attributes: {}, children: title },
     ...(page.description === '' ? [] : [meta({ name: 'description', content: page.description })]),
     ...(keywords?.length ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
-    ...(page.unlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
+    ...(page.unlisted || noIndex ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
     link({ rel: 'canonical', href: canonical }),
     ...(settings.favicon === undefined
       ? []

@@ -6,12 +6,15 @@ import type { Listing, Page } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import type { Version } from '#model/source-file';
 import type { PageProps, ThemeServer } from '#model/theme';
+import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
 import { type RenderedBody, renderBody } from './body/render-body.ts';
+import { escapeAttribute } from './body/target-url.ts';
 import { loadToReact } from './body/to-react.ts';
 import { printHead, standardHead } from './head.ts';
 import { pagePropsOf } from './props/page-props.ts';
@@ -25,12 +28,13 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     return { context, server, moduleOf, toReact, assets, findBroken: linkChecker(site) };
   });
   const propsOf = pagePropsOf(site);
+  const versionOf = versionFinder(site.versions);
   const limit = pLimit(config.concurrency);
   let done = 0;
   const renderOne = async (page: Page): Promise<RenderedPage> => {
     context.signal.throwIfAborted();
     const rendered = await trace.lane('page', `render ${page.route.path}`, () =>
-      renderPage(composing, site, page, propsOf(page)),
+      renderPage(composing, site, page, propsOf(page), versionOf(page)),
     );
     context.progress({ stage: 'render', done: ++done, total: site.pages.length });
     return rendered;
@@ -38,7 +42,13 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   return Promise.all(site.pages.map((page) => limit(renderOne, page)));
 }
 
-async function renderPage(composing: Composing, { settings }: Site, page: Page, props: PageProps): Promise<RenderedPage> {
+async function renderPage(
+  composing: Composing,
+  { settings }: Site,
+  page: Page,
+  props: PageProps,
+  version: Version | undefined,
+): Promise<RenderedPage> {
   const { context, server } = composing;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, page, props, server);
@@ -47,15 +57,18 @@ async function renderPage(composing: Composing, { settings }: Site, page: Page, 
   const { html: body, toc = props.toc }: RenderedBody =
     page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '' };
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
-  const head = [...standardHead(page, settings, context.config.theme.stylesheet), ...answers.flatMap(({ answer }) => answer)];
-  return { page, body, html: printDocument(printHead(head), server.renderLayout({ ...props, toc }, body), settings) };
+  const standard = standardHead(page, settings, context.config.theme.stylesheet, version?.noIndex ?? false);
+  const head = printHead([...standard, ...answers.flatMap(({ answer }) => answer)]);
+  const inside = server.renderLayout({ ...props, toc }, body);
+  return { page, body, html: printDocument(head, inside, settings, version?.className ?? null) };
 }
 
-function printDocument(head: string, inside: string, { theme }: Settings): string {
+function printDocument(head: string, inside: string, { theme }: Settings, className: string | null): string {
   const { colorMode } = theme;
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
+  const ofVersion = className === null ? '' : ` class="${escapeAttribute(className)}"`;
+  return `<!doctype html>\n<html lang="en" dir="ltr"${mode}${ofVersion}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
 }
 
 /** The plugin that made a page, where the site's config names it. */

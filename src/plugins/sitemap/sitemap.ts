@@ -5,7 +5,8 @@ import type { Page } from '#model/page';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { joinPath, printRoute, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import { versionFinder } from '#model/version';
 import { matchAddress } from './match-address.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
@@ -22,8 +23,9 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
-    emit({ site: { settings, pages } }) {
-      const parts = splitAddresses(listAddresses(pages, settings, options));
+    emit({ site }) {
+      const { settings } = site;
+      const parts = splitAddresses(listAddresses(site, options));
       if (parts.length === 0) return [];
       const [only] = parts;
       if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];
@@ -34,11 +36,18 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
   };
 }
 
-function listAddresses(pages: readonly Page[], settings: Settings, options: SitemapOptions): readonly Address[] {
+function listAddresses({ pages, settings, versions }: Site, options: SitemapOptions): readonly Address[] {
+  const versionOf = versionFinder(versions);
   const isIgnored = matchAddress(options.ignorePatterns ?? []);
   const lastmod = options.lastmod ?? 'date';
   return pages
-    .filter((page) => !page.unlisted && !isNotFound(page) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
+    .filter(
+      (page) =>
+        !page.unlisted &&
+        !versionOf(page)?.noIndex &&
+        !isNotFound(page) &&
+        !isIgnored(joinPath(settings.baseUrl, page.route.path)),
+    )
     .map((page) => {
       const date = lastmod === false ? undefined : page.lastUpdate?.date;
       const url = `${settings.url}${printRoute(page.route, settings)}`;

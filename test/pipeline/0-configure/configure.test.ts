@@ -12,6 +12,7 @@ describe('a small config', () => {
     const root = site({ 'site.config.ts': configText('') });
     const { config, diagnostics } = await configureSite(root);
     expect(diagnostics).toEqual([]);
+    const versioning = { disabled: false, includeCurrent: true, only: undefined, last: undefined, byName: {} };
     expect(config?.settings).toEqual({
       title: 'T',
       tagline: '',
@@ -20,7 +21,7 @@ describe('a small config', () => {
       trailingSlash: undefined,
       favicon: undefined,
       staticDirectories: ['static'],
-      docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', sidebars: undefined, editUrl: undefined }],
+      docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', sidebars: undefined, editUrl: undefined, versioning }],
       markdown: { format: 'mdx' },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },

@@ -2,6 +2,7 @@
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import type { Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
@@ -21,7 +22,8 @@ export interface Binding {
   readonly context: Context;
   readonly destinations: Destinations;
   readonly compose: Compose;
-  readonly versions: readonly Version[];
+  /** By `versionKey`. */
+  readonly versions: ReadonlyMap<string, Version>;
 }
 
 /** Where a document is shown. */
@@ -63,7 +65,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const { context, destinations } = binding;
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
-  const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
+  const version = versionOf(binding, document);
+  const origin: Origin = { file: document.source.path, contentFolder: version?.folder ?? '', version, path, shownBy };
   return document.facts.links.map((link) => {
     const found =
       link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
@@ -81,5 +84,5 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {
-  return versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+  return versions.get(versionKey(source.docs, source.version));
 }

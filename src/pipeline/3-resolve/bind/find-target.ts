@@ -2,8 +2,10 @@
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage, Target } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
+import type { Version } from '#model/source-file';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import type { Destinations } from './destinations.ts';
+import { isReachable } from './reach.ts';
 
 /** Where an address is written. */
 export interface Origin {
@@ -11,6 +13,8 @@ export interface Origin {
   readonly file: string;
   /** The content folder of its version, relative to the root. */
   readonly contentFolder: string;
+  /** The version that the file belongs to; absent for what is no content. */
+  readonly version?: Version | undefined;
   /** The route of the page that shows it, which relative addresses start from. */
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
@@ -79,7 +83,7 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   const files = candidateFiles(parts.path, origin);
   for (const file of files) {
     const page = table.bySource(file);
-    if (page) return toPage(page, parts);
+    if (page && isReachable(page, origin.version)) return toPage(page, parts);
   }
   if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
   const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
@@ -87,7 +91,7 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
 }
 
 /** The paths that a file address may mean, the likeliest first. */
-function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
+export function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
   if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
   const beside = joinFile(folderOf(file), path);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];

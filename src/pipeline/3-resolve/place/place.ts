@@ -5,6 +5,7 @@ import type { LastUpdate, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
 import { badSlug, isSlug } from './slug.ts';
@@ -15,14 +16,15 @@ export interface PlacedDocs {
 }
 
 export function placeDocs(context: Context, documents: readonly Document[], versions: readonly Version[]): PlacedDocs {
-  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, versions));
+  const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
+  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, byKey));
   const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
-function placeDoc(context: Context, document: Document, versions: readonly Version[]): PlacedDoc {
+function placeDoc(context: Context, document: Document, versions: ReadonlyMap<string, Version>): PlacedDoc {
   const { source, facts } = document;
-  const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+  const version = versions.get(versionKey(source.docs, source.version));
   if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportSlug(context, document);
   const { id, baseId, route } = addressOf(document, version);

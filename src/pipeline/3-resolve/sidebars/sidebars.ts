@@ -1,8 +1,8 @@
 // The sidebars of a site, with the index pages that their categories generate.
 import { folderOf } from '#model/file-path';
-import type { PlacedDoc } from '#model/page';
 import type { Sidebar } from '#model/sidebar';
-import type { Sources, Version } from '#model/source-file';
+import type { DataFile, Sources, Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
 import type { Compose } from '../bind/compose.ts';
@@ -25,10 +25,13 @@ export interface Sidebars {
 
 /** Reads or makes the sidebars of every version. The table that comes back holds the generated index pages too. */
 export function makeSidebars(context: Context, table: PageTable, sources: Sources, compose: Compose): Sidebars {
+  const categories = groupByVersion(sources.categories);
+  const written = groupByVersion(sources.sidebars);
   const expanded = sources.versions.map((version) => {
-    const shelf = shelve(context, table, sources, version);
-    const written = writtenSidebars(context, sources, version);
-    const items = written.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
+    const key = versionKey(version.docs, version.name);
+    const shelf = shelve(context, table, categories.get(key) ?? [], version);
+    const own = writtenSidebars(context, written.get(key)?.[0], version);
+    const items = own.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
     return { version, sidebars: generateIndexes(context, items, version) };
   });
   const listings = new Map(
@@ -37,7 +40,7 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
     ]),
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
-  const whole = tabulate(pages, table.apart);
+  const whole = tabulate(pages, table.versions, table.apart);
   const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets), compose);
   const sidebars = expanded.flatMap(({ version, sidebars }) =>
     sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, bindAddress }, sidebar)),
@@ -45,19 +48,27 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
   return { sidebars, table: whole };
 }
 
-function shelve(context: Context, table: PageTable, sources: Sources, version: Version): Shelf {
-  const belongs = ({ docs, version: name }: { docs: string; version: string }): boolean =>
-    docs === version.docs && name === version.name;
+function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonly DataFile[]> {
+  const groups = new Map<string, DataFile[]>();
+  for (const file of files) {
+    const key = versionKey(file.docs, file.version);
+    const group = groups.get(key);
+    if (group) group.push(file);
+    else groups.set(key, [file]);
+  }
+  return groups;
+}
+
+function shelve(context: Context, table: PageTable, categories: readonly DataFile[], version: Version): Shelf {
   return {
-    docs: table.pages.filter((page): page is PlacedDoc => page.kind === 'doc' && belongs(page)),
-    folders: readFolderFacts(sources.categories.filter(belongs), context.reporter),
+    docs: table.docsOf(version),
+    folders: readFolderFacts(categories, context.reporter),
     byId: (id) => table.byId(version.docs, version.name, id),
   };
 }
 
 /** Without written sidebars there is one, made from all folders. */
-function writtenSidebars(context: Context, sources: Sources, version: Version): readonly WrittenSidebar[] {
-  const file = sources.sidebars.find(({ docs, version: name }) => docs === version.docs && name === version.name);
+function writtenSidebars(context: Context, file: DataFile | undefined, version: Version): readonly WrittenSidebar[] {
   if (file) return readSidebars(file, context.reporter);
   const settings = context.config.settings.docs;
   const place = context.config.locate(['docs', settings.findIndex(({ id }) => id === version.docs)]);

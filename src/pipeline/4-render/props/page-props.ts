@@ -7,6 +7,7 @@ import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { prepareSidebar, type SidebarPropsOf } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
+import { prepareVersions } from './version-props.ts';
 
 /** Prepares what all pages share; the function that comes back costs no more than the page. */
 export function pagePropsOf(site: Site): (page: Page) => PageProps {
@@ -16,6 +17,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
   );
   const indexSidebars = sidebarsOfIndexes(site);
   const siteProps = prepareSite(site);
+  const version = prepareVersions(site);
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
     href: target.route ? printRoute(target.route, settings) : null,
@@ -32,6 +34,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       description: page.description,
       href,
       unlisted: page.unlisted,
+      version: version(page),
       showTitle: !doc || (doc.document.facts.contentTitle === undefined && doc.document.facts.frontMatter.hide_title !== true),
       toc: doc
         ? doc.headings
