@@ -3,3 +3,4 @@ export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
+export { type TagsOptions, tags } from './tags/tags.ts';

@@ -38,6 +38,7 @@ function placeDoc(context: Context, document: Document, versions: readonly Versi
     description: frontMatter.description ?? facts.excerpt,
     unlisted: frontMatter.unlisted === true,
     lastUpdate: lastUpdateOf(document),
+    tags: [],
     data: {},
   };
 }
