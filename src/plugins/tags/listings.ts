@@ -7,8 +7,8 @@ import { inOrder, type TagGroup } from './group.ts';
 
 export interface Printing {
   readonly settings: Settings;
-  /** The route of an address below that of all tags, or of that itself: `/`. */
-  readonly routeOf: (permalink: string) => Route;
+  /** The route of a tag, or of all tags. */
+  readonly routeOf: (permalink?: string) => Route;
   readonly perPage: number;
 }
 
@@ -35,7 +35,7 @@ function allTags(groups: readonly TagGroup[], { settings, routeOf }: Printing): 
       description: countOf(docs),
     })),
   }));
-  return listing(routeOf(''), 'tags', 'Tags', '', listed.length === 0, { letters });
+  return listing(routeOf(), 'tags', 'Tags', '', listed.length === 0, { letters });
 }
 
 function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage }: Printing): readonly PlacedListing[] {
@@ -48,7 +48,7 @@ function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage
     const shown = last === 1 ? docs : docs.slice(index * perPage, page * perPage);
     const title = `${countOf(docs)} with "${tag.label}"${page === 1 ? '' : `, page ${page}`}`;
     return listing(routeAt(page), 'tag', title, tag.description, unlisted, {
-      allTags: printRoute(routeOf(''), settings),
+      allTags: printRoute(routeOf(), settings),
       items: shown.map(({ title: label, description, route }) => ({ label, description, href: printRoute(route, settings) })),
       previous: linkTo(page - 1),
       next: linkTo(page + 1),

@@ -50,7 +50,10 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
         const base = joinPath(version.path, basePath);
         const docs = docsOf(site, version).map((doc) => readTags(doc, file, ctx));
         reportSpelling(docs, file, onInlineTags, ctx);
-        const routeOf = (permalink: string) => ({ locale: 'en', version: version.name, path: joinPath(base, permalink) });
+        const routeOf = (permalink = '') => {
+          const path = permalink === '' ? base : joinPath(base, permalink);
+          return { locale: 'en', version: version.name, path };
+        };
         for (const { doc, uses } of docs) {
           if (uses.length === 0) continue;
           tagged.set(doc, { ...doc, tags: uses.map(({ tag }) => ({ label: tag.label, route: routeOf(tag.permalink) })) });
