@@ -15,12 +15,18 @@ export type Definition = z.infer<typeof shape>;
 
 const keys = Object.keys(shape.shape);
 
+const keysHelp = `The keys of a tag are ${keys.join(', ')}.`;
+const helps: Readonly<Record<string, string>> = {
+  invalid_type: 'A number or a word such as `true` is a text when it is quoted.',
+  custom: 'Leave it out, and it is made of the key.',
+};
+
 /** A key without a value defines a tag as well. What is wrong is reported, and undefined. */
 export function readDefinition(tag: string, written: unknown, locate: Locate, ctx: PluginContext): Definition | undefined {
   const result = shape.safeParse(written ?? {});
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) reportKey(tag, key, locate, ctx);
-    else reportValue([tag, ...(issue.path as string[])], issue.message, locate, ctx);
+    else reportValue([tag, ...(issue.path as string[])], issue.message, helps[issue.code] ?? keysHelp, locate, ctx);
   }
   return result.data;
 }
@@ -30,16 +36,16 @@ function reportKey(tag: string, key: string, locate: Locate, ctx: PluginContext)
   ctx.report({
     code: 'invalid-file',
     message: `"${key}" is no key of the tag "${tag}"`,
-    help: meant ? `Did you mean "${meant}"?` : `The keys of a tag are ${keys.join(', ')}.`,
+    help: meant ? `Did you mean "${meant}"?` : keysHelp,
     place: locate([tag, key], 'key'),
   });
 }
 
-function reportValue(path: readonly string[], wanted: string, locate: Locate, ctx: PluginContext): void {
+function reportValue(path: readonly string[], wanted: string, help: string, locate: Locate, ctx: PluginContext): void {
   ctx.report({
     code: 'invalid-file',
     message: `"${path.join('.')}" must be ${wanted}`,
-    help: 'A number or a word such as `true` is a text when it is quoted.',
+    help: path.length === 1 ? keysHelp : help,
     place: locate(path),
   });
 }

@@ -9,9 +9,8 @@ export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: Pl
   for (const { uses } of docs) for (const use of uses) if (use.inline) report(use, file, ctx);
 }
 
-function report({ tag, written, place }: Use, file: TagsFile, ctx: PluginContext): void {
+function report({ tag, isName, place }: Use, file: TagsFile, ctx: PluginContext): void {
   const key = nearestKey(tag.label, file);
-  const isName = typeof written === 'string';
   const fix = key !== undefined && isName ? { title: `write "${key}"`, place, text: quoteYaml(key) } : undefined;
   const define = isName
     ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`

@@ -20,19 +20,18 @@ export function reportLetterCase(docs: readonly TaggedDoc[], ctx: PluginContext)
   }
 }
 
-function report({ tag, written, place }: Use, usual: readonly Use[], ctx: PluginContext): void {
+function report({ tag, namePlace: place }: Use, usual: readonly Use[], ctx: PluginContext): void {
   const [first] = usual;
   if (!first) return;
   const { label } = first.tag;
-  const text = quoteYaml(label);
   ctx.report({
     code: 'letter-case',
     message: `the tag "${tag.label}" differs from "${label}" by letter case alone`,
     help: `Write "${label}" everywhere, so that readers find all docs on one page.`,
     place,
     related: [
-      { message: usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} docs`, place: first.place },
+      { message: usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} docs`, place: first.namePlace },
     ],
-    ...(typeof written === 'string' ? { fix: { title: `write "${label}"`, place, text } } : {}),
+    fix: { title: `write "${label}"`, place, text: quoteYaml(label) },
   });
 }

@@ -9,10 +9,13 @@ import type { TagsFile } from './tags-file.ts';
 /** A tag where a doc names it. */
 export interface Use {
   readonly tag: Tag;
-  readonly written: WrittenTag;
+  /** It is a text, and no map. */
+  readonly isName: boolean;
   /** The file of tags does not define it. */
   readonly inline: boolean;
   readonly place: Place;
+  /** Of its name alone. */
+  readonly namePlace: Place;
 }
 
 export interface TaggedDoc {
@@ -27,17 +30,20 @@ export function readTags(doc: PlacedDoc, file: TagsFile | undefined, ctx: Plugin
   const uses = new Map<string, Use>();
   for (const [index, written] of (facts.frontMatter.tags ?? []).entries()) {
     const place = keyPlace(facts, `tags.${index}`) ?? wholeFile(source.path);
-    const defined = typeof written === 'string' ? file?.tags.get(written) : undefined;
-    const tag = defined ?? inlineTag(written, place, (key) => keyPlace(facts, `tags.${index}.${key}`) ?? place, ctx);
-    if (tag && !uses.has(tag.permalink)) uses.set(tag.permalink, { tag, written, inline: !defined, place });
+    const placeOf = (key: string): Place => keyPlace(facts, `tags.${index}.${key}`) ?? place;
+    const isName = typeof written === 'string';
+    const defined = isName ? file?.tags.get(written) : undefined;
+    const tag = defined ?? inlineTag(written, placeOf, ctx);
+    if (!tag || uses.has(tag.permalink)) continue;
+    uses.set(tag.permalink, { tag, isName, inline: !defined, place, namePlace: placeOf('label') });
   }
   return { doc, uses: [...uses.values()] };
 }
 
-function inlineTag(written: WrittenTag, place: Place, placeOf: (key: string) => Place, ctx: PluginContext): Tag | undefined {
+function inlineTag(written: WrittenTag, placeOf: (key: string) => Place, ctx: PluginContext): Tag | undefined {
   if (typeof written === 'string') {
     const permalink = permalinkOf(written);
-    if (permalink === undefined) ctx.report({ ...noPermalink(written), place });
+    if (permalink === undefined) ctx.report({ ...noPermalink(written), place: placeOf('label') });
     return permalink === undefined ? undefined : { label: written, permalink, description: '' };
   }
   const { label } = written;
