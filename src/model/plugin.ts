@@ -77,6 +77,8 @@ export interface MarkdownSteps {
 export interface StepData {
   /** The source, relative to the root. */
   readonly path: string;
+  /** Other pages show it; it has no page of its own. */
+  readonly partial: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
   /** The text of a file, relative to the root. The file becomes an input of the document. */
