@@ -2,6 +2,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { find, html } from 'property-information';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { StepData } from '#model/plugin';
@@ -21,7 +22,7 @@ export function checkMarkdownImages() {
   };
 }
 
-/** A rehype step. `alt=""` is written on purpose; what an expression gives is not known. */
+/** A rehype step. `alt=""` is written on purpose. */
 export function checkHtmlImages() {
   return (tree: HastRoot, file: VFile): void => {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
@@ -35,16 +36,16 @@ export function checkHtmlImages() {
   };
 }
 
-/** True for an image without text that does not say that it needs none. */
+/** Attributes that name an image, or say that it needs no name. */
+const names = ['alt', 'aria-label', 'aria-labelledby', 'title', 'aria-hidden', 'role'];
+
+/** What an expression gives is not known. */
 function lacksText(node: Element | JsxElement): boolean {
   if (node.type === 'element') {
-    const { alt, ariaHidden, role } = node.properties;
-    const isHidden = ariaHidden === 'true' || ['presentation', 'none'].includes(String(role));
-    return node.tagName === 'img' && alt === undefined && !isHidden;
+    return node.tagName === 'img' && names.every((name) => node.properties[find(html, name).property] === undefined);
   }
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return false;
-  const says = ['alt', 'aria-hidden', 'role'];
-  return node.attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && !says.includes(attribute.name));
+  return node.attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && !names.includes(attribute.name));
 }
 
 function missing(name: string, help: string) {
