@@ -17,6 +17,7 @@ import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
 import type { Cut } from './pipeline/cut-version.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
+import * as firstParty from './plugins/plugins.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
 
@@ -126,8 +127,8 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
   return plugin;
 }
 
-/** Every code that slodocs itself can report, those of the preset's plugins included. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...presetCatalogue() };
+/** Every code that slodocs itself can report, those of its plugins included. */
+export const catalogue: Catalogue = { ...coreCatalogue, ...firstPartyCatalogue() };
 
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
@@ -189,10 +190,12 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-function presetCatalogue(): Catalogue {
-  const entries = preset().flatMap(({ name, diagnostics }) =>
-    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
-  );
+function firstPartyCatalogue(): Catalogue {
+  const entries = Object.values(firstParty)
+    .map((make): Plugin => make())
+    .flatMap(({ name, diagnostics }) =>
+      Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+    );
   return Object.fromEntries(entries);
 }
 

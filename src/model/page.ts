@@ -30,6 +30,14 @@ export interface PlacedDoc extends Placed {
   readonly docs: string;
   readonly version: string;
   readonly document: Document;
+  /** In the order of its author; empty until a plugin has given each its page. */
+  readonly tags: readonly Tag[];
+}
+
+/** A tag of a doc: its name there, and the page that lists the docs that bear it. */
+export interface Tag {
+  readonly label: string;
+  readonly route: Route;
 }
 
 /** A page without a source: a plugin's list of other pages, or the index of a category. */
@@ -90,7 +98,14 @@ export interface Neighbour {
   readonly route: Route;
 }
 
-/** The place in a document that a fault with one of its front matter keys belongs to. */
+/**
+ * The place in a document that a fault with one of its front matter keys belongs to. A nested key such as `tags.0.label`
+ * that is not written has the place of the nearest that holds it.
+ */
 export function keyPlace(facts: Facts, key: string): Place | undefined {
-  return facts.frontMatterPlaces[key];
+  for (let name = key; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const place = facts.frontMatterPlaces[name];
+    if (place) return place;
+  }
+  return undefined;
 }

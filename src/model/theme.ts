@@ -25,6 +25,8 @@ export interface PageProps {
   readonly next: LinkProps | null;
   readonly editHref: string | null;
   readonly lastUpdate: LastUpdateProps | null;
+  /** The tags of a doc, each with the page that lists what bears it. */
+  readonly tags: readonly LinkProps[];
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;

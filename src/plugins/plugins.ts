@@ -2,4 +2,6 @@
 export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
+export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
+export { type TagsOptions, tags } from './tags/tags.ts';

@@ -7,6 +7,7 @@ export function preset(): readonly Plugin[] {
     plugins.admonitions(), // before all that looks at blocks: it makes blocks of directives
     plugins.codeHighlight(),
     plugins.gitDates(),
+    plugins.tags(),
     plugins.sitemap(),
   ];
 }

@@ -8,13 +8,14 @@ export interface ListedItem {
   readonly description: string;
 }
 
-/** `props.items` as `{ label, href, description }`. An item without a label shows its address. */
+/** `props.items` as `{ label, href, description }`. */
 export function listedItems(props: JsonObject): readonly ListedItem[] {
   const items = Array.isArray(props['items']) ? (props['items'] as readonly Json[]) : [];
-  return items.flatMap((item) => (isObject(item) ? [listedItem(item)] : []));
+  return items.flatMap((item) => (isJsonObject(item) ? [listedItem(item)] : []));
 }
 
-function listedItem(item: JsonObject): ListedItem {
+/** An item without a label shows its address. */
+export function listedItem(item: JsonObject): ListedItem {
   const href = typeof item['href'] === 'string' ? item['href'] : null;
   return {
     label: typeof item['label'] === 'string' ? item['label'] : (href ?? ''),
@@ -23,6 +24,6 @@ function listedItem(item: JsonObject): ListedItem {
   };
 }
 
-function isObject(value: Json): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

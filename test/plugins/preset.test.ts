@@ -14,6 +14,7 @@ describe('the preset', () => {
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
+      ['tags', 1, {}, ['inline-tag', 'letter-case', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink']],
       ['sitemap', 1, {}, []],
     ]);
   });
@@ -35,6 +36,7 @@ describe('the door', () => {
     expect(door.admonitions({ keywords: ['a'] }).options).toEqual({ keywords: ['a'] });
     expect(door.codeHighlight({ aliases: { a: 'js' } }).options).toEqual({ aliases: { a: 'js' } });
     expect(door.gitDates({ author: true }).options).toEqual({ author: true });
+    expect(door.tags({ perPage: 5 }).options).toEqual({ perPage: 5 });
     expect(door.sitemap({ lastmod: false }).options).toEqual({ lastmod: false });
   });
 });

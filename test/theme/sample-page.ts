@@ -60,6 +60,7 @@ export const page: PageProps = {
   next: { label: 'Resources', href: '/base/resources' },
   editHref: 'https://git.example/edit/slo.md',
   lastUpdate: { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' },
+  tags: [],
   props: {},
   data: {},
 };
@@ -83,6 +84,28 @@ export const pages: Readonly<Record<string, PageProps>> = {
     previous: null,
     next: null,
     props: { items },
+  },
+  tag: {
+    ...page,
+    layout: 'tag',
+    title: '3 docs tagged with "slo"',
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    props: { items, allTags: '/base/tags', previous: null, next: { label: 'Page 2', href: '/base/tags/slo/page/2' } },
+  },
+  tags: {
+    ...page,
+    layout: 'tags',
+    title: 'Tags',
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    props: {
+      letters: [{ letter: 'S', tags: [{ label: 'slo', href: '/base/tags/slo', count: 3, description: '3 docs tagged' }] }],
+    },
   },
   'not-found': {
     ...page,

@@ -37,7 +37,7 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format);
-  const vfile = new VFile({ path: file, value: text });
+  const vfile = new VFile({ path: file, value: text, data: { partial: source.partial } });
   try {
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
     return await compile(context, parser, source, { tree, vfile, format, front });

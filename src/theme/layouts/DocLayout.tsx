@@ -24,7 +24,7 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
         <Body html={body} />
-        <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} />
+        <DocFooter tags={page.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </article>
       <Pager previous={page.previous} next={page.next} />
     </Shell>

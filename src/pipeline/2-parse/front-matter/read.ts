@@ -68,6 +68,14 @@ function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): vo
   });
 }
 
+/** The places of all values, those inside lists and maps too: `tags`, `tags.0`, `last_update.date`. */
 function placesOf(value: object, locate: Locate): Record<string, Place> {
-  return Object.fromEntries(Object.keys(value).map((key) => [key, locate([key])]));
+  const placesIn = (inner: unknown, path: readonly string[]): [string, Place][] => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    return Object.entries(inner).flatMap(([key, member]) => {
+      const way = [...path, key];
+      return [[way.join('.'), locate(way)] as [string, Place], ...placesIn(member, way)];
+    });
+  };
+  return Object.fromEntries(placesIn(value, []));
 }

@@ -12,6 +12,9 @@ const level = z
 const address = z.union([z.string(), z.null()], { error: 'a text or null' });
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
+const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
+
 const shape = {
   id: text.refine((value) => !value.includes('/'), 'a text without "/"'),
   title: text,
@@ -29,9 +32,7 @@ const shape = {
   sidebar_position: z.number({ error: 'a number' }),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
   displayed_sidebar: address,
-  tags: z.array(z.union([text, z.record(z.string(), z.unknown())], { error: 'a text, or a map with label and permalink' }), {
-    error: 'a list of tags',
-  }),
+  tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
   pagination_label: text,
   pagination_next: address,
   pagination_prev: address,

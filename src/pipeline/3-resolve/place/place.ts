@@ -40,6 +40,7 @@ function placeDoc(context: Context, document: Document, versions: ReadonlyMap<st
     description: frontMatter.description ?? facts.excerpt,
     unlisted: frontMatter.unlisted === true,
     lastUpdate: lastUpdateOf(document),
+    tags: [],
     data: {},
   };
 }

@@ -48,6 +48,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       next: page.next ? link(page.next) : null,
       editHref: doc?.editUrl ?? null,
       lastUpdate: lastUpdateProps(page.lastUpdate),
+      tags: doc ? doc.tags.map(link) : [],
       props: page.kind === 'listing' ? page.props : {},
       data: page.data as JsonObject,
     };
