@@ -16,6 +16,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string | undefined;
   readonly sidebar_class_name?: string | undefined;
   readonly sidebar_position?: number | undefined;
+  readonly sidebar_custom_props?: JsonObject | undefined;
   readonly displayed_sidebar?: string | null | undefined;
   readonly pagination_label?: string | undefined;
   readonly pagination_next?: string | null | undefined;

@@ -1,5 +1,6 @@
 // The theme contract: what the pipeline hands to a theme, as plain data, and what it gets back.
 import type { JsonObject } from './json.ts';
+import type { CategoryCards } from './page.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -23,6 +24,8 @@ export interface PageProps {
   readonly next: LinkProps | null;
   readonly editHref: string | null;
   readonly lastUpdate: LastUpdateProps | null;
+  /** What content may show as cards; null on pages that show none, and outside of sidebars. */
+  readonly category: CategoryCards | null;
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;

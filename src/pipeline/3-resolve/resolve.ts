@@ -1,6 +1,6 @@
 // Documents to the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
 import type { Document } from '#model/document';
-import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
@@ -14,8 +14,9 @@ import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
-import { cardsOf } from './sidebars/cards.ts';
+import { cardMaker, categoryFinder, indexFiller } from './sidebars/cards.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
+import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
@@ -39,10 +40,13 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const destinations = destinationsOf(context, table, reshaped.assets);
   const binding: Binding = { context, destinations, compose, versions };
   const neighbourhoodOf = neighbourhoods(context, sidebars, table);
-  const fill = cardsOf(sidebars, table, settings);
+  const cardsOf = cardMaker(table, settings);
+  const fill = indexFiller(sidebars, cardsOf);
+  const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const bound = table.pages.map((page) => {
     const neighbourhood = neighbourhoodOf(page);
-    return page.kind === 'doc' ? finishDoc(binding, page, neighbourhood) : { ...fill(page), ...neighbourhood };
+    if (page.kind === 'listing') return { ...fill(page), ...neighbourhood };
+    return finishDoc(binding, page, neighbourhood, () => categoryOf(page, neighbourhood));
   });
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
@@ -65,7 +69,12 @@ const notFound: PlacedListing = {
   data: {},
 };
 
-function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourhood): Page {
+function finishDoc(
+  binding: Binding,
+  page: PlacedDoc,
+  neighbourhood: Neighbourhood,
+  category: () => CategoryCards | undefined,
+): Page {
   const { composition, targets, partials } = bindDoc(binding, page);
   return {
     ...page,
@@ -74,6 +83,7 @@ function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourho
     partials,
     headings: composition.headings,
     editUrl: editUrlOf(binding.context, page),
+    ...(showsCards(composition) ? { category: category() } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { compareText, wholeFile } from '#model/place';
 import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
 import { splitNumberPrefix } from '../place/number-prefix.ts';
 import type { FolderFacts } from './category-files.ts';
+import { placeLink } from './category-link.ts';
 import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
 
 /** The docs of one version with what category files say, ready to be listed by folder. */
@@ -56,13 +57,8 @@ function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): 
 }
 
 function docEntry(doc: PlacedDoc): Entry {
-  const { source, facts } = doc.document;
-  const item: WrittenItem = {
-    type: 'doc',
-    id: doc.id,
-    place: wholeFile(source.path),
-    className: facts.frontMatter.sidebar_class_name,
-  };
+  const { source } = doc.document;
+  const item: WrittenItem = { type: 'doc', id: doc.id, place: wholeFile(source.path) };
   return { position: positionOf(doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
@@ -79,7 +75,8 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
     collapsed: facts.collapsed,
     collapsible: facts.collapsible,
     description: facts.description,
-    className: facts.className,
+    className: facts.className ?? linked?.document.facts.frontMatter.sidebar_class_name,
+    customProps: facts.customProps,
     place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
   };
   return { position: facts.position ?? (linked && positionOf(linked)) ?? position, name, item };
@@ -94,11 +91,8 @@ function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined)
 }
 
 function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): CategoryLink | undefined {
-  const link = known?.facts.link;
-  if (link?.type === 'generated-index')
-    return { ...link, place: known?.file.locate(['link', link.slug === undefined ? 'type' : 'slug']) ?? wholeFile('') };
   if (linked) return { type: 'doc', id: linked.id, place: wholeFile(linked.document.source.path) };
-  return link ? { ...link, place: known?.file.locate(['link', 'id']) ?? wholeFile('') } : undefined;
+  return known?.facts.link ? placeLink(known.facts.link, known.file.locate, ['link']) : undefined;
 }
 
 /** A folder is never empty: it was made from a doc in it. */

@@ -5,6 +5,7 @@ import type { Sidebar } from '#model/sidebar';
 import type { Sources, Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
+import { checkStaticFile } from '../bind/check-static-file.ts';
 import type { Compose } from '../bind/compose.ts';
 import { destinationsOf } from '../bind/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
@@ -13,7 +14,7 @@ import { stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts } from './category-files.ts';
-import { generateIndexes, indexListings } from './generated-indexes.ts';
+import { generateIndexes, indexImages, indexListings } from './generated-indexes.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { settleSidebar } from './settle.ts';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';
@@ -38,10 +39,13 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.apart);
-  const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets), compose);
+  const destinations = destinationsOf(context, whole, sources.assets);
+  const bindAddress = addressBinder(context, destinations, compose);
   const sidebars = expanded.flatMap(({ version, sidebars }) =>
     sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, bindAddress }, sidebar)),
   );
+  for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
+    checkStaticFile(context, destinations, address, place);
   return { sidebars, table: whole };
 }
 
