@@ -3,7 +3,7 @@ import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
 import type { AnnouncementSettings, NavbarItem } from './settings.ts';
 
-type Policy = 'throw' | 'warn' | 'log' | 'ignore';
+export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
 /** Everything but `title` and `url` may be left out. */
 export interface UserConfig {
@@ -20,7 +20,7 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
-  markdown?: { format?: 'mdx' | 'md' | 'detect' };
+  markdown?: { format?: 'mdx' | 'md' | 'detect'; hooks?: { onBrokenMarkdownImages?: Policy } };
   theme?: {
     navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };

@@ -1,12 +1,13 @@
 // The kinds of faults, each by the places of a file where it can be put.
 import type { Fault } from './fault.ts';
 
-type Finder = (file: string, text: string) => readonly Fault[];
+export type Finder = (file: string, text: string) => readonly Fault[];
 
-const word = 'zzqqx';
+/** Part of what no file, heading or doc is called. */
+export const word = 'zzqqx';
 
 /** Matches outside fenced code, code spans and front matter. */
-function inProse(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+export function inProse(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   const hidden = text
     .replace(/^---\n[\s\S]*?\n---\n/, blank)
     .replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2`*[ \t]*$/gm, blank)
@@ -18,21 +19,21 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-function replaceWith(kind: string, code: string, file: string, at: number, length: number, text: string): Fault {
+export function replaceWith(kind: string, code: string, file: string, at: number, length: number, text: string): Fault {
   return { kind, code, file, edit: { at, length, text }, range: [0, text.length] };
 }
 
-const brokenLinks: Finder = (file, text) =>
+export const brokenLinks: Finder = (file, text) =>
   inProse(text, /(?<=[^!]\[[^\][]*\]\()([^)\s#]+)\.mdx?(#[^)\s]*)?(?=\))/g).map((match) =>
     replaceWith('link', 'resolve/broken-link', file, match.index, match[0].length, `${match[1]}-${word}.md${match[2] ?? ''}`),
   );
 
-const brokenAnchors: Finder = (file, text) =>
+export const brokenAnchors: Finder = (file, text) =>
   inProse(text, /(?<=[^!]\[[^\][]*\]\()([^)\s#]*#)([^)\s]+)(?=\))/g).map((match) =>
     replaceWith('anchor', 'resolve/broken-anchor', file, match.index, match[0].length, `${match[0]}-${word}`),
   );
 
-const brokenImages: Finder = (file, text) =>
+export const brokenImages: Finder = (file, text) =>
   inProse(text, /(?<=!\[[^\][]*\]\()([^)\s]+)(?=\))/g).map((match) =>
     replaceWith('image', 'resolve/broken-image', file, match.index, match[0].length, match[0].replace(/(\.\w+)$/, `-${word}$1`)),
   );

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../src/index.ts';
+import { describeDiagnostic } from './describe-diagnostic.ts';
 import { apply, type Fault } from './fault.ts';
 import { kinds, syntaxFaults } from './kinds.ts';
 import { type Random, seeded } from './random.ts';
@@ -84,16 +85,4 @@ async function readTexts(root: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of paths.sort()) texts.set(path, await readFile(join(root, path), 'utf8'));
   return texts;
-}
-
-function describeDiagnostic({
-  code,
-  place,
-}: {
-  code: string;
-  place?: { file: string; start: { line: number; column: number }; end: { line: number; column: number } };
-}): string {
-  if (!place) return code;
-  const { file, start, end } = place;
-  return `${code} ${file}:${start.line}:${start.column}-${end.line}:${end.column}`;
 }

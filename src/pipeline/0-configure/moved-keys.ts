@@ -1,4 +1,4 @@
-// Keys that a config for Docusaurus has at its top, to where slodocs has what they set.
+// Keys that a config for Docusaurus has, to where slodocs has what they set.
 
 const places: Readonly<Record<string, string>> = {
   themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement" and "colorMode".',
@@ -6,6 +6,10 @@ const places: Readonly<Record<string, string>> = {
   themes: 'There is one theme, set in "theme".',
   customFields: 'Data of your own belongs to the options of a plugin.',
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
+  'markdown.hooks.onBrokenMarkdownLinks': 'Links to files are checked like all others: set "onBrokenLinks".',
+  'markdown.emoji': 'Short names of emoji are a plugin of the preset: `preset: { emoji: false }` does without them.',
+  'markdown.mermaid': 'Remove it: a fence in the language "mermaid" is shown as code.',
+  onBrokenMarkdownImages: 'It stands in "markdown.hooks".',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into.',
   organizationName: 'It was used for deployments only; remove it.',
@@ -17,7 +21,7 @@ const places: Readonly<Record<string, string>> = {
   stylesheets: 'Add elements in the "head" hook of a plugin.',
 };
 
-/** What to do instead; undefined for a key that Docusaurus does not have either. */
-export function whereNow(key: string): string | undefined {
-  return Object.hasOwn(places, key) ? places[key] : undefined;
+/** What to do instead of a key, by its path; undefined for one that Docusaurus does not have either. */
+export function whereNow(path: string): string | undefined {
+  return Object.hasOwn(places, path) ? places[path] : undefined;
 }

@@ -1,22 +1,26 @@
 // Policies and severities of a config to one severity for each code that it names.
 import type { DiagnosticDraft, Severity } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
-import type { UserConfig } from '#model/user-config';
+import type { Policy, UserConfig } from '#model/user-config';
 import { type ConfigSource, renameKey } from './config-source.ts';
 
-const policyCodes = {
-  onBrokenLinks: ['resolve/broken-link', 'render/broken-link'],
-  onBrokenAnchors: ['resolve/broken-anchor'],
-  onDuplicateRoutes: ['resolve/duplicate-route'],
-} as const;
+const policyCodes: readonly {
+  readonly of: (config: Partial<UserConfig>) => Policy | undefined;
+  readonly codes: readonly string[];
+}[] = [
+  { of: (config) => config.onBrokenLinks, codes: ['resolve/broken-link', 'render/broken-link'] },
+  { of: (config) => config.onBrokenAnchors, codes: ['resolve/broken-anchor'] },
+  { of: (config) => config.onDuplicateRoutes, codes: ['resolve/duplicate-route'] },
+  { of: (config) => config.markdown?.hooks?.onBrokenMarkdownImages, codes: ['resolve/broken-image'] },
+];
 
 const policySeverities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const;
 
 /** What `severity` says of a code goes before what a policy says of it. */
 export function severitiesOf(config: Partial<UserConfig>): Record<string, Severity> {
   const severities: Record<string, Severity> = {};
-  for (const [key, codes] of Object.entries(policyCodes)) {
-    const policy = config[key as keyof typeof policyCodes];
+  for (const { of, codes } of policyCodes) {
+    const policy = of(config);
     if (!policy) continue;
     for (const code of codes) severities[code] = policySeverities[policy];
   }

@@ -1,4 +1,5 @@
 // Everything that a link may lead to.
+import { isServedByOthers } from '#model/external-address';
 import type { PlacedPage } from '#model/page';
 import type { AssetFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
@@ -35,8 +36,7 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
       served: createFinder(() => bySite.keys()),
       route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
     },
-    isExternal: (path) =>
-      links.external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) || `${path}/` === entry : path === entry)),
+    isExternal: (path) => isServedByOthers(path, links),
     page: (path) => table.byRoute(path),
   };
 }

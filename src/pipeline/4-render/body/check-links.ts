@@ -1,4 +1,5 @@
 // The links that components made while a page was rendered, checked against the addresses that exist.
+import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Doc } from '#model/page';
 import type { Place } from '#model/place';
@@ -20,9 +21,7 @@ export function linkChecker({ settings, pages, assets }: Site): FindBroken {
   const { baseUrl, links } = settings;
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
-  const isExternal = (path: string): boolean =>
-    links.external.some((entry) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
-  const exists = (path: string): boolean => routes.has(routeKey(path)) || files.has(path) || isExternal(path);
+  const exists = (path: string): boolean => routes.has(routeKey(path)) || files.has(path) || isServedByOthers(path, links);
   return (page, html) => {
     const written = writtenUrls(page);
     const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));

@@ -6,4 +6,5 @@ export default defineConfig({
   preset: { 'git-dates': false },
   themeConfig: { navbar: { title: 'Old' } },
   onBrokenMarkdownLinks: 'warn',
+  markdown: { emoji: false, hooks: { onBrokenMarkdownLinks: 'warn' } },
 });

@@ -1,0 +1,8 @@
+// A diagnostic, or what is expected of one, to a line with its code and its exact range.
+import type { Diagnostic } from '#model/diagnostic';
+
+export function describeDiagnostic({ code, place }: Pick<Diagnostic, 'code' | 'place'>): string {
+  if (!place) return code;
+  const { file, start, end } = place;
+  return `${code} ${file}:${start.line}:${start.column}-${end.line}:${end.column}`;
+}
