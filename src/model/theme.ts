@@ -34,7 +34,9 @@ export interface PageProps {
 export interface SiteProps {
   readonly title: string;
   readonly tagline: string;
-  /** The address of the home page, which is the base. */
+  /** What addresses of this site begin with. */
+  readonly baseUrl: string;
+  /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
   readonly logo: { readonly src: string; readonly alt: string } | null;
   readonly navbar: readonly NavItemProps[];

@@ -14,7 +14,7 @@ export async function readSidebars(context: Context, docs: DocsSettings, version
   const common = { docs: docs.id, version: version.name, relative: '' };
   if (typeof sidebars === 'string') {
     const loaded = await loadSidebarFile(context, docs, sidebars);
-    return loaded && { ...common, path: sidebars, ...loaded };
+    return { ...common, path: sidebars, ...(loaded ?? { value: {}, locate: () => wholeFile(sidebars), damaged: true }) };
   }
   const index = context.config.settings.docs.indexOf(docs);
   const locate: DataFile['locate'] = (path, part) => context.config.locate(['docs', index, 'sidebars', ...path], part);

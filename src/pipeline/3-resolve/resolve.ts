@@ -2,6 +2,7 @@
 import type { Document } from '#model/document';
 import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Context } from '../context/context.ts';
@@ -25,21 +26,23 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const assets = await withOuterAssets(context, documents, sources.assets);
   const { docs, drafts } = placeDocs(context, documents, versions);
   const identified = uniqueIds(context, docs);
-  const routed = uniqueRoutes<PlacedPage>(context, [...identified.pages, notFound]);
+  const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
   const reshaped = await context.hooks.reduce(placed);
-  const { pages, shadowed } = uniqueRoutes(context, reshaped.pages);
+  const hasNotFound = reshaped.pages.some(({ route }) => routeKey(route.path) === notFound.route.path);
+  const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
   const apart = {
     drafts,
     shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc),
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
+  const made = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
+  const { sidebars, table } = made;
 
   const destinations = destinationsOf(context, table, reshaped.assets);
   const binding: Binding = { context, destinations, compose, versions };
-  const neighbourhoodOf = neighbourhoods(context, sidebars, table);
+  const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
@@ -55,7 +58,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   return { settings, versions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
 
-/** What a host shows for an address that is none. */
+/** What a host shows for an address that is none, unless the site has a page of its own for that. */
 const notFound: PlacedListing = {
   kind: 'listing',
   route: { locale: 'en', version: null, path: '/404' },

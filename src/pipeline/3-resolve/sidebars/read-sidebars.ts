@@ -20,6 +20,11 @@ export function readSidebars(file: DataFile, reporter: Reporter): readonly Writt
   return Object.entries(file.value).map(([name, items]) => ({ name, items: readItems(read, items, [name]) }));
 }
 
+/** True where nobody can tell which sidebars there are meant to be. */
+export function isUnread(file: DataFile | undefined): boolean {
+  return file !== undefined && (file.damaged === true || !isMap(file.value));
+}
+
 interface Reading {
   readonly file: DataFile;
   readonly reporter: Reporter;

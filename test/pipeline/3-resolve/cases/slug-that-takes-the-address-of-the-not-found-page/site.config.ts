@@ -1,8 +1,0 @@
-import { defineConfig } from 'slodocs';
-
-export default defineConfig({
-  title: 'Case',
-  url: 'https://case.example',
-  docs: [{ routeBasePath: '/' }],
-  preset: { 'git-dates': false },
-});
