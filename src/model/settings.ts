@@ -32,6 +32,12 @@ export interface DocsSettings {
   readonly sidebars: unknown;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl: string | undefined;
+  /** Whether numbers at the start of names are cut; a function of the config's own decides before this does. */
+  readonly numberPrefixes: boolean;
+  /** Of categories that do not say. */
+  readonly sidebarCollapsed: boolean;
+  readonly sidebarCollapsible: boolean;
+  readonly breadcrumbs: boolean;
 }
 
 export interface MarkdownSettings {

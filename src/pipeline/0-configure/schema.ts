@@ -1,7 +1,7 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
-import type { DocsConfig, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -31,6 +31,12 @@ const docs = z.strictObject({
     .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
     .optional(),
   editUrl: checked(problemOfAddress).optional(),
+  numberPrefixParser: z
+    .custom<false | NumberPrefixParser>((value) => value === false || typeof value === 'function', 'must be false or a function')
+    .optional(),
+  sidebarCollapsed: z.boolean().optional(),
+  sidebarCollapsible: z.boolean().optional(),
+  breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
 const theme = z.strictObject({

@@ -14,6 +14,7 @@ import { destinationsOf } from './bind/destinations.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
+import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
 import { cardMaker, categoryFinder, indexFiller } from './sidebars/cards.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
@@ -24,7 +25,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { settings } = context.config;
   const { versions } = sources;
   const assets = await withOuterAssets(context, documents, sources.assets);
-  const { docs, drafts } = placeDocs(context, documents, versions);
+  const prefixesOf = prefixReaders(context);
+  const { docs, drafts } = placeDocs(context, documents, versions, prefixesOf);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
@@ -37,7 +39,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const made = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
+  const made = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose, prefixesOf);
   const { sidebars, table } = made;
 
   const destinations = destinationsOf(context, table, reshaped.assets);

@@ -20,7 +20,19 @@ describe('a small config', () => {
       trailingSlash: undefined,
       favicon: undefined,
       staticDirectories: ['static'],
-      docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', sidebars: undefined, editUrl: undefined }],
+      docs: [
+        {
+          id: 'default',
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebars: undefined,
+          editUrl: undefined,
+          numberPrefixes: true,
+          sidebarCollapsed: true,
+          sidebarCollapsible: true,
+          breadcrumbs: true,
+        },
+      ],
       markdown: { format: 'mdx' },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },

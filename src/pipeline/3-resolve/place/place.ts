@@ -7,6 +7,7 @@ import { wholeFile } from '#model/place';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
+import type { SplitPrefix } from './number-prefix.ts';
 import { badSlug, isSlug } from './slug.ts';
 
 export interface PlacedDocs {
@@ -14,18 +15,25 @@ export interface PlacedDocs {
   readonly drafts: readonly PlacedDoc[];
 }
 
-export function placeDocs(context: Context, documents: readonly Document[], versions: readonly Version[]): PlacedDocs {
-  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, versions));
+export function placeDocs(
+  context: Context,
+  documents: readonly Document[],
+  versions: readonly Version[],
+  prefixesOf: (docs: string) => SplitPrefix,
+): PlacedDocs {
+  const placed = documents
+    .filter(({ source }) => !source.partial)
+    .map((document) => placeDoc(context, document, versions, prefixesOf(document.source.docs)));
   const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
-function placeDoc(context: Context, document: Document, versions: readonly Version[]): PlacedDoc {
+function placeDoc(context: Context, document: Document, versions: readonly Version[], split: SplitPrefix): PlacedDoc {
   const { source, facts } = document;
   const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
   if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportSlug(context, document);
-  const { id, baseId, route } = addressOf(document, version);
+  const { id, baseId, route } = addressOf(document, version, split);
   const { frontMatter } = facts;
   return {
     kind: 'doc',

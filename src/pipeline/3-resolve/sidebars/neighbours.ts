@@ -31,11 +31,13 @@ const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: 
 /** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
 export function neighbourhoods(context: Context, { sidebars, table, unread }: Sidebars): (page: PlacedPage) => Neighbourhood {
   const tracks = sidebars.map(trackOf);
+  const silent = new Set(context.config.settings.docs.flatMap(({ id, breadcrumbs }) => (breadcrumbs ? [] : [id])));
   const byRoute = new Map(tracks.flatMap((track) => [...track.index.keys()].map((key) => [key, track] as const)));
   return (page) => {
     const track =
       page.kind === 'doc' ? chosenTrack(context, page, tracks, byRoute, unread) : byRoute.get(routeKey(page.route.path));
-    const own = track ? alongTrack(track, page, table) : nowhere;
+    const along = track ? alongTrack(track, page, table) : nowhere;
+    const own = track && silent.has(track.sidebar.docs) ? { ...along, breadcrumbs: [] } : along;
     return page.kind === 'doc' ? withChosen(context, page, own, table) : own;
   };
 }

@@ -3,12 +3,13 @@ import { nearest } from '#model/nearest';
 import type { DataFile } from '#model/source-file';
 import type { Reporter } from '../../context/reporter.ts';
 import { placeLink, type WrittenLinkTo } from './category-link.ts';
-import { type ShapeFault, shapeFaults } from './shape-faults.ts';
+import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { itemShapes } from './shapes.ts';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
+type TypedFields = Fields & { readonly type: WrittenItem['type'] };
 
 /** Entries of the wrong shape are reported and left out. */
 export function readSidebars(file: DataFile, reporter: Reporter): readonly WrittenSidebar[] {
@@ -81,16 +82,18 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
     return [];
   }
   const result = shape.safeParse(item);
-  if (result.success) return [toWritten(read, result.data as unknown as Fields & { type: WrittenItem['type'] }, path)];
+  if (result.success) return [toWritten(read, result.data as unknown as TypedFields, path)];
   const checked = { name: `an item of the type "${type}"`, keys: Object.keys(shape.shape), value: item };
   for (const fault of shapeFaults(result.error, checked)) invalid(read, { ...fault, path: [...path, ...fault.path] });
-  // What stands in a faulty category is checked as well.
+  // An item is what the rest of it says. What stands in a category without a label is checked as well.
+  const rest = shape.safeParse(withoutFaults(item, result.error));
+  if (rest.success) return [toWritten(read, rest.data as unknown as TypedFields, path)];
   return type === 'category' ? readItems(read, item['items'], [...path, 'items']) : [];
 }
 
 const types = Object.keys(itemShapes);
 
-function toWritten(read: Reading, item: Fields & { type: WrittenItem['type'] }, path: Path): WrittenItem {
+function toWritten(read: Reading, item: TypedFields, path: Path): WrittenItem {
   const { locate } = read.file;
   const common = { ...item, place: locate(path) };
   if (item.type === 'doc' || item.type === 'ref') return { ...common, place: locate([...path, 'id']) } as WrittenItem;

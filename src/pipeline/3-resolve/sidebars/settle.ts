@@ -2,6 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
+import type { DocsSettings } from '#model/settings';
 import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
@@ -13,6 +14,7 @@ export interface Settling {
   readonly context: Context;
   readonly table: PageTable;
   readonly version: Version;
+  readonly docs: Pick<DocsSettings, 'sidebarCollapsed' | 'sidebarCollapsible'>;
   /** A route of this site or an outer address; undefined for one that was reported. */
   readonly bindAddress: (href: string, place: Place) => Route | string | undefined;
 }
@@ -79,13 +81,14 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
   }
   if (items.length === 0)
     return doc ? settleDoc(settling, { ...marksOf(item), type: 'doc', id: doc.id, label: item.label, place: item.place }) : [];
-  const collapsible = item.collapsible ?? true;
+  const { sidebarCollapsible, sidebarCollapsed } = settling.docs;
+  const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: SidebarCategory = {
     type: 'category',
     label: item.label,
     items,
     collapsible,
-    collapsed: collapsible && (item.collapsed ?? true),
+    collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
     ...(route ? { to: route } : {}),
     ...(doc ? { doc: doc.id } : {}),
     ...(doc?.unlisted ? { unlisted: true } : {}),

@@ -10,7 +10,7 @@ import type { Compose } from '../bind/compose.ts';
 import { destinationsOf } from '../bind/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
-import { stripFolderPrefixes } from '../place/number-prefix.ts';
+import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts } from './category-files.ts';
@@ -27,9 +27,15 @@ export interface Sidebars {
 }
 
 /** Reads or makes the sidebars of every version. The table that comes back holds the generated index pages too. */
-export function makeSidebars(context: Context, table: PageTable, sources: Sources, compose: Compose): Sidebars {
+export function makeSidebars(
+  context: Context,
+  table: PageTable,
+  sources: Sources,
+  compose: Compose,
+  prefixesOf: (docs: string) => SplitPrefix,
+): Sidebars {
   const expanded = sources.versions.map((version) => {
-    const shelf = shelve(context, table, sources, version);
+    const shelf = shelve(context, table, sources, version, prefixesOf(version.docs));
     const written = writtenSidebars(context, sources, version);
     const items = written.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
     return { version, sidebars: generateIndexes(context, items, version) };
@@ -43,21 +49,25 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
   const whole = tabulate(pages, table.apart);
   const destinations = destinationsOf(context, whole, sources.assets);
   const bindAddress = addressBinder(context, destinations, compose);
-  const sidebars = expanded.flatMap(({ version, sidebars }) =>
-    sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, bindAddress }, sidebar)),
-  );
+  const { settings } = context.config;
+  const sidebars = expanded.flatMap(({ version, sidebars }) => {
+    const docs = settings.docs.find(({ id }) => id === version.docs) ?? { sidebarCollapsed: true, sidebarCollapsible: true };
+    return sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, docs, bindAddress }, sidebar));
+  });
   for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
     checkStaticFile(context, destinations, address, place);
   return { sidebars, table: whole, unread: sources.versions.filter((version) => isUnread(sidebarFile(sources, version))) };
 }
 
-function shelve(context: Context, table: PageTable, sources: Sources, version: Version): Shelf {
+function shelve(context: Context, table: PageTable, sources: Sources, version: Version, split: SplitPrefix): Shelf {
   const belongs = ({ docs, version: name }: { docs: string; version: string }): boolean =>
     docs === version.docs && name === version.name;
   return {
     docs: table.pages.filter((page): page is PlacedDoc => page.kind === 'doc' && belongs(page)),
     folders: readFolderFacts(sources.categories.filter(belongs), context.reporter),
     byId: (id) => table.byId(version.docs, version.name, id),
+    drafts: table.apart.drafts.filter(belongs),
+    split,
   };
 }
 
@@ -94,9 +104,9 @@ function expand(context: Context, shelf: Shelf, items: readonly WrittenItem[]): 
 }
 
 /** A folder is named as it is on disk, with number prefixes. */
-function foldersLike({ docs }: Shelf, dirName: string): readonly string[] {
+function foldersLike({ docs, split }: Shelf, dirName: string): readonly string[] {
   const folders = new Set(docs.map(({ document }) => folderOf(document.source.relative)).filter(Boolean));
   for (const folder of folders) if (folderOf(folder) !== '') folders.add(folderOf(folder));
-  const same = [...folders].find((folder) => stripFolderPrefixes(folder) === stripFolderPrefixes(dirName));
+  const same = [...folders].find((folder) => stripFolderPrefixes(folder, split) === stripFolderPrefixes(dirName, split));
   return same === undefined ? likeliest(dirName, [...folders].sort()) : [same];
 }
