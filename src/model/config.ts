@@ -3,6 +3,7 @@ import type { Locate } from './place.ts';
 import type { Plugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
+import type { NumberPrefixParser } from './user-config.ts';
 
 export interface Config {
   /** Absolute. The folder of the site's config; paths in settings and diagnostics are relative to it. */
@@ -11,6 +12,8 @@ export interface Config {
   readonly plugins: readonly Plugin[];
   /** Where the site's own config names a plugin in its list; members of the preset have no entry. */
   readonly pluginIndexes: ReadonlyMap<Plugin, number>;
+  /** By the ids of docs folders: how those read number prefixes that bring a function of their own. */
+  readonly prefixParsers: ReadonlyMap<string, NumberPrefixParser>;
   readonly theme: Theme;
   /** Absolute. */
   readonly outDir: string;

@@ -48,6 +48,9 @@ export interface PlacedListing extends Placed {
   readonly props: JsonObject;
   /** The plugin that made it, or `sidebar` for the index of a category. */
   readonly origin: string;
+  readonly keywords?: readonly string[] | undefined;
+  /** What stands for the page where it is shared: an address, or that of a static file without base. */
+  readonly image?: string | undefined;
 }
 
 export type PlacedPage = PlacedDoc | PlacedListing;
@@ -63,6 +66,30 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   /** Its partials, and theirs, by source path, for composing the body. */
   readonly partials: Readonly<Record<string, BoundPartial>>;
   readonly editUrl: string | undefined;
+  /** What its content may show as cards; absent where it shows none. */
+  readonly category?: CategoryCards | undefined;
+}
+
+/** The innermost category that holds a page, or that the page belongs to; outside of categories, the sidebar's top level. */
+export interface CategoryCards {
+  /** Null for the top level. */
+  readonly label: string | null;
+  readonly href: string | null;
+  readonly description: string | null;
+  readonly items: readonly Card[];
+}
+
+/** An entry of a sidebar as a card. */
+export interface Card {
+  readonly type: 'link' | 'category';
+  readonly label: string;
+  /** Ready to print. A category without a page of its own leads to its first entry. */
+  readonly href: string;
+  readonly description: string | null;
+  /** How many cards a category has itself. */
+  readonly count: number | null;
+  /** The id of its doc. */
+  readonly docId: string | null;
 }
 
 export interface Listing extends PlacedListing, Neighbourhood {}

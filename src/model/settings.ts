@@ -33,6 +33,12 @@ export interface DocsSettings {
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl: string | undefined;
   readonly versioning: VersioningSettings;
+  /** Whether numbers at the start of names are cut; a function of the config's own decides before this does. */
+  readonly numberPrefixes: boolean;
+  /** Of categories that do not say. */
+  readonly sidebarCollapsed: boolean;
+  readonly sidebarCollapsible: boolean;
+  readonly breadcrumbs: boolean;
 }
 
 /** What an author says of the versions of a docs folder. Whether these names exist is only known when its list is read. */

@@ -1,6 +1,9 @@
 // Sidebars: trees of links, after resolve has settled what each item leads to.
 import type { Route } from './route.ts';
 
+/** What an author hands to plugins with an item. */
+export type CustomProps = Readonly<Record<string, unknown>>;
+
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface SidebarLink {
@@ -11,7 +14,10 @@ export interface SidebarLink {
   /** The id of the doc; absent for links and `ref` items, which do not take part in previous and next. */
   readonly doc?: string;
   readonly unlisted?: boolean;
+  /** What its card says; a page without one says its own. */
+  readonly description?: string;
   readonly className?: string;
+  readonly customProps?: CustomProps;
 }
 
 export interface SidebarCategory {
@@ -27,6 +33,7 @@ export interface SidebarCategory {
   readonly collapsed: boolean;
   readonly collapsible: boolean;
   readonly className?: string;
+  readonly customProps?: CustomProps;
   readonly items: readonly SidebarItem[];
 }
 
@@ -37,6 +44,7 @@ export interface SidebarHtml {
   /** It is to look like an entry. */
   readonly defaultStyle: boolean;
   readonly className?: string;
+  readonly customProps?: CustomProps;
 }
 
 export interface Sidebar {

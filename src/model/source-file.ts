@@ -60,6 +60,8 @@ export interface DataFile {
   readonly relative: string;
   readonly value: unknown;
   readonly locate: Locate;
+  /** It could not be read, which is reported: what it says is not known. */
+  readonly damaged?: true;
 }
 
 /** All that discover found. */

@@ -1,5 +1,6 @@
 // The theme contract: what the pipeline hands to a theme, as plain data, and what it gets back.
 import type { JsonObject } from './json.ts';
+import type { CategoryCards } from './page.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -27,6 +28,8 @@ export interface PageProps {
   readonly lastUpdate: LastUpdateProps | null;
   /** The tags of a doc, each with the page that lists what bears it. */
   readonly tags: readonly LinkProps[];
+  /** What content may show as cards; null on pages that show none, and outside of sidebars. */
+  readonly category: CategoryCards | null;
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;
@@ -35,7 +38,9 @@ export interface PageProps {
 export interface SiteProps {
   readonly title: string;
   readonly tagline: string;
-  /** The address of the home page, which is the base. */
+  /** What addresses of this site begin with. */
+  readonly baseUrl: string;
+  /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
   readonly logo: { readonly src: string; readonly alt: string } | null;
   readonly navbar: readonly NavItemProps[];

@@ -54,4 +54,15 @@ export interface DocsConfig {
   /** `false` */
   disableVersioning?: boolean;
   versions?: Record<string, VersionSettings>;
+  /** False: numbers at the start of names are part of them. A function tells for each name what is its number. */
+  numberPrefixParser?: false | NumberPrefixParser;
+  /** False: categories are open from the start, unless they say otherwise. `true` */
+  sidebarCollapsed?: boolean;
+  /** False: categories cannot be closed, unless they say otherwise. `true` */
+  sidebarCollapsible?: boolean;
+  /** False: pages do not show the way to them. `true` */
+  breadcrumbs?: boolean;
 }
+
+/** Splits the name of a file, without its extension, or of a folder. */
+export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };

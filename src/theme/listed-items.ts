@@ -6,6 +6,8 @@ export interface ListedItem {
   readonly href: string | null;
   /** Empty for none. */
   readonly description: string;
+  /** How many cards a category has itself; stands in for its description. */
+  readonly count: number | null;
 }
 
 /** `props.items` as `{ label, href, description }`. */
@@ -21,7 +23,14 @@ export function listedItem(item: JsonObject): ListedItem {
     label: typeof item['label'] === 'string' ? item['label'] : (href ?? ''),
     href,
     description: typeof item['description'] === 'string' ? item['description'] : '',
+    count: countOf(item),
   };
+}
+
+/** Authors hand over the entries of a category themselves. */
+function countOf({ count, items }: JsonObject): number | null {
+  if (typeof count === 'number') return count;
+  return Array.isArray(items) ? items.length : null;
 }
 
 export function isJsonObject(value: Json | undefined): value is JsonObject {

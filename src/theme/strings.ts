@@ -19,6 +19,7 @@ const strings = {
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.common.skipToMainContent': 'Skip to main content',
   'theme.details.summary': 'Details',
+  'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.docs.breadcrumbs.home': 'Home page',
   'theme.docs.breadcrumbs.navAriaLabel': 'Breadcrumbs',
   'theme.docs.paginator.navAriaLabel': 'Docs pages',
@@ -50,6 +51,13 @@ export type StringId = keyof typeof strings;
 /** The text of an id, each `{name}` in it replaced by its value. */
 export function say(id: StringId, values: Readonly<Record<string, string>> = {}): string {
   return strings[id].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}
+
+/** The text for a number of things, out of those for one and for several. */
+export function sayCount(id: StringId, count: number): string {
+  const [one = '', several = one] = strings[id].split('|');
+  const text = new Intl.PluralRules('en').select(count) === 'one' ? one : several;
+  return text.replace('{count}', String(count));
 }
 
 /** Whether the catalogue has an id that is only known at build. */

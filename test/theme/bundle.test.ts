@@ -46,6 +46,7 @@ describe('the server modules', () => {
     const site = {
       title: 'T',
       tagline: '',
+      baseUrl: '/',
       homeHref: '/',
       logo: null,
       navbar: [],

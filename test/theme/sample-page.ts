@@ -22,6 +22,7 @@ export function tocItem(depth: number, id: string, html = id): TocItem {
 export const site: SiteProps = {
   title: 'Nines',
   tagline: 'Objectives for everyone',
+  baseUrl: '/base/',
   homeHref: '/base/',
   logo: { src: '/base/img/logo.svg', alt: 'Nines' },
   navbar: [
@@ -59,6 +60,7 @@ export const page: PageProps = {
   previous: { label: 'Welcome', href: '/base/' },
   next: { label: 'Resources', href: '/base/resources' },
   editHref: 'https://git.example/edit/slo.md',
+  category: null,
   lastUpdate: { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' },
   tags: [],
   props: {},

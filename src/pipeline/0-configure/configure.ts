@@ -8,7 +8,7 @@ import type { Plugin } from '#model/plugin';
 import type { Theme } from '#model/theme';
 import type { Reporter } from '../context/reporter.ts';
 import type { Trace } from '../context/trace.ts';
-import { settle } from './defaults.ts';
+import { prefixParsersOf, settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { loadConfig } from './load-config.ts';
 import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
@@ -81,6 +81,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     settings,
     plugins,
     pluginIndexes: indexes,
+    prefixParsers: prefixParsersOf(shape.sound),
     theme: request.theme,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,

@@ -1,7 +1,7 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, Settings, ThemeSettings } from '#model/settings';
-import type { DocsConfig, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 
 export interface SettleOptions {
   readonly root: string;
@@ -27,22 +27,34 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
   };
 }
 
-function settleDocs(config: DocsConfig, root: string): DocsSettings {
-  const { id, path, routeBasePath, sidebars, editUrl } = config;
+function settleDocs(docs: DocsConfig, root: string): DocsSettings {
   return {
-    id: id ?? 'default',
-    path: folderPath(path ?? 'docs', root),
-    routeBasePath: trimSlashes(routeBasePath ?? 'docs') || '/',
-    sidebars,
-    editUrl,
+    id: docs.id ?? 'default',
+    path: folderPath(docs.path ?? 'docs', root),
+    routeBasePath: trimSlashes(docs.routeBasePath ?? 'docs') || '/',
+    sidebars: docs.sidebars,
+    editUrl: docs.editUrl,
     versioning: {
-      disabled: config.disableVersioning ?? false,
-      includeCurrent: config.includeCurrentVersion ?? true,
-      only: config.onlyIncludeVersions,
-      last: config.lastVersion,
-      byName: config.versions ?? {},
+      disabled: docs.disableVersioning ?? false,
+      includeCurrent: docs.includeCurrentVersion ?? true,
+      only: docs.onlyIncludeVersions,
+      last: docs.lastVersion,
+      byName: docs.versions ?? {},
     },
+    numberPrefixes: docs.numberPrefixParser !== false,
+    sidebarCollapsed: docs.sidebarCollapsed ?? true,
+    sidebarCollapsible: docs.sidebarCollapsible ?? true,
+    breadcrumbs: docs.breadcrumbs ?? true,
   };
+}
+
+/** Functions are no settings: those of docs folders stand beside them, by the folder's id. */
+export function prefixParsersOf({ docs = [] }: Partial<UserConfig>): ReadonlyMap<string, NumberPrefixParser> {
+  return new Map(
+    docs.flatMap(({ id = 'default', numberPrefixParser: parser }) =>
+      typeof parser === 'function' ? [[id, parser] as const] : [],
+    ),
+  );
 }
 
 function settleTheme({ navbar, footer, announcement, colorMode }: NonNullable<UserConfig['theme']>): ThemeSettings {

@@ -30,7 +30,7 @@ function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
 
 function unknownKey(source: ConfigSource, path: Path, key: string): DiagnosticDraft {
   const known = keysAt(path);
-  const moved = whereNow(pathName([...path, key]));
+  const moved = whereNow(pathName([...path, key]).replace(/\[\d+\]/g, ''));
   const near = moved ? undefined : nearest(key, known);
   const fix = near && !(near in (valueAt(source.value, path) as object)) ? renameKey(source, [...path, key], near) : undefined;
   const where = path.length === 0 ? 'the config' : `"${pathName(path)}"`;

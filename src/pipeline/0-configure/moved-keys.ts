@@ -10,6 +10,9 @@ const places: Readonly<Record<string, string>> = {
   'markdown.emoji': 'Short names of emoji are a plugin of the preset: `preset: { emoji: false }` does without them.',
   'markdown.mermaid': 'Remove it: a fence in the language "mermaid" is shown as code.',
   onBrokenMarkdownImages: 'It stands in "markdown.hooks".',
+  'docs.sidebarPath': 'It is called "sidebars".',
+  'docs.sidebarItemsGenerator':
+    'Sidebars are data: what a function would make stands in the module that "sidebars" names, which may be a program.',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into.',
   organizationName: 'It was used for deployments only; remove it.',

@@ -1,7 +1,7 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
-import type { DocsConfig, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { versionKeys } from './version-schema.ts';
 
@@ -33,6 +33,12 @@ const docs = z.strictObject({
     .optional(),
   editUrl: checked(problemOfAddress).optional(),
   ...versionKeys,
+  numberPrefixParser: z
+    .custom<false | NumberPrefixParser>((value) => value === false || typeof value === 'function', 'must be false or a function')
+    .optional(),
+  sidebarCollapsed: z.boolean().optional(),
+  sidebarCollapsible: z.boolean().optional(),
+  breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
 const theme = z.strictObject({

@@ -17,8 +17,7 @@ export async function readSidebars(context: Context, docs: DocsSettings): Promis
   if (typeof sidebars === 'string') {
     const file = sidebars.replace(/^\.\//, '');
     if ((await context.files.stat(file))?.isFile) {
-      const loaded = await loadSidebarFile(context, file);
-      return loaded && { ...common, path: sidebars, ...loaded };
+      return { ...common, path: sidebars, ...((await loadSidebarFile(context, file)) ?? damaged(file)) };
     }
     context.reporter.report({
       code: 'discover/sidebar-file',
@@ -26,7 +25,7 @@ export async function readSidebars(context: Context, docs: DocsSettings): Promis
       help: 'Create it, or leave `sidebars` out to have them made from the folders.',
       place: docsPlace(context, docs, ['sidebars']),
     });
-    return undefined;
+    return { ...common, path: sidebars, ...damaged(file) };
   }
   const locate: DataFile['locate'] = (path, part) => docsPlace(context, docs, ['sidebars', ...path], part);
   return { ...common, path: locate([]).file, value: sidebars === false ? {} : sidebars, locate };
@@ -42,8 +41,7 @@ export async function readVersionSidebars(
   const file = versionSidebars(docs.id, name);
   const common = { docs: docs.id, version: name, relative: '', path: file };
   if ((await context.files.stat(file))?.isFile) {
-    const loaded = await loadSidebarFile(context, file);
-    return loaded && { ...common, ...loaded };
+    return { ...common, ...((await loadSidebarFile(context, file)) ?? damaged(file)) };
   }
   if (docs.sidebars !== false) {
     context.reporter.report({
@@ -54,6 +52,11 @@ export async function readVersionSidebars(
     });
   }
   return { ...common, value: {}, locate: () => wholeFile(file) };
+}
+
+/** A file that could not be read, which is reported: what its sidebars would have been is not known. */
+function damaged(file: string): Pick<DataFile, 'value' | 'locate' | 'damaged'> {
+  return { value: {}, locate: () => wholeFile(file), damaged: true };
 }
 
 const helps = {

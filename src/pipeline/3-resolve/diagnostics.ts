@@ -14,6 +14,7 @@ export const resolveDiagnostics = {
   'resolve/invalid-sidebar': { severity: 'error', summary: 'An entry of a sidebar has the wrong shape.' },
   'resolve/invalid-category': { severity: 'error', summary: 'A category file has a key or value that it cannot have.' },
   'resolve/empty-category': { severity: 'error', summary: 'A category of a sidebar has neither items nor a page.' },
+  'resolve/number-prefix': { severity: 'error', summary: 'A function that reads number prefixes fails.' },
   'resolve/unknown-doc': { severity: 'error', summary: 'Something names a doc that does not exist.' },
   'resolve/unknown-sidebar': { severity: 'error', summary: 'A page asks for a sidebar that does not exist.' },
   'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },

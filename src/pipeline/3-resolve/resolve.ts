@@ -1,7 +1,8 @@
 // Documents to the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
 import type { Document } from '#model/document';
-import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -14,43 +15,47 @@ import { destinationsOf } from './bind/destinations.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
+import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
-import { cardsOf } from './sidebars/cards.ts';
+import { cardMaker, categoryFinder, indexFiller } from './sidebars/cards.ts';
 import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
+import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
   const assets = await withOuterAssets(context, documents, sources.assets);
-  const { docs, drafts } = placeDocs(context, documents, versions);
+  const prefixesOf = prefixReaders(context);
+  const { docs, drafts } = placeDocs(context, documents, versions, prefixesOf);
   const identified = uniqueIds(context, docs);
-  const routed = uniqueRoutes<PlacedPage>(context, [...identified.pages, notFound]);
+  const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
   const reshaped = await context.hooks.reduce(placed);
-  const { pages, shadowed } = uniqueRoutes(context, reshaped.pages);
+  const hasNotFound = reshaped.pages.some(({ route }) => routeKey(route.path) === notFound.route.path);
+  const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
   const apart = {
     drafts,
     shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc),
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const { sidebars, table } = makeSidebars(
-    context,
-    tabulate(pages, versions, apart),
-    { ...sources, assets: reshaped.assets },
-    compose,
-  );
+  const shelved = { ...sources, assets: reshaped.assets };
+  const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
+  const { sidebars, table } = made;
 
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const binding: Binding = { context, destinations, compose, versions: byKey };
-  const neighbourhoodOf = neighbourhoods(context, sidebars, table);
-  const fill = cardsOf(sidebars, table, settings);
+  const neighbourhoodOf = neighbourhoods(context, made);
+  const cardsOf = cardMaker(table, settings);
+  const fill = indexFiller(sidebars, cardsOf);
+  const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const bound = table.pages.map((page) => {
     const neighbourhood = neighbourhoodOf(page);
-    return page.kind === 'doc' ? finishDoc(binding, page, neighbourhood) : { ...fill(page), ...neighbourhood };
+    if (page.kind === 'listing') return { ...fill(page), ...neighbourhood };
+    return finishDoc(binding, page, neighbourhood, () => categoryOf(page, neighbourhood));
   });
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
@@ -60,7 +65,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
 
-/** What a host shows for an address that is none. */
+/** What a host shows for an address that is none, unless the site has a page of its own for that. */
 const notFound: PlacedListing = {
   kind: 'listing',
   route: { locale: 'en', version: null, path: '/404' },
@@ -74,7 +79,12 @@ const notFound: PlacedListing = {
   data: {},
 };
 
-function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourhood): Page {
+function finishDoc(
+  binding: Binding,
+  page: PlacedDoc,
+  neighbourhood: Neighbourhood,
+  category: () => CategoryCards | undefined,
+): Page {
   const { composition, targets, partials } = bindDoc(binding, page);
   return {
     ...page,
@@ -83,6 +93,7 @@ function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourho
     partials,
     headings: composition.headings,
     editUrl: editUrlOf(binding.context, page),
+    ...(showsCards(composition) ? { category: category() } : {}),
   };
 }
 

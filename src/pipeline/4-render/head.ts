@@ -11,13 +11,15 @@ export function standardHead(page: Page, settings: Settings, stylesheet: string,
   const isHome = page.route.path === '/';
   const title = isHome || page.title === settings.title ? settings.title : `${page.title} | ${settings.title}`;
   const canonical = settings.url + printRoute(page.route, settings);
-  const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : undefined;
+  const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
+  const image = page.kind === 'doc' ? undefined : page.image;
   return [
     meta({ charset: 'utf-8' }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     { tag: 'title', attributes: {}, children: title },
     ...(page.description === '' ? [] : [meta({ name: 'description', content: page.description })]),
     ...(keywords?.length ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
+    ...(image === undefined ? [] : [meta({ property: 'og:image', content: absolute(image, settings) })]),
     ...(page.unlisted || noIndex ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
     link({ rel: 'canonical', href: canonical }),
     ...(settings.favicon === undefined
@@ -25,6 +27,11 @@ export function standardHead(page: Page, settings: Settings, stylesheet: string,
       : [link({ rel: 'icon', href: joinPath(settings.baseUrl, encodeURI(settings.favicon)) })]),
     link({ rel: 'stylesheet', href: assetMark(stylesheet), integrity: integrityMark(stylesheet) }),
   ];
+}
+
+/** An address, or that of a static file without base, with the origin under which it is served. */
+function absolute(address: string, { url, baseUrl }: Settings): string {
+  return /^https?:/.test(address) ? address : url + joinPath(baseUrl, encodeURI(address));
 }
 
 /** Prints elements in the order given. The text of a script cannot end it. */

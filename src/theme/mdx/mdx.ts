@@ -3,6 +3,8 @@ import { Admonition } from './Admonition/Admonition.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
 import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
+import * as categoryHooks from './DocCardList/category.ts';
+import { DocCardList } from './DocCardList/DocCardList.tsx';
 import { Heading } from './Heading/Heading.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
@@ -23,14 +25,22 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
+  ...named('@docusaurus/plugin-content-docs/client', categoryHooks),
+  ...named('@docusaurus/theme-common', categoryHooks),
   '@docusaurus/useBaseUrl#default': useBaseUrl,
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
   '@theme/Admonition#default': Admonition,
   '@theme/CodeBlock#default': CodeBlock,
   '@theme/Details#default': Details,
+  '@theme/DocCardList#default': DocCardList,
   '@theme/Heading#default': Heading,
   '@theme/TOCInline#default': TocInline,
   '@theme/TabItem#default': TabItem,
   '@theme/Tabs#default': Tabs,
 };
+
+/** The exports of a module, under the name that content has for it. */
+function named(specifier: string, exports: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(exports).map(([name, value]) => [`${specifier}#${name}`, value]));
+}

@@ -21,7 +21,20 @@ describe('a small config', () => {
       trailingSlash: undefined,
       favicon: undefined,
       staticDirectories: ['static'],
-      docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', sidebars: undefined, editUrl: undefined, versioning }],
+      docs: [
+        {
+          id: 'default',
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebars: undefined,
+          editUrl: undefined,
+          versioning,
+          numberPrefixes: true,
+          sidebarCollapsed: true,
+          sidebarCollapsible: true,
+          breadcrumbs: true,
+        },
+      ],
       markdown: { format: 'mdx' },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },

@@ -9,7 +9,7 @@ const level = z
   .int({ error: 'a whole number from 2 to 6' })
   .min(2, 'a whole number from 2 to 6')
   .max(6, 'a whole number from 2 to 6');
-const address = z.union([z.string(), z.null()], { error: 'a text or null' });
+const textOrNull = z.union([z.string(), z.number().transform(String), z.null()], { error: 'a text or null' });
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
@@ -31,12 +31,12 @@ const shape = {
   sidebar_key: text,
   sidebar_position: z.number({ error: 'a number' }),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
-  displayed_sidebar: address,
+  displayed_sidebar: textOrNull,
   tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
   pagination_label: text,
-  pagination_next: address,
-  pagination_prev: address,
-  custom_edit_url: address,
+  pagination_next: textOrNull,
+  pagination_prev: textOrNull,
+  custom_edit_url: textOrNull,
   parse_number_prefixes: flag,
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })

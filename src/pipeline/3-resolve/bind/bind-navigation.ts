@@ -3,8 +3,8 @@ import { printRoute } from '#model/route';
 import type { NavbarItem } from '#model/settings';
 import type { BoundItem, Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
-import { askFor } from '../likeliest.ts';
 import type { BindAddress } from './bind-address.ts';
+import { checkStaticFile } from './check-static-file.ts';
 import type { Destinations } from './destinations.ts';
 
 type Path = readonly (string | number)[];
@@ -35,20 +35,10 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
 }
 
 /** The logo and the icon are static files; a missing one is reported where the configuration names it. */
-export function checkStaticFiles(context: Context, { served, like }: Destinations): void {
+export function checkStaticFiles(context: Context, destinations: Destinations): void {
   const { settings, locate } = context.config;
-  const folders =
-    settings.staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
   const check = (address: string | undefined, path: Path): void => {
-    if (address === undefined || /^https?:/.test(address)) return;
-    const absolute = `/${address.replace(/^\/+/, '')}`;
-    if (served(absolute)) return;
-    context.reporter.report({
-      code: 'resolve/broken-image',
-      message: `no static folder holds "${address}"`,
-      help: askFor(like.served(absolute).map((found) => found.slice(1))) ?? `It is looked for in ${folders}.`,
-      place: locate(path),
-    });
+    if (address !== undefined) checkStaticFile(context, destinations, address, locate(path));
   };
   check(settings.favicon, ['favicon']);
   check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);

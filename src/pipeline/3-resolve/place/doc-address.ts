@@ -3,7 +3,7 @@ import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
 import type { Version } from '#model/source-file';
-import { splitNumberPrefix, stripFolderPrefixes } from './number-prefix.ts';
+import { type SplitPrefix, stripFolderPrefixes } from './number-prefix.ts';
 import { writtenAddress } from './written-address.ts';
 
 export interface DocAddress {
@@ -14,14 +14,14 @@ export interface DocAddress {
 }
 
 /** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
-export function addressOf(document: Document, version: Version): DocAddress {
+export function addressOf(document: Document, version: Version, split: SplitPrefix): DocAddress {
   const { source, facts } = document;
   const { id: ownId, slug } = writtenAddress(document);
   const strip = facts.frontMatter.parse_number_prefixes !== false;
   const folder = folderOf(source.relative);
-  const directory = strip ? stripFolderPrefixes(folder) : folder;
+  const directory = strip ? stripFolderPrefixes(folder, split) : folder;
   const fileName = nameOf(source.relative);
-  const baseId = ownId ?? (strip ? splitNumberPrefix(fileName).name : fileName);
+  const baseId = ownId ?? (strip ? split(fileName).name : fileName);
   const id = directory === '' ? baseId : `${directory}/${baseId}`;
   const path = joinPath(version.path, slugOf(slug, directory, baseId, isCategoryIndex(source.relative)));
   return { id, baseId, route: { locale: 'en', version: version.name, path } };

@@ -16,10 +16,14 @@ export function splitNumberPrefix(name: string): PrefixedName {
   return { name: groups['name'] ?? name, position: Number(groups['number']) };
 }
 
+/** Splits a name as a docs folder wants it. */
+export type SplitPrefix = (name: string) => PrefixedName;
+
 /** A folder path with the prefixes of all its parts cut. */
-export function stripFolderPrefixes(folder: string): string {
+export function stripFolderPrefixes(folder: string, split: SplitPrefix = splitNumberPrefix): string {
+  if (folder === '') return '';
   return folder
     .split('/')
-    .map((segment) => splitNumberPrefix(segment).name)
+    .map((segment) => split(segment).name)
     .join('/');
 }

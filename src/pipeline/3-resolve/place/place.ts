@@ -8,6 +8,7 @@ import type { Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
+import type { SplitPrefix } from './number-prefix.ts';
 import { badSlug, isSlug } from './slug.ts';
 
 export interface PlacedDocs {
@@ -15,19 +16,26 @@ export interface PlacedDocs {
   readonly drafts: readonly PlacedDoc[];
 }
 
-export function placeDocs(context: Context, documents: readonly Document[], versions: readonly Version[]): PlacedDocs {
+export function placeDocs(
+  context: Context,
+  documents: readonly Document[],
+  versions: readonly Version[],
+  prefixesOf: (docs: string) => SplitPrefix,
+): PlacedDocs {
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
-  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, byKey));
+  const placed = documents
+    .filter(({ source }) => !source.partial)
+    .map((document) => placeDoc(context, document, byKey, prefixesOf(document.source.docs)));
   const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
-function placeDoc(context: Context, document: Document, versions: ReadonlyMap<string, Version>): PlacedDoc {
+function placeDoc(context: Context, document: Document, versions: ReadonlyMap<string, Version>, split: SplitPrefix): PlacedDoc {
   const { source, facts } = document;
   const version = versions.get(versionKey(source.docs, source.version));
   if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportSlug(context, document);
-  const { id, baseId, route } = addressOf(document, version);
+  const { id, baseId, route } = addressOf(document, version, split);
   const { frontMatter } = facts;
   return {
     kind: 'doc',

@@ -3,8 +3,9 @@
 import type { PlacedDoc } from '#model/page';
 import { compareText, wholeFile } from '#model/place';
 import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
-import { splitNumberPrefix } from '../place/number-prefix.ts';
+import type { SplitPrefix } from '../place/number-prefix.ts';
 import type { FolderFacts } from './category-files.ts';
+import { placeLink } from './category-link.ts';
 import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
 
 /** The docs of one version with what category files say, ready to be listed by folder. */
@@ -13,6 +14,9 @@ export interface Shelf {
   readonly folders: ReadonlyMap<string, FolderFacts>;
   /** A doc by its id; ids in category files may leave out the folder. */
   readonly byId: (id: string) => PlacedDoc | undefined;
+  /** Docs that are left out; a folder that holds nothing else is no fault. */
+  readonly drafts: readonly PlacedDoc[];
+  readonly split: SplitPrefix;
 }
 
 interface Folder {
@@ -31,8 +35,9 @@ interface Entry {
 /** The items of `dirName` (`.` for all). Undefined when the folder holds no page. */
 export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenItem[] | undefined {
   const root = dirName === '.' ? '' : dirName;
-  const inside = shelf.docs.filter(({ document }) => root === '' || document.source.relative.startsWith(`${root}/`));
-  if (inside.length === 0 && root !== '') return undefined;
+  const isInside = ({ document }: PlacedDoc): boolean => root === '' || document.source.relative.startsWith(`${root}/`);
+  const inside = shelf.docs.filter(isInside);
+  if (inside.length === 0 && root !== '' && !shelf.drafts.some(isInside)) return undefined;
   const tree: Folder = { path: root, docs: [], folders: new Map() };
   for (const doc of inside) shelve(tree, doc, doc.document.source.relative.slice(root === '' ? 0 : root.length + 1).split('/'));
   return itemsOf(shelf, tree, undefined);
@@ -50,27 +55,22 @@ function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly 
 }
 
 function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): readonly WrittenItem[] {
-  const docs = folder.docs.filter((doc) => doc !== without).map(docEntry);
+  const docs = folder.docs.filter((doc) => doc !== without).map((doc) => docEntry(shelf, doc));
   const categories = [...folder.folders].map(([name, inner]) => categoryEntry(shelf, name, inner));
   return [...docs, ...categories].sort(compareEntries).map(({ item }) => item);
 }
 
-function docEntry(doc: PlacedDoc): Entry {
-  const { source, facts } = doc.document;
-  const item: WrittenItem = {
-    type: 'doc',
-    id: doc.id,
-    place: wholeFile(source.path),
-    className: facts.frontMatter.sidebar_class_name,
-  };
-  return { position: positionOf(doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
+function docEntry(shelf: Shelf, doc: PlacedDoc): Entry {
+  const { source } = doc.document;
+  const item: WrittenItem = { type: 'doc', id: doc.id, place: wholeFile(source.path) };
+  return { position: positionOf(shelf, doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
 function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
   const known = shelf.folders.get(folder.path);
   const { facts } = known ?? { facts: {} as FolderFacts['facts'] };
   const linked = linkedDoc(shelf, folder, known);
-  const { name: bareName, position } = splitNumberPrefix(name);
+  const { name: bareName, position } = shelf.split(name);
   const item: WrittenCategory = {
     type: 'category',
     label: facts.label ?? linked?.document.facts.frontMatter.sidebar_label ?? linked?.title ?? bareName,
@@ -79,10 +79,11 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
     collapsed: facts.collapsed,
     collapsible: facts.collapsible,
     description: facts.description,
-    className: facts.className,
+    className: facts.className ?? linked?.document.facts.frontMatter.sidebar_class_name,
+    customProps: facts.customProps,
     place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
   };
-  return { position: facts.position ?? (linked && positionOf(linked)) ?? position, name, item };
+  return { position: facts.position ?? (linked && positionOf(shelf, linked)) ?? position, name, item };
 }
 
 /** The doc that is the category's page: the one that its file names, else by convention. */
@@ -94,11 +95,8 @@ function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined)
 }
 
 function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): CategoryLink | undefined {
-  const link = known?.facts.link;
-  if (link?.type === 'generated-index')
-    return { ...link, place: known?.file.locate(['link', link.slug === undefined ? 'type' : 'slug']) ?? wholeFile('') };
   if (linked) return { type: 'doc', id: linked.id, place: wholeFile(linked.document.source.path) };
-  return link ? { ...link, place: known?.file.locate(['link', 'id']) ?? wholeFile('') } : undefined;
+  return known?.facts.link ? placeLink(known.facts.link, known.file.locate, ['link']) : undefined;
 }
 
 /** A folder is never empty: it was made from a doc in it. */
@@ -107,10 +105,10 @@ function folderPlace(folder: Folder): string {
   return doc ? doc.document.source.path : folder.path;
 }
 
-function positionOf({ document }: PlacedDoc): number | undefined {
+function positionOf({ split }: Shelf, { document }: PlacedDoc): number | undefined {
   const { facts, source } = document;
   if (facts.frontMatter.sidebar_position !== undefined) return facts.frontMatter.sidebar_position;
-  return facts.frontMatter.parse_number_prefixes === false ? undefined : splitNumberPrefix(nameOf(source.relative)).position;
+  return facts.frontMatter.parse_number_prefixes === false ? undefined : split(nameOf(source.relative)).position;
 }
 
 /** By position, those without one last; then by name. */

@@ -2,7 +2,7 @@
 import { folderOf } from '#model/file-path';
 import type { DataFile } from '#model/source-file';
 import type { Reporter } from '../../context/reporter.ts';
-import { type ShapeFault, shapeFaults } from './shape-faults.ts';
+import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
 
 export interface FolderFacts {
@@ -16,8 +16,11 @@ export function readFolderFacts(files: readonly DataFile[], reporter: Reporter):
   for (const file of files) {
     const value = file.value ?? {};
     const result = categoryFileShape.safeParse(value);
-    if (result.success) folders.set(folderOf(file.relative), { facts: result.data, file });
-    else for (const fault of shapeFaults(result.error, { name: 'a category file', keys, value })) report(file, fault, reporter);
+    for (const fault of result.error ? shapeFaults(result.error, { name: 'a category file', keys, value }) : [])
+      report(file, fault, reporter);
+    // What is at fault is left out; a page that the rest asks for is no other's broken link.
+    const facts = result.data ?? categoryFileShape.safeParse(withoutFaults(value, result.error)).data;
+    if (facts) folders.set(folderOf(file.relative), { facts, file });
   }
   return folders;
 }

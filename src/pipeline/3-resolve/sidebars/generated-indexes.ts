@@ -6,7 +6,9 @@ import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { badSlug, isSlug } from '../place/slug.ts';
-import type { WrittenItem, WrittenSidebar } from './written-item.ts';
+import type { CategoryLink, WrittenItem, WrittenSidebar } from './written-item.ts';
+
+type CategoryIndex = Extract<CategoryLink, { type: 'generated-index' }>;
 
 /** Gives every generated index its route. Slugs of labels are made unique within a version. */
 export function generateIndexes(
@@ -17,15 +19,27 @@ export function generateIndexes(
   const slugger = new GithubSlugger();
   const visit = (item: WrittenItem): WrittenItem => {
     if (item.type !== 'category') return item;
-    const items = item.items.map(visit);
-    if (item.link?.type !== 'generated-index') return { ...item, items };
-    const { slug: written, place } = item.link;
+    // Of equal labels, an outer category's comes first.
+    const link = item.link?.type === 'generated-index' ? routeIndex(item.label, item.link) : item.link;
+    return { ...item, link, items: item.items.map(visit) };
+  };
+  const routeIndex = (label: string, link: CategoryIndex): CategoryIndex => {
+    const { slug: written, place } = link;
     if (written !== undefined && !isSlug(written, '')) reporter.report(badSlug(written, place));
-    const slug = written ?? `/category/${slugger.slug(item.label)}`;
-    const route = { locale: 'en', version: version.name, path: joinPath(version.path, slug) };
-    return { ...item, items, link: { ...item.link, route } };
+    const slug = written ?? `/category/${slugger.slug(label)}`;
+    return { ...link, route: { locale: 'en', version: version.name, path: joinPath(version.path, slug) } };
   };
   return sidebars.map(({ name, items }) => ({ name, items: items.map(visit) }));
+}
+
+/** The images of indexes, each where it is named. */
+export function indexImages(sidebars: readonly WrittenSidebar[]): readonly { address: string; place: Place }[] {
+  const imagesOf = (item: WrittenItem): { address: string; place: Place }[] => {
+    if (item.type !== 'category') return [];
+    const { image: address, imagePlace: place } = item.link?.type === 'generated-index' ? item.link : {};
+    return [...(address === undefined || !place ? [] : [{ address, place }]), ...item.items.flatMap(imagesOf)];
+  };
+  return sidebars.flatMap(({ items }) => items.flatMap(imagesOf));
 }
 
 /**
@@ -45,8 +59,8 @@ export function indexListings(
   const visit = (item: WrittenItem): void => {
     if (item.type !== 'category') return;
     if (item.link?.type === 'generated-index' && item.link.route && item.items.some(shows)) {
-      const { title = item.label, description = '', route, place } = item.link;
-      const common = { unlisted: false, lastUpdate: undefined, data: {}, props: {} };
+      const { title = item.label, description = '', keywords, image, route, place } = item.link;
+      const common = { unlisted: false, lastUpdate: undefined, data: {}, props: {}, keywords, image };
       listings.set({ kind: 'listing', route, title, description, layout: 'category', origin: 'sidebar', ...common }, place);
     }
     item.items.forEach(visit);

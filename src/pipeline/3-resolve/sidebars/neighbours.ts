@@ -3,70 +3,75 @@ import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDo
 import { wholeFile } from '#model/place';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
+import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
 import { neighbourLabel } from './neighbour-label.ts';
+import type { Sidebars } from './sidebars.ts';
 
 /** A page in the order of its sidebar. */
 interface Stop {
   readonly route: Route;
   /** What the sidebar calls it; undefined for the doc of a category, which is called by its own name. */
   readonly label: string | undefined;
-  readonly crumbs: readonly Crumb[];
 }
 
 interface Track {
   readonly sidebar: Sidebar;
   readonly stops: readonly Stop[];
   readonly index: ReadonlyMap<string, number>;
+  /** The way to a page, where the sidebar shows it first: as a ref or a link, too. */
+  readonly ways: ReadonlyMap<string, readonly Crumb[]>;
 }
 
 const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 
 /** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
-export function neighbourhoods(
-  context: Context,
-  sidebars: readonly Sidebar[],
-  table: PageTable,
-): (page: PlacedPage) => Neighbourhood {
+export function neighbourhoods(context: Context, { sidebars, table, unread }: Sidebars): (page: PlacedPage) => Neighbourhood {
   const tracks = sidebars.map(trackOf);
+  const silent = new Set(context.config.settings.docs.flatMap(({ id, breadcrumbs }) => (breadcrumbs ? [] : [id])));
   const byRoute = new Map(tracks.flatMap((track) => [...track.index.keys()].map((key) => [key, track] as const)));
   return (page) => {
-    const track = page.kind === 'doc' ? chosenTrack(context, page, tracks, byRoute) : byRoute.get(routeKey(page.route.path));
-    const own = track ? alongTrack(track, page, table) : nowhere;
+    const track =
+      page.kind === 'doc' ? chosenTrack(context, page, tracks, byRoute, unread) : byRoute.get(routeKey(page.route.path));
+    const along = track ? alongTrack(track, page, table) : nowhere;
+    const own = track && silent.has(track.sidebar.docs) ? { ...along, breadcrumbs: [] } : along;
     return page.kind === 'doc' ? withChosen(context, page, own, table) : own;
   };
 }
 
 function trackOf(sidebar: Sidebar): Track {
   const stops: Stop[] = [];
+  const ways = new Map<string, readonly Crumb[]>();
   const visit = (items: readonly SidebarItem[], crumbs: readonly Crumb[]): void => {
     for (const item of items) {
       if (item.type === 'html') continue;
       const { label } = item;
+      const route = typeof item.to === 'object' ? item.to : undefined;
+      const way = [...crumbs, { label, route }];
+      if (route && !ways.has(routeKey(route.path))) ways.set(routeKey(route.path), way);
       if (item.type === 'category') {
-        const way = [...crumbs, { label, route: item.to }];
         // A page that a category leads to is called there by its own name.
-        if (item.to) stops.push({ route: item.to, label: item.doc === undefined ? label : undefined, crumbs: way });
+        if (route) stops.push({ route, label: item.doc === undefined ? label : undefined });
         visit(item.items, way);
-      } else if (item.doc !== undefined && typeof item.to === 'object') {
-        stops.push({ route: item.to, label, crumbs: [...crumbs, { label, route: item.to }] });
-      }
+      } else if (item.doc !== undefined && route) stops.push({ route, label });
     }
   };
   visit(sidebar.items, []);
   const index = new Map<string, number>();
   for (const [at, { route }] of stops.entries()) if (!index.has(routeKey(route.path))) index.set(routeKey(route.path), at);
-  return { sidebar, stops, index };
+  return { sidebar, stops, index, ways };
 }
 
-function alongTrack({ sidebar, stops, index }: Track, page: PlacedPage, table: PageTable): Neighbourhood {
-  const at = index.get(routeKey(page.route.path));
-  if (at === undefined) return { ...nowhere, sidebar: sidebar.name };
+function alongTrack({ sidebar, stops, index, ways }: Track, page: PlacedPage, table: PageTable): Neighbourhood {
+  const key = routeKey(page.route.path);
+  const at = index.get(key);
+  const shown = { sidebar: sidebar.name, breadcrumbs: ways.get(key) ?? [] };
+  if (at === undefined) return { ...nowhere, ...shown };
   const neighbour = (step: 1 | -1): Neighbour | undefined => (page.unlisted ? undefined : nextListed(stops, at, step, table));
-  return { sidebar: sidebar.name, breadcrumbs: stops[at]?.crumbs ?? [], previous: neighbour(-1), next: neighbour(1) };
+  return { ...shown, previous: neighbour(-1), next: neighbour(1) };
 }
 
 function nextListed(stops: readonly Stop[], from: number, step: 1 | -1, table: PageTable): Neighbour | undefined {
@@ -84,6 +89,7 @@ function chosenTrack(
   page: PlacedDoc,
   tracks: readonly Track[],
   byRoute: ReadonlyMap<string, Track>,
+  unread: readonly Version[],
 ): Track | undefined {
   const chosen = page.document.facts.frontMatter.displayed_sidebar;
   const listed = byRoute.get(routeKey(page.route.path));
@@ -92,6 +98,7 @@ function chosenTrack(
   const own = tracks.filter(({ sidebar }) => sidebar.docs === page.docs && sidebar.version === page.version);
   const found = own.find(({ sidebar }) => sidebar.name === chosen);
   if (found) return found;
+  if (unread.some(({ docs, name }) => docs === page.docs && name === page.version)) return undefined;
   const names = own.map(({ sidebar }) => sidebar.name);
   const all = names.length === 0 ? 'There are no sidebars.' : `The sidebars are ${names.map((name) => `"${name}"`).join(', ')}.`;
   context.reporter.report({

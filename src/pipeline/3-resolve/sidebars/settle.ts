@@ -2,7 +2,8 @@
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
-import type { Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
+import type { DocsSettings } from '#model/settings';
+import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
@@ -13,6 +14,7 @@ export interface Settling {
   readonly context: Context;
   readonly table: PageTable;
   readonly version: Version;
+  readonly docs: Pick<DocsSettings, 'sidebarCollapsed' | 'sidebarCollapsible'>;
   /** A route of this site or an outer address; undefined for one that was reported. */
   readonly bindAddress: (href: string, place: Place) => Route | string | undefined;
 }
@@ -37,24 +39,31 @@ function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[]
   return [
     {
       type: 'link',
-      label: item.label ?? labelOf(doc),
+      label: doc.document.facts.frontMatter.sidebar_label ?? item.label ?? doc.title,
       to: doc.route,
       ...(item.type === 'doc' ? { doc: doc.id } : {}),
       ...(doc.unlisted ? { unlisted: true } : {}),
-      ...(item.className === undefined ? {} : { className: item.className }),
+      ...marksOf(item, doc),
     },
   ];
 }
 
-function settleLink({ bindAddress }: Settling, item: WrittenLink): readonly SidebarLink[] {
-  const to = bindAddress(item.href, item.place);
-  return to === undefined
-    ? []
-    : [{ type: 'link', label: item.label, to, ...(item.className ? { className: item.className } : {}) }];
+function settleLink(settling: Settling, item: WrittenLink): readonly SidebarLink[] {
+  const { label, description } = item;
+  const to = item.autoAddBaseUrl === false ? bindWithBase(settling, item) : settling.bindAddress(item.href, item.place);
+  if (to === undefined) return [];
+  return [{ type: 'link', label, to, ...(description === undefined ? {} : { description }), ...marksOf(item) }];
 }
 
-function settleHtml({ value: html, defaultStyle = false, className }: WrittenHtml): SidebarHtml {
-  return { type: 'html', html, defaultStyle, ...(className ? { className } : {}) };
+/** An address that is written with the base. One beside the base is another site's under our host. */
+function bindWithBase({ bindAddress, context }: Settling, { href, place }: WrittenLink): Route | string | undefined {
+  const { baseUrl } = context.config.settings;
+  if (!href.startsWith('/')) return bindAddress(href, place);
+  return href.startsWith(baseUrl) ? bindAddress(`/${href.slice(baseUrl.length)}`, place) : href;
+}
+
+function settleHtml(item: WrittenHtml): SidebarHtml {
+  return { type: 'html', html: item.value, defaultStyle: item.defaultStyle ?? false, ...marksOf(item) };
 }
 
 function settleCategory(settling: Settling, item: WrittenCategory): readonly SidebarItem[] {
@@ -71,26 +80,33 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
     return [];
   }
   if (items.length === 0)
-    return doc ? settleDoc(settling, { type: 'doc', id: doc.id, label: item.label, place: item.place }) : [];
-  const collapsible = item.collapsible ?? true;
+    return doc ? settleDoc(settling, { ...marksOf(item), type: 'doc', id: doc.id, label: item.label, place: item.place }) : [];
+  const { sidebarCollapsible, sidebarCollapsed } = settling.docs;
+  const collapsible = item.collapsible ?? sidebarCollapsible;
   const category: SidebarCategory = {
     type: 'category',
     label: item.label,
     items,
     collapsible,
-    collapsed: collapsible && (item.collapsed ?? true),
+    collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
     ...(route ? { to: route } : {}),
     ...(doc ? { doc: doc.id } : {}),
     ...(doc?.unlisted ? { unlisted: true } : {}),
     ...(item.description === undefined ? {} : { description: item.description }),
-    ...(item.className === undefined ? {} : { className: item.className }),
+    ...marksOf({ ...item, customProps: item.customProps ?? doc?.document.facts.frontMatter.sidebar_custom_props }),
   };
   return [category];
 }
 
-/** What a doc is called in sidebars. */
-export function labelOf({ document, title }: PlacedDoc): string {
-  return document.facts.frontMatter.sidebar_label ?? title;
+/** Class and data of an item; a doc has its own where the item sets none. */
+function marksOf(
+  { className, customProps }: Pick<WrittenItem, 'className' | 'customProps'>,
+  doc?: PlacedDoc,
+): { className?: string; customProps?: CustomProps } {
+  const own = doc?.document.facts.frontMatter;
+  const name = className ?? own?.sidebar_class_name;
+  const props = customProps ?? own?.sidebar_custom_props;
+  return { ...(name === undefined ? {} : { className: name }), ...(props === undefined ? {} : { customProps: props }) };
 }
 
 /** A doc by its id; a missing one is reported, drafts are silently left out. */

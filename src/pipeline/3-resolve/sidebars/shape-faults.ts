@@ -31,6 +31,16 @@ export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFa
   });
 }
 
+/** A map without the members that are at fault. */
+export function withoutFaults(value: unknown, error: ZodError): Readonly<Record<string, unknown>> {
+  const faulty = new Set<unknown>();
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0) for (const key of issue.keys) faulty.add(key);
+    else faulty.add(issue.path[0]);
+  }
+  return Object.fromEntries(Object.entries(Object(value) as object).filter(([key]) => !faulty.has(key)));
+}
+
 function unknownKey(checked: Checked, path: readonly (string | number)[], key: string): ShapeFault {
   const known = path.length === 0 ? checked.keys : (linkKeys[String(valueAt(checked.value, [...path, 'type']))] ?? []);
   const meant = nearest(key, known);

@@ -5,33 +5,43 @@ import type { DataFile, Sources, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
+import { checkStaticFile } from '../bind/check-static-file.ts';
 import type { Compose } from '../bind/compose.ts';
 import { destinationsOf } from '../bind/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
-import { stripFolderPrefixes } from '../place/number-prefix.ts';
+import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts } from './category-files.ts';
-import { generateIndexes, indexListings } from './generated-indexes.ts';
-import { readSidebars } from './read-sidebars.ts';
+import { generateIndexes, indexImages, indexListings } from './generated-indexes.ts';
+import { isUnread, readSidebars } from './read-sidebars.ts';
 import { settleSidebar } from './settle.ts';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';
 
 export interface Sidebars {
   readonly sidebars: readonly Sidebar[];
   readonly table: PageTable;
+  /** Versions whose written sidebars could not be read: every name may be that of one. */
+  readonly unread: readonly Version[];
 }
 
 /** Reads or makes the sidebars of every version. The table that comes back holds the generated index pages too. */
-export function makeSidebars(context: Context, table: PageTable, sources: Sources, compose: Compose): Sidebars {
+export function makeSidebars(
+  context: Context,
+  table: PageTable,
+  sources: Sources,
+  compose: Compose,
+  prefixesOf: (docs: string) => SplitPrefix,
+): Sidebars {
   const categories = groupByVersion(sources.categories);
   const written = groupByVersion(sources.sidebars);
+  const fileOf = (version: Version): DataFile | undefined => written.get(versionKey(version.docs, version.name))?.[0];
   const expanded = sources.versions.map((version) => {
-    const key = versionKey(version.docs, version.name);
-    const shelf = shelve(context, table, categories.get(key) ?? [], version);
-    const own = writtenSidebars(context, written.get(key)?.[0], version);
-    const items = own.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
+    const own = categories.get(versionKey(version.docs, version.name)) ?? [];
+    const shelf = shelve(context, table, own, version, prefixesOf(version.docs));
+    const sidebars = writtenSidebars(context, fileOf(version), version);
+    const items = sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
     return { version, sidebars: generateIndexes(context, items, version) };
   });
   const listings = new Map(
@@ -41,11 +51,16 @@ export function makeSidebars(context: Context, table: PageTable, sources: Source
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.versions, table.apart);
-  const bindAddress = addressBinder(context, destinationsOf(context, whole, sources.assets), compose);
-  const sidebars = expanded.flatMap(({ version, sidebars }) =>
-    sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, bindAddress }, sidebar)),
-  );
-  return { sidebars, table: whole };
+  const destinations = destinationsOf(context, whole, sources.assets);
+  const bindAddress = addressBinder(context, destinations, compose);
+  const { settings } = context.config;
+  const sidebars = expanded.flatMap(({ version, sidebars }) => {
+    const docs = settings.docs.find(({ id }) => id === version.docs) ?? { sidebarCollapsed: true, sidebarCollapsible: true };
+    return sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, docs, bindAddress }, sidebar));
+  });
+  for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
+    checkStaticFile(context, destinations, address, place);
+  return { sidebars, table: whole, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
 }
 
 function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonly DataFile[]> {
@@ -59,11 +74,21 @@ function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-function shelve(context: Context, table: PageTable, categories: readonly DataFile[], version: Version): Shelf {
+function shelve(
+  context: Context,
+  table: PageTable,
+  categories: readonly DataFile[],
+  version: Version,
+  split: SplitPrefix,
+): Shelf {
+  const belongs = ({ docs, version: name }: { docs: string; version: string }): boolean =>
+    docs === version.docs && name === version.name;
   return {
     docs: table.docsOf(version),
     folders: readFolderFacts(categories, context.reporter),
     byId: (id) => table.byId(version.docs, version.name, id),
+    drafts: table.apart.drafts.filter(belongs),
+    split,
   };
 }
 
@@ -95,9 +120,9 @@ function expand(context: Context, shelf: Shelf, items: readonly WrittenItem[]): 
 }
 
 /** A folder is named as it is on disk, with number prefixes. */
-function foldersLike({ docs }: Shelf, dirName: string): readonly string[] {
+function foldersLike({ docs, split }: Shelf, dirName: string): readonly string[] {
   const folders = new Set(docs.map(({ document }) => folderOf(document.source.relative)).filter(Boolean));
   for (const folder of folders) if (folderOf(folder) !== '') folders.add(folderOf(folder));
-  const same = [...folders].find((folder) => stripFolderPrefixes(folder) === stripFolderPrefixes(dirName));
+  const same = [...folders].find((folder) => stripFolderPrefixes(folder, split) === stripFolderPrefixes(dirName, split));
   return same === undefined ? likeliest(dirName, [...folders].sort()) : [same];
 }

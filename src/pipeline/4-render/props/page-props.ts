@@ -5,6 +5,7 @@ import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
+import { tocLevels } from '#model/toc-levels';
 import { prepareSidebar, type SidebarPropsOf } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
 import { prepareVersions } from './version-props.ts';
@@ -41,7 +42,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
             .filter(({ id, depth }) => id !== '' && depth > 1)
             .map(({ depth, id, html, text }) => ({ depth, id, html, text }))
         : [],
-      tocLevels: doc ? tocLevels(doc) : null,
+      tocLevels: doc ? levelsOf(doc) : null,
       sidebar: sidebar ? sidebar(page.route.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
       previous: page.previous ? link(page.previous) : null,
@@ -49,16 +50,17 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       editHref: doc?.editUrl ?? null,
       lastUpdate: lastUpdateProps(page.lastUpdate),
       tags: doc ? doc.tags.map(link) : [],
+      category: doc?.category ?? null,
       props: page.kind === 'listing' ? page.props : {},
       data: page.data as JsonObject,
     };
   };
 }
 
-function tocLevels({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {
+function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {
   const { frontMatter } = document.facts;
   if (frontMatter.hide_table_of_contents) return null;
-  return [frontMatter.toc_min_heading_level ?? 2, frontMatter.toc_max_heading_level ?? 3];
+  return tocLevels(frontMatter.toc_min_heading_level, frontMatter.toc_max_heading_level);
 }
 
 function sidebarKey({ docs, version, name }: { docs: string; version: string; name: string }): string {

@@ -1,12 +1,15 @@
 // The parts of a page that the whole site shares, but for which of its links leads to the page shown.
-import { joinPath, routeKey } from '#model/route';
+import { joinPath, printRoute, routeKey } from '#model/route';
 import type { BoundItem, Site } from '#model/site';
 import type { NavItemProps, SiteProps } from '#model/theme';
+import { homeOf } from './home.ts';
 
 /** The function that comes back takes the path of the page shown, without base. */
 export function prepareSite(site: Site): (path: string) => SiteProps {
   const { settings } = site;
   const { navbar, footer, announcement } = settings.theme;
+  const home = homeOf(site);
+  const homeHref = home ? printRoute(home, settings) : settings.baseUrl;
   const asset = (address: string): string =>
     /^https?:/.test(address) ? address : joinPath(settings.baseUrl, encodeURI(address));
   return (path) => {
@@ -22,7 +25,8 @@ export function prepareSite(site: Site): (path: string) => SiteProps {
     return {
       title: navbar.title ?? settings.title,
       tagline: settings.tagline,
-      homeHref: settings.baseUrl,
+      baseUrl: settings.baseUrl,
+      homeHref,
       logo: navbar.logo ? { src: asset(navbar.logo.src), alt: navbar.logo.alt } : null,
       navbar: site.navbar.map(item),
       footer: site.footer.map(({ title, items }) => ({ title, items: items.map(item) })),

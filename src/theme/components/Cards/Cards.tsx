@@ -1,6 +1,13 @@
 // Links with a line about each, as cards.
 import type { ReactElement } from 'react';
 import type { ListedItem } from '../../listed-items.ts';
+import { sayCount } from '../../strings.ts';
+
+function CardText({ item }: { item: ListedItem }): ReactElement | null {
+  const count = item.count === null ? '' : sayCount('theme.docs.DocCard.categoryDescription.plurals', item.count);
+  const text = item.description || count;
+  return text === '' ? null : <p className="card-text">{text}</p>;
+}
 
 export function Cards({ items }: { items: readonly ListedItem[] }): ReactElement {
   return (
@@ -8,7 +15,7 @@ export function Cards({ items }: { items: readonly ListedItem[] }): ReactElement
       {items.map((item, index) => (
         <li key={index} className="card">
           <h2 className="card-title">{item.href === null ? item.label : <a href={item.href}>{item.label}</a>}</h2>
-          {item.description !== '' && <p className="card-text">{item.description}</p>}
+          <CardText item={item} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function underBase(href: string, base: string): string {
 
 /** The address of a page or a static file under the base of this site. */
 export function useBaseUrl(href: string): string {
-  return underBase(href, usePage().site.homeHref);
+  return underBase(href, usePage().site.baseUrl);
 }
 
 export interface BaseUrlUtils {
@@ -24,6 +24,6 @@ export interface BaseUrlUtils {
 
 /** For addresses that are only known in a loop or a callback. */
 export function useBaseUrlUtils(): BaseUrlUtils {
-  const base = usePage().site.homeHref;
+  const base = usePage().site.baseUrl;
   return { withBaseUrl: (href) => underBase(href, base) };
 }

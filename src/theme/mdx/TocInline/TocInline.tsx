@@ -1,5 +1,6 @@
 // The headings of a page, or some of them, as a list in the text.
 import type { ReactElement } from 'react';
+import { tocLevels } from '#model/toc-levels';
 import { type OutlineEntry, outline } from '../../components/Toc/outline.ts';
 import { TocList } from '../../components/Toc/TocList.tsx';
 
@@ -19,10 +20,10 @@ export interface TocInlineProps {
   readonly maxHeadingLevel?: number;
 }
 
-export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps): ReactElement {
+export function TocInline({ toc, minHeadingLevel, maxHeadingLevel }: TocInlineProps): ReactElement {
   return (
     <div className="toc-inline">
-      <TocList nodes={outline(toc.map(entry), [minHeadingLevel, maxHeadingLevel])} />
+      <TocList nodes={outline(toc.map(entry), tocLevels(minHeadingLevel, maxHeadingLevel))} />
     </div>
   );
 }

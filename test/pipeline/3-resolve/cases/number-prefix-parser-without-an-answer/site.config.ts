@@ -3,6 +3,6 @@ import { defineConfig } from 'slodocs';
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
-  docs: [{ routeBasePath: '/' }],
   preset: { 'git-dates': false },
+  docs: [{ numberPrefixParser: (name) => ({ name }) as never }],
 });

@@ -1,0 +1,19 @@
+// The address of an image outside of content to a diagnostic, where no static folder holds it.
+import type { Place } from '#model/place';
+import type { Context } from '../../context/context.ts';
+import { askFor } from '../likeliest.ts';
+import type { Destinations } from './destinations.ts';
+
+export function checkStaticFile(context: Context, { served, like }: Destinations, address: string, place: Place): void {
+  if (/^https?:/.test(address)) return;
+  const absolute = `/${address.replace(/^\/+/, '')}`;
+  if (served(absolute)) return;
+  const { staticDirectories } = context.config.settings;
+  const folders = staticDirectories.map((folder) => `"${folder}"`).join(' and ') || '`staticDirectories`, which names none';
+  context.reporter.report({
+    code: 'resolve/broken-image',
+    message: `no static folder holds "${address}"`,
+    help: askFor(like.served(absolute).map((found) => found.slice(1))) ?? `It is looked for in ${folders}.`,
+    place,
+  });
+}

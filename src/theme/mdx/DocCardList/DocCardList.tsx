@@ -1,0 +1,19 @@
+// The entries of a category, or those that an author hands over, as cards in the text.
+import type { ReactElement } from 'react';
+import type { JsonObject } from '#model/json';
+import { Cards } from '../../components/Cards/Cards.tsx';
+import { listedItems } from '../../listed-items.ts';
+import { useCurrentSidebarSiblings } from './category.ts';
+
+export interface DocCardListProps {
+  /** `{ label, href, description }`; those of the page's category when absent. */
+  readonly items?: readonly JsonObject[];
+}
+
+export function DocCardList({ items }: DocCardListProps): ReactElement {
+  return items ? <Cards items={listedItems({ items })} /> : <CategoryCardList />;
+}
+
+function CategoryCardList(): ReactElement {
+  return <Cards items={listedItems({ items: useCurrentSidebarSiblings() as unknown as readonly JsonObject[] })} />;
+}

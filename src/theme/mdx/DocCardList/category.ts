@@ -1,0 +1,25 @@
+// What a component may know of the category that its page stands in, under the names that Docusaurus has for it.
+import type { Card, CategoryCards } from '#model/page';
+import { usePage } from '../page-context.tsx';
+
+/** The entries beside the page, or those of the category that the page belongs to. */
+export function useCurrentSidebarSiblings(): readonly Card[] {
+  return useCategory().items;
+}
+
+export function useCurrentSidebarCategory(): CategoryCards {
+  const category = useCategory();
+  if (category.label === null) throw new Error('this page stands in no category of its sidebar');
+  return category;
+}
+
+/** Entries that are cards already are all shown. */
+export function filterDocCardListItems<Item>(items: readonly Item[]): readonly Item[] {
+  return items;
+}
+
+function useCategory(): CategoryCards {
+  const { category } = usePage();
+  if (!category) throw new Error('this page stands in no sidebar: there are no entries to show');
+  return category;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  docs: [
+    {
+      sidebarPath: './sidebars.ts',
+      sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => defaultSidebarItemsGenerator(args),
+      numberPrefixParser: true,
+    } as never,
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  docs: [
+    {
+      numberPrefixParser: (name) => {
+        if (name === 'guide') throw new Error('no number');
+        return { filename: name.replace('01-', '') };
+      },
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+const guides = process.env.NO_SUCH_THING.split(',');
+
+export default { main: guides };

@@ -1,0 +1,4 @@
+export default {
+  main: [{ type: 'dok', id: 'guide' }],
+  other: 'guide',
+};
