@@ -10,6 +10,7 @@ import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
@@ -37,7 +38,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
 
   const destinations = destinationsOf(context, table, reshaped.assets);
-  const binding: Binding = { context, destinations, compose, versions };
+  const sizeOf = await measureImages(context, documents, destinations);
+  const binding: Binding = { context, destinations, compose, versions, sizeOf };
   const neighbourhoodOf = neighbourhoods(context, sidebars, table);
   const fill = cardsOf(sidebars, table, settings);
   const bound = table.pages.map((page) => {

@@ -39,7 +39,7 @@ describe('marks', () => {
     const { code: left, lines, stray } = takeMarks(code, 'javascript', comments);
     expect(left).toEqual(['a', 'b', '// highlight-next-line']);
     expect([...lines]).toEqual([
-      [1, ['good', 'bad']],
+      [1, ['bad', 'good']],
       [2, ['good']],
     ]);
     expect(stray).toEqual(['bad-next']);

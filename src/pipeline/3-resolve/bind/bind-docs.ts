@@ -6,8 +6,9 @@ import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { findImage, findLink, type Origin } from './find-target.ts';
+import { findFileAt, findLink, type Origin } from './find-target.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
+import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -22,6 +23,7 @@ export interface Binding {
   readonly destinations: Destinations;
   readonly compose: Compose;
   readonly versions: readonly Version[];
+  readonly sizeOf: SizeOf;
 }
 
 /** Where a document is shown. */
@@ -65,8 +67,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const reports = shownBy === undefined || document.source.partial;
   const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
   return document.facts.links.map((link) => {
-    const found =
-      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const find = link.kind === 'link' ? findLink : findFileAt;
+    const found = find(link.target, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
@@ -76,7 +78,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }
-    return target;
+    const size = link.kind === 'image' && target.kind === 'asset' ? binding.sizeOf(target.path) : undefined;
+    return size ? ({ ...target, size } as Target) : target;
   });
 }
 
