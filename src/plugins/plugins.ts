@@ -1,5 +1,6 @@
 // The first-party plugins, as sites import them from `slodocs/plugins`.
 export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.ts';
+export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type CodeTabsOptions, codeTabs } from './code-tabs/code-tabs.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';

@@ -5,7 +5,8 @@ import * as plugins from './plugins.ts';
 export function preset(): readonly Plugin[] {
   return [
     plugins.admonitions(), // before all that looks at blocks: it makes blocks of directives
-    plugins.codeTabs(), // these make fences of fences, which are then highlighted
+    plugins.codeFiles(), // these make fences of fences, which are then highlighted
+    plugins.codeTabs(),
     plugins.npmToYarn(),
     plugins.codeHighlight(),
     plugins.gitDates(),

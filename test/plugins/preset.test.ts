@@ -12,6 +12,7 @@ describe('the preset', () => {
       preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
     ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
+      ['code-files', 1, {}, ['missing-file', 'missing-part', 'faulty-region', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
