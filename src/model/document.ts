@@ -54,7 +54,8 @@ export interface PartialUse {
 
 /** Something in a document that names an address: resolve binds it to what exists, or reports it. */
 export interface Link {
-  readonly kind: 'link' | 'image';
+  /** A `file` is one that code asks the address of. */
+  readonly kind: 'link' | 'image' | 'file';
   /** As written, character references and escapes undone. */
   readonly target: string;
   /** The range of the target itself. */
@@ -82,7 +83,15 @@ export type Body = HtmlBody | TreeBody;
 export interface HtmlBody {
   readonly kind: 'html';
   readonly parts: readonly string[];
-  readonly holes: readonly number[];
+  readonly holes: readonly Hole[];
+}
+
+/** Where a body takes something of a link's target. */
+export interface Hole {
+  /** The index of the link in the facts. */
+  readonly link: number;
+  /** Its address, or the attributes that follow from what it leads to, such as the width of an image. */
+  readonly takes: 'address' | 'attributes';
 }
 
 /** A body with components or expressions. */
@@ -100,3 +109,6 @@ export interface TreeBody {
 export function holeMark(n: number): string {
   return `\u0000${n}\u0000`;
 }
+
+/** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
+export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;

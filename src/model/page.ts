@@ -104,8 +104,20 @@ export interface BoundPartial {
 export type Target =
   | { readonly kind: 'route'; readonly route: Route; readonly suffix: string }
   /** A file, by its path relative to the root; `served` is its address without base when it is a static file. */
-  | { readonly kind: 'asset'; readonly path: string; readonly served?: string; readonly suffix: string }
+  | {
+      readonly kind: 'asset';
+      readonly path: string;
+      readonly served?: string;
+      readonly size?: ImageSize;
+      readonly suffix: string;
+    }
   | { readonly kind: 'url'; readonly url: string };
+
+/** In pixels of CSS, as it is shown. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What a sidebar knows of a page. */
 export interface Neighbourhood {

@@ -8,6 +8,7 @@ import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { compileBody } from './body/compile-body.ts';
 import { takeEsm } from './facts/code.ts';
+import { codeLinks } from './facts/code-links.ts';
 import { elementFacts } from './facts/ids.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
@@ -64,8 +65,10 @@ async function compile(
   const title = contentTitle(tree);
   const isEmpty = tree.children.length === 0;
   reportCode(context, tree, file);
+  const named = codeLinks(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
-  const links = takeLinks(tree, file);
+  // Those that code names have no hole, and so come last.
+  const links = [...takeLinks(tree, file), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   const elements = elementFacts(hast);

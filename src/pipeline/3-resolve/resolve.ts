@@ -12,6 +12,7 @@ import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
@@ -47,7 +48,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
 
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
-  const binding: Binding = { context, destinations, compose, versions: byKey };
+  const sizeOf = await measureImages(context, documents, destinations);
+  const binding: Binding = { context, destinations, compose, versions: byKey, sizeOf };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);

@@ -14,18 +14,26 @@ export interface EsmFacts {
 
 /** Takes the ESM out of a tree. */
 export function takeEsm(tree: Root, file: string): EsmFacts {
-  const imports: Import[] = [];
+  const imports = importsOf(tree, file);
   const declarations: string[] = [];
   const statements: Statement[] = [];
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
-      else takeStatement(statement, statements, declarations);
+      if (statement.type !== 'ImportDeclaration') takeStatement(statement, statements, declarations);
     }
     parent?.children.splice(index as number, 1);
     return index;
   });
   return { imports, declarations, statements };
+}
+
+export function importsOf(tree: Root, file: string): readonly Import[] {
+  const imports: Import[] = [];
+  visit(tree, 'mdxjsEsm', (node) => {
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+      if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
+  });
+  return imports;
 }
 
 function takeStatement(statement: Statement | ModuleDeclaration, statements: Statement[], declarations: string[]): void {

@@ -7,8 +7,9 @@ import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { findImage, findLink, type Origin } from './find-target.ts';
+import { findFileAt, findLink, type Origin } from './find-target.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
+import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -24,6 +25,7 @@ export interface Binding {
   readonly compose: Compose;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
+  readonly sizeOf: SizeOf;
 }
 
 /** Where a document is shown. */
@@ -68,8 +70,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const version = versionOf(binding, document);
   const origin: Origin = { file: document.source.path, contentFolder: version?.folder ?? '', version, path, shownBy };
   return document.facts.links.map((link) => {
-    const found =
-      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const find = link.kind === 'link' ? findLink : findFileAt;
+    const found = find(link.target, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
@@ -79,7 +81,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }
-    return target;
+    const size = link.kind === 'image' && target.kind === 'asset' ? binding.sizeOf(target.path) : undefined;
+    return size ? ({ ...target, size } as Target) : target;
   });
 }
 

@@ -37,9 +37,7 @@ export interface Missing {
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
-  if (address.startsWith('pathname:///')) return url(joinPath(destinations.baseUrl, address.slice('pathname://'.length)));
-  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
-  if (isOuter(address)) return url(address);
+  if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
   if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
@@ -50,12 +48,25 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
     : findRoute(parts, origin, destinations);
 }
 
-/** Finds the file of an image. */
-export function findImage(address: string, origin: Origin, destinations: Destinations): Found {
-  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
-  if (isOuter(address)) return url(address);
+/** Finds the file of an image, or another file that can be nothing else. */
+export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
+  if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
-  return findAsset(parts, origin, destinations) ?? missing('asset', parts, assetPath(parts.path, origin));
+  const { baseUrl } = destinations;
+  // An element of HTML may hold the address as it is printed.
+  const below = parts.path.startsWith(baseUrl) ? { ...parts, path: parts.path.slice(baseUrl.length - 1) } : parts;
+  return (
+    findAsset(parts, origin, destinations) ??
+    findAsset(below, origin, destinations) ??
+    missing('asset', parts, assetPath(parts.path, origin))
+  );
+}
+
+/** `pathname:///x` is `/x` under the base, whoever serves it. */
+function outerUrl(address: string, { baseUrl }: Destinations): string {
+  if (!address.startsWith('pathname://')) return address;
+  const path = address.slice('pathname://'.length);
+  return path.startsWith('/') && !path.startsWith(baseUrl) ? joinPath(baseUrl, path) : path;
 }
 
 function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {

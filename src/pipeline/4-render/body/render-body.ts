@@ -8,7 +8,7 @@ import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
 import { reportThrown } from './report-thrown.ts';
-import { printTarget } from './target-url.ts';
+import { printTargets } from './target-url.ts';
 
 export interface RenderedBody {
   readonly html: string;
@@ -20,8 +20,7 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
   const { context } = composing;
   const { body, facts } = page.document;
   if (body.kind === 'html') {
-    const addresses = page.targets.map((target) => printTarget(target, context.config.settings));
-    return { html: fillHtml(body, addresses) };
+    return { html: fillHtml(body, printTargets(facts.links, page.targets, context.config.settings)) };
   }
   const faults: Culprit[] = [];
   const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
