@@ -62,7 +62,18 @@ export const userConfigSchema = z.strictObject({
   favicon: filled.optional(),
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualIds).optional(),
-  markdown: z.strictObject({ format: z.enum(['mdx', 'md', 'detect']).optional() }).optional(),
+  markdown: z
+    .strictObject({
+      format: z.enum(['mdx', 'md', 'detect']).optional(),
+      mdx1Compat: z
+        .strictObject({
+          comments: z.boolean().optional(),
+          admonitions: z.boolean().optional(),
+          headingIds: z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   theme: theme.optional(),
   // What stands in the list is checked with the plugins.
   plugins: z.array(z.unknown()).optional(),

@@ -36,7 +36,7 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
   const nothing: Document = { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
-  const text = prepare(split.content, format);
+  const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
   const vfile = new VFile({ path: file, value: text });
   try {
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);

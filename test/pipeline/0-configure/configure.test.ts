@@ -21,7 +21,7 @@ describe('a small config', () => {
       favicon: undefined,
       staticDirectories: ['static'],
       docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', sidebars: undefined, editUrl: undefined }],
-      markdown: { format: 'mdx' },
+      markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },
         footer: { columns: [], copyright: undefined },
