@@ -19,7 +19,9 @@ export interface Facts {
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
   /** The text of the first heading of depth 1 where that is the page's title. */
   readonly contentTitle: string | undefined;
-  /** The first sentence or line of text, for a page that sets no description. */
+  /** True where the content shows a heading of depth 1 of its own, whether or not it is the page's title. */
+  readonly hasOwnTitle: boolean;
+  /** The first line of text, for a page that sets no description. */
   readonly excerpt: string;
   /** Headings and imported partials in the order in which they stand. */
   readonly outline: readonly OutlineItem[];
@@ -101,6 +103,8 @@ export interface TreeBody {
   readonly tree: Root;
   /** The document's own code: a function body that returns `{ values, declarations }`. */
   readonly code: string;
+  /** Where the n-th of the document's own statements stands in the source; `code` calls `$at(n)` before it. */
+  readonly statements: readonly Place[];
   /** Where the n-th expression stands in the source. */
   readonly expressions: readonly Place[];
 }

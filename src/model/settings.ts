@@ -66,6 +66,15 @@ export interface VersionSettings {
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** Older forms that content may have. */
+  readonly mdx1Compat: {
+    /** `<!-- … -->` in MDX. */
+    readonly comments: boolean;
+    /** `:::tip Words` for `:::tip[Words]`. */
+    readonly admonitions: boolean;
+    /** `## Title {#id}` in MDX. */
+    readonly headingIds: boolean;
+  };
 }
 
 export interface LinkSettings {

@@ -20,7 +20,12 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
-  markdown?: { format?: 'mdx' | 'md' | 'detect'; hooks?: { onBrokenMarkdownImages?: Policy } };
+  markdown?: {
+    format?: 'mdx' | 'md' | 'detect';
+    hooks?: { onBrokenMarkdownImages?: Policy };
+    /** All true: older forms that content may have. */
+    mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
+  };
   theme?: {
     navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };

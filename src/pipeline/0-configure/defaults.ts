@@ -20,7 +20,10 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     favicon: config.favicon,
     staticDirectories: (config.staticDirectories ?? ['static']).map((folder) => folderPath(folder, root)),
     docs: (config.docs ?? [{}]).map((docs) => settleDocs(docs, root)),
-    markdown: { format: config.markdown?.format ?? 'mdx' },
+    markdown: {
+      format: config.markdown?.format ?? 'mdx',
+      mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
+    },
     theme: settleTheme(config.theme ?? {}),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },

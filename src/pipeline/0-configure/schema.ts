@@ -74,6 +74,13 @@ export const userConfigSchema = z.strictObject({
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
+      mdx1Compat: z
+        .strictObject({
+          comments: z.boolean().optional(),
+          admonitions: z.boolean().optional(),
+          headingIds: z.boolean().optional(),
+        })
+        .optional(),
     })
     .optional(),
   theme: theme.optional(),

@@ -15,7 +15,7 @@ import { type Parser, parseSource } from './parse-source.ts';
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
   const { trace } = context;
   const parser: Parser = await trace.span('step', 'load parser', async () => ({
-    parseMarkdown: await loadEngine(),
+    parseMarkdown: await loadEngine(context.config.settings.markdown.mdx1Compat),
     steps: await loadSteps(context),
     shape: frontMatterShape(context.config.plugins),
   }));

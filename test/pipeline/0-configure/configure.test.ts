@@ -35,7 +35,7 @@ describe('a small config', () => {
           breadcrumbs: true,
         },
       ],
-      markdown: { format: 'mdx' },
+      markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },
         footer: { columns: [], copyright: undefined },

@@ -14,11 +14,11 @@ describe('the head', () => {
       'site.config.ts': configText("  docs: [{ routeBasePath: '/' }],\n"),
       'docs/index.md': '# Welcome\n\nThe **first** paragraph, with [a link](./a.md)\nand more.\n\nThe second.\n',
       'docs/a.md': '---\ntitle: Front matter\ndescription: Of its own\nkeywords: [one, two]\n---\n\n# Heading\n\nText.\n',
-      'docs/b.md': '## No title\n',
+      'docs/b.md': '```\nNo text\n```\n',
     });
     expect(headOf(page(''))).toEqual([
       '<title>Case</title>',
-      '<meta name="description" content="The first paragraph, with a link and more.">',
+      '<meta name="description" content="The first paragraph, with a link">',
       '<link rel="canonical" href="https://case.example/">',
     ]);
     expect(headOf(page('a'))).toEqual([
@@ -106,7 +106,7 @@ describe('the body', () => {
     expect(headings('docs/own')).toEqual(['<em>Own</em> heading']);
     expect(headings('docs/made')).toEqual(['Made']);
     expect(headings('docs/hidden')).toEqual([]);
-    expect(headings('docs/late')).toEqual(['late', 'Late heading']);
+    expect(headings('docs/late')).toEqual(['Late heading']);
     expect(page('docs/hidden')).toContain('<title>Hidden | Case</title>');
   });
 

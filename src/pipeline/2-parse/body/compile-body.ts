@@ -1,12 +1,12 @@
 // A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
-import type { Statement } from 'estree';
 import type { Nodes, Root } from 'hast';
 import { attributesHole, type Body, type Hole, type HtmlBody } from '#model/document';
+import type { EsmStatement } from '../facts/code.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
 export interface BodyParts {
-  readonly statements: readonly Statement[];
+  readonly statements: readonly EsmStatement[];
   readonly declarations: readonly string[];
   /** Local names of imports, and other names that the scope answers. */
   readonly imported: readonly string[];
@@ -16,8 +16,8 @@ export interface BodyParts {
 export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
   // What a partial declares, another document may import.
   if (isInert(tree) && parts.declarations.length === 0) return htmlBody(tree);
-  const { code, expressions } = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
-  return { kind: 'tree', tree: lean(tree) as Root, code, expressions };
+  const compiled = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
+  return { kind: 'tree', tree: lean(tree) as Root, ...compiled, statements: parts.statements.map(({ place }) => place) };
 }
 
 async function htmlBody(tree: Root): Promise<HtmlBody> {

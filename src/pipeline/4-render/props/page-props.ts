@@ -36,7 +36,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       href,
       unlisted: page.unlisted,
       version: version(page),
-      showTitle: !doc || (doc.document.facts.contentTitle === undefined && doc.document.facts.frontMatter.hide_title !== true),
+      showTitle: !doc || (!doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
       toc: doc
         ? doc.headings
             .filter(({ id, depth }) => id !== '' && depth > 1)
