@@ -3,7 +3,7 @@ import type { JsonObject } from './json.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
-  /** `doc`, `not-found`, `category`, or the name that a listing gave. */
+  /** `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, or a listing's own. */
   readonly layout: string;
   readonly site: SiteProps;
   /** The title of the page, without the site's. */

@@ -20,12 +20,18 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
+  /** The folder `src/pages`, if there is one, at `/` unless said otherwise. */
+  pages?: PagesConfig | false;
   markdown?: { format?: 'mdx' | 'md' | 'detect' };
   theme?: {
     navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
     announcement?: AnnouncementSettings;
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
+    image?: string;
+    /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
+    metadata?: Record<string, string>[];
   };
   plugins?: Plugin[];
   /** Members of the preset, by name, that the site does without. */
@@ -36,6 +42,12 @@ export interface UserConfig {
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;
+}
+
+export interface PagesConfig {
+  path?: string;
+  routeBasePath?: string;
+  editUrl?: string;
 }
 
 export interface DocsConfig {

@@ -3,10 +3,11 @@ import type { Document } from '#model/document';
 import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import type { Site } from '#model/site';
-import type { Sources } from '#model/source-file';
+import { type Sources, standalone } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
+import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
@@ -21,8 +22,9 @@ import { makeSidebars } from './sidebars/sidebars.ts';
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
+  const folders = [...versions, ...(sources.pages ? [sources.pages] : [])];
   const assets = await withOuterAssets(context, documents, sources.assets);
-  const { docs, drafts } = placeDocs(context, documents, versions);
+  const { docs, drafts } = placeDocs(context, documents, folders);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes<PlacedPage>(context, [...identified.pages, notFound]);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
@@ -37,7 +39,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { sidebars, table } = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose);
 
   const destinations = destinationsOf(context, table, reshaped.assets);
-  const binding: Binding = { context, destinations, compose, versions };
+  const binding: Binding = { context, destinations, compose, folders };
   const neighbourhoodOf = neighbourhoods(context, sidebars, table);
   const fill = cardsOf(sidebars, table, settings);
   const bound = table.pages.map((page) => {
@@ -74,6 +76,7 @@ function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourho
     partials,
     headings: composition.headings,
     editUrl: editUrlOf(binding.context, page),
+    image: bindImage(binding, page),
   };
 }
 
@@ -81,7 +84,8 @@ function finishDoc(binding: Binding, page: PlacedDoc, neighbourhood: Neighbourho
 function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
   const { custom_edit_url: own } = document.facts.frontMatter;
   if (own !== undefined) return own || undefined;
-  const base = config.settings.docs.find(({ id }) => id === docs)?.editUrl;
+  const { pages, docs: docsFolders } = config.settings;
+  const base = docs === standalone ? pages?.editUrl : docsFolders.find(({ id }) => id === docs)?.editUrl;
   if (base === undefined || document.source.plugin !== undefined) return undefined;
   return `${base.replace(/\/?$/, '/')}${encodeURI(document.source.path)}`;
 }

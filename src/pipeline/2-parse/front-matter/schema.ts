@@ -40,6 +40,7 @@ const shape = {
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })
     .refine((value) => value.date !== undefined || value.author !== undefined, 'a map with date or author'),
+  wrapperClassName: text,
   draft: flag,
   unlisted: flag,
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),

@@ -1,7 +1,7 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
-import type { Version } from '#model/source-file';
+import type { ContentFolder } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
@@ -21,7 +21,7 @@ export interface Binding {
   readonly context: Context;
   readonly destinations: Destinations;
   readonly compose: Compose;
-  readonly versions: readonly Version[];
+  readonly folders: readonly ContentFolder[];
 }
 
 /** Where a document is shown. */
@@ -46,7 +46,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: versionOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: folderOf(binding, document)?.path ?? '/', ids: undefined });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -63,7 +63,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const { context, destinations } = binding;
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
-  const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
+  const origin: Origin = { file: document.source.path, contentFolder: folderOf(binding, document)?.folder ?? '', path, shownBy };
   return document.facts.links.map((link) => {
     const found =
       link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
@@ -80,6 +80,6 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   });
 }
 
-function versionOf({ versions }: Binding, { source }: Document): Version | undefined {
-  return versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+function folderOf({ folders }: Binding, { source }: Document): ContentFolder | undefined {
+  return folders.find(({ docs, name }) => docs === source.docs && name === source.version);
 }

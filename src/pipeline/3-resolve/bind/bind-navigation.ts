@@ -34,7 +34,7 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
   };
 }
 
-/** The logo and the icon are static files; a missing one is reported where the configuration names it. */
+/** The logo, the icon and the picture of the site are static files; a missing one is reported where the configuration names it. */
 export function checkStaticFiles(context: Context, { served, like }: Destinations): void {
   const { settings, locate } = context.config;
   const folders =
@@ -51,5 +51,6 @@ export function checkStaticFiles(context: Context, { served, like }: Destination
     });
   };
   check(settings.favicon, ['favicon']);
+  check(settings.theme.image, ['theme', 'image']);
   check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);
 }

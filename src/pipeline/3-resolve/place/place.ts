@@ -4,28 +4,29 @@ import { folderOf } from '#model/file-path';
 import type { LastUpdate, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { Version } from '#model/source-file';
+import { type ContentFolder, standalone } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
 import { badSlug, isSlug } from './slug.ts';
+import { standaloneAddress } from './standalone-address.ts';
 
 export interface PlacedDocs {
   readonly docs: readonly PlacedDoc[];
   readonly drafts: readonly PlacedDoc[];
 }
 
-export function placeDocs(context: Context, documents: readonly Document[], versions: readonly Version[]): PlacedDocs {
-  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, versions));
+export function placeDocs(context: Context, documents: readonly Document[], folders: readonly ContentFolder[]): PlacedDocs {
+  const placed = documents.filter(({ source }) => !source.partial).map((document) => placeDoc(context, document, folders));
   const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
-function placeDoc(context: Context, document: Document, versions: readonly Version[]): PlacedDoc {
+function placeDoc(context: Context, document: Document, folders: readonly ContentFolder[]): PlacedDoc {
   const { source, facts } = document;
-  const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
-  if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
+  const folder = folders.find(({ docs, name }) => docs === source.docs && name === source.version);
+  if (!folder) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportSlug(context, document);
-  const { id, baseId, route } = addressOf(document, version);
+  const { id, baseId, route } = source.docs === standalone ? standaloneAddress(document, folder) : addressOf(document, folder);
   const { frontMatter } = facts;
   return {
     kind: 'doc',
