@@ -29,7 +29,10 @@ export interface PageProps {
 }
 
 export interface SiteProps {
+  /** As the navbar says it. */
   readonly title: string;
+  /** The title of the site in titles of pages. */
+  readonly name: string;
   readonly tagline: string;
   /** The address of the home page, which is the base. */
   readonly homeHref: string;
@@ -109,11 +112,21 @@ export interface ThemeServer {
   readonly jsxRuntime: Readonly<Record<string, unknown>>;
   /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Wraps a body so that its components can read the page they stand on. */
-  withPage(props: PageProps, element: unknown): unknown;
+  /**
+   * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
+   * body is rendered.
+   */
+  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }
+
+/** An element that content wants in the head, not yet checked. */
+export interface WantedElement extends Omit<HeadElement, 'tag'> {
+  readonly tag: string;
+}
+
+export type OnHead = (elements: readonly WantedElement[]) => void;
 
 /** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
 export interface HeadElement {

@@ -8,6 +8,7 @@ import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { compileBody } from './body/compile-body.ts';
 import { takeEsm } from './facts/code.ts';
+import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
@@ -65,6 +66,7 @@ async function compile(
   const isEmpty = tree.children.length === 0;
   reportCode(context, tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
+  takeHeads(tree, file, imports, context.reporter);
   const links = takeLinks(tree, file);
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);

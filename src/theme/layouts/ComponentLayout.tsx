@@ -6,7 +6,7 @@ import { Shell } from './Shell.tsx';
 
 export function ComponentLayout({ page, body }: LayoutProps): ReactElement {
   return (
-    <Shell page={page} open>
+    <Shell page={page} open ownMain={/<main[\s>]/.test(body)}>
       {page.unlisted && <UnlistedBanner />}
       <div dangerouslySetInnerHTML={{ __html: body }} />
     </Shell>

@@ -3,7 +3,9 @@ import { Admonition } from './Admonition/Admonition.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
 import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
+import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
+import { Layout } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
 import { useDocusaurusContext } from './site-context.ts';
@@ -16,10 +18,12 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   Admonition,
   CodeBlock,
   Details,
+  Head,
   TOCInline: TocInline,
   TabItem,
   Tabs,
   '@docusaurus/BrowserOnly#default': BrowserOnly,
+  '@docusaurus/Head#default': Head,
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
@@ -30,6 +34,7 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@theme/CodeBlock#default': CodeBlock,
   '@theme/Details#default': Details,
   '@theme/Heading#default': Heading,
+  '@theme/Layout#default': Layout,
   '@theme/TOCInline#default': TocInline,
   '@theme/TabItem#default': TabItem,
   '@theme/Tabs#default': Tabs,

@@ -6,6 +6,6 @@ export interface SiteContext {
 }
 
 export function useDocusaurusContext(): SiteContext {
-  const { title, tagline, homeHref } = usePage().site;
+  const { name: title, tagline, homeHref } = usePage().site;
   return { siteConfig: { title, tagline, baseUrl: homeHref } };
 }

@@ -17,7 +17,8 @@ export function bindImage({ context, destinations }: Binding, { document, route 
   const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
   const found = inStatic.kind === 'target' ? inStatic : find(image);
   if (found.kind === 'target') return found.target;
-  const choices = suggestAddresses(image, found as Missing, origin, destinations);
+  const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);
+  const choices = served.length > 0 ? served : suggestAddresses(image, found as Missing, origin, destinations);
   context.reporter.report({
     code: 'resolve/broken-image',
     message: `there is no file "${image}"`,
