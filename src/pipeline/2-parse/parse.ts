@@ -13,6 +13,8 @@ import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
 import { type Parser, parseSource } from './parse-source.ts';
 
+export { frontMatterShape };
+
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
   const { trace } = context;
   const parser: Parser = await trace.span('step', 'load parser', async () => ({

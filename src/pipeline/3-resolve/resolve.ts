@@ -19,6 +19,8 @@ import { cardsOf } from './sidebars/cards.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { categorySchema } from './sidebars/category-schema.ts';
+
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
