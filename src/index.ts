@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#model/config';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
+import type { JsonObject } from '#model/json';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { Theme } from '#model/theme';
@@ -75,15 +76,32 @@ export async function watch(options: BuildOptions, listener: (result: BuildResul
 }
 
 /** Reads a site's configuration alone. */
-export function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
+export async function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
+  const { config, ...rest } = await configured(options);
+  return { settings: config?.settings, ...rest };
+}
+
+/** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
+export async function readSchemas(options: BuildOptions = {}): Promise<SchemasResult> {
+  const { config, ...rest } = await configured(options);
+  const { schemasOf } = await import('./pipeline/schemas.ts');
+  return { schemas: config && (await schemasOf(config)), ...rest };
+}
+
+function configured(options: BuildOptions) {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, false);
     const { configure } = await loadConfigure();
     const config = await configure(request);
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(config, options);
-    return { settings: config?.settings, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+    return { config, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
+}
+
+export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
+  /** By kind of file, such as `front-matter`. Undefined when the configuration is faulty. */
+  readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }
 
 export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {

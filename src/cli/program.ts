@@ -4,6 +4,7 @@ import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerVersion } from './commands/version.ts';
 import type { Act, Shell } from './shell.ts';
@@ -39,6 +40,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerCheck(program, shell, act);
   registerServe(program, shell, act);
   registerExplain(program, shell, act);
+  registerSchema(program, shell, act);
   registerClean(program, shell, act);
   registerVersion(program, shell, act);
   return program;

@@ -12,7 +12,7 @@ export interface Document {
 
 /** All that resolve needs to know of a document. */
 export interface Facts {
-  /** False when the content could not be parsed: nothing is known then but the front matter. */
+  /** False when the content could not be parsed, or is a module: nothing is known then but the front matter. */
   readonly complete: boolean;
   readonly frontMatter: FrontMatter;
   /** Where the values of front matter stand, by key; nested keys joined with a dot. */

@@ -28,6 +28,7 @@ export interface FrontMatter {
   readonly custom_edit_url?: string | null | undefined;
   readonly parse_number_prefixes?: boolean | undefined;
   readonly last_update?: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined;
+  readonly wrapperClassName?: string | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' | undefined } | undefined;

@@ -3,6 +3,7 @@ import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Route } from './route.ts';
+import { standalone } from './source-file.ts';
 
 /** What every page has as soon as it has a route. */
 interface Placed {
@@ -25,7 +26,7 @@ export interface LastUpdate {
 /** A page made from a source. */
 export interface PlacedDoc extends Placed {
   readonly kind: 'doc';
-  /** Folders and name without number prefixes, such as `guides/intro`; unique in its version. */
+  /** Folders and name without number prefixes, such as `guides/intro`; of a standalone page its path. Unique in its version. */
   readonly id: string;
   readonly docs: string;
   readonly version: string;
@@ -66,6 +67,8 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   /** Its partials, and theirs, by source path, for composing the body. */
   readonly partials: Readonly<Record<string, BoundPartial>>;
   readonly editUrl: string | undefined;
+  /** The picture that front matter names. */
+  readonly image: Target | undefined;
   /** What its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;
 }
@@ -135,6 +138,11 @@ export interface Crumb {
 export interface Neighbour {
   readonly label: string;
   readonly route: Route;
+}
+
+/** A page that belongs to no docs folder: it stands in no sidebar and has no neighbours. */
+export function isStandalone({ docs }: PlacedDoc): boolean {
+  return docs === standalone;
 }
 
 /**

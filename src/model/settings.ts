@@ -14,6 +14,8 @@ export interface Settings {
   /** Folders copied as they are, relative to the root. */
   readonly staticDirectories: readonly string[];
   readonly docs: readonly DocsSettings[];
+  /** Undefined for a site without standalone pages. */
+  readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
   readonly theme: ThemeSettings;
   /** Severities that the site gives to codes. */
@@ -63,6 +65,13 @@ export interface VersionSettings {
   readonly noIndex?: boolean | undefined;
 }
 
+/** The folder of standalone pages. */
+export interface PagesSettings {
+  readonly path: string;
+  readonly routeBasePath: string;
+  readonly editUrl: string | undefined;
+}
+
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
@@ -87,6 +96,10 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  /** The picture of pages that have none of their own: a static file or an address. */
+  readonly image: string | undefined;
+  /** Attributes of `<meta>` elements that every page has. */
+  readonly metadata: readonly Readonly<Record<string, string>>[];
 }
 
 export interface NavbarSettings {

@@ -4,7 +4,7 @@ import type { CategoryCards } from './page.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
-  /** `doc`, `not-found`, `category`, or the name that a listing gave. */
+  /** `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, or a listing's own. */
   readonly layout: string;
   readonly site: SiteProps;
   /** The title of the page, without the site's. */
@@ -36,7 +36,10 @@ export interface PageProps {
 }
 
 export interface SiteProps {
+  /** As the navbar says it. */
   readonly title: string;
+  /** The title of the site in titles of pages. */
+  readonly name: string;
   readonly tagline: string;
   /** What addresses of this site begin with. */
   readonly baseUrl: string;
@@ -135,11 +138,21 @@ export interface ThemeServer {
   readonly jsxRuntime: Readonly<Record<string, unknown>>;
   /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Wraps a body so that its components can read the page they stand on. */
-  withPage(props: PageProps, element: unknown): unknown;
+  /**
+   * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
+   * body is rendered.
+   */
+  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }
+
+/** An element that content wants in the head, not yet checked. */
+export interface WantedElement extends Omit<HeadElement, 'tag'> {
+  readonly tag: string;
+}
+
+export type OnHead = (elements: readonly WantedElement[]) => void;
 
 /** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
 export interface HeadElement {

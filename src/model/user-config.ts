@@ -20,6 +20,8 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
+  /** The folder `src/pages`, if there is one, at `/` unless said otherwise. */
+  pages?: PagesConfig | false;
   markdown?: {
     format?: 'mdx' | 'md' | 'detect';
     hooks?: { onBrokenMarkdownImages?: Policy };
@@ -31,6 +33,10 @@ export interface UserConfig {
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
     announcement?: AnnouncementSettings;
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
+    image?: string;
+    /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
+    metadata?: Record<string, string>[];
   };
   plugins?: Plugin[];
   /** Members of the preset, by name, that the site does without. */
@@ -41,6 +47,12 @@ export interface UserConfig {
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;
+}
+
+export interface PagesConfig {
+  path?: string;
+  routeBasePath?: string;
+  editUrl?: string;
 }
 
 export interface DocsConfig {

@@ -16,14 +16,15 @@ function part(html: string, start: string): string {
 
 describe('every layout', () => {
   it('is named', () => {
-    expect(server.layouts).toEqual(['category', 'doc', 'listing', 'not-found', 'tag', 'tags']);
+    expect(server.layouts).toEqual(['category', 'component', 'doc', 'listing', 'not-found', 'page', 'tag', 'tags']);
     expect(Object.keys(pages).sort()).toEqual(server.layouts);
   });
 
   it.each(Object.entries(pages))(
     '%s has the landmarks, one h1 and one main, and nothing that a strict CSP refuses',
     (_, props) => {
-      const html = server.renderLayout(props, '');
+      // A component brings its own heading.
+      const html = server.renderLayout(props, props.layout === 'component' ? '<h1>Own</h1>' : '');
       expect(html.startsWith('<div role="region" aria-label="Skip to main content"><a class="skip-link" href="#')).toBe(true);
       const main = /<main class="main" id="([^"]+)" tabindex="-1">/.exec(html)?.[1];
       expect(html).toContain(`href="#${main}"`);

@@ -21,6 +21,7 @@ export function tocItem(depth: number, id: string, html = id): TocItem {
 
 export const site: SiteProps = {
   title: 'Nines',
+  name: 'Nines documentation',
   tagline: 'Objectives for everyone',
   baseUrl: '/base/',
   homeHref: '/base/',
@@ -74,19 +75,14 @@ const items = [
 ];
 
 /** A page of each layout. */
+const alone = { sidebar: null, breadcrumbs: [], previous: null, next: null };
+
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
   category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
-  listing: {
-    ...page,
-    layout: 'listing',
-    title: '3 docs',
-    sidebar: null,
-    breadcrumbs: [],
-    previous: null,
-    next: null,
-    props: { items },
-  },
+  component: { ...page, ...alone, layout: 'component', tocLevels: null },
+  listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },
+  page: { ...page, ...alone, layout: 'page' },
   tag: {
     ...page,
     layout: 'tag',

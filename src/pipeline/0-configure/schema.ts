@@ -1,7 +1,7 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
-import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { versionKeys } from './version-schema.ts';
 
@@ -41,6 +41,12 @@ const docs = z.strictObject({
   breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
+const pages = z.strictObject({
+  path: folder.optional(),
+  routeBasePath: urlPath.optional(),
+  editUrl: checked(problemOfAddress).optional(),
+} satisfies Record<keyof PagesConfig, z.ZodType>);
+
 const theme = z.strictObject({
   navbar: z
     .strictObject({
@@ -59,6 +65,8 @@ const theme = z.strictObject({
   colorMode: z
     .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
     .optional(),
+  image: filled.optional(),
+  metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 export const userConfigSchema = z.strictObject({
@@ -70,6 +78,7 @@ export const userConfigSchema = z.strictObject({
   favicon: filled.optional(),
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualIds).optional(),
+  pages: z.union([z.literal(false), pages], 'must be an object or false').optional(),
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
@@ -100,6 +109,11 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
   });
+}
+
+function isMeta(attributes: Readonly<Record<string, string>>): boolean {
+  const named = ['name', 'property', 'http-equiv', 'itemprop'].some((key) => key in attributes);
+  return named && 'content' in attributes;
 }
 
 function refuseEqualIds(entries: readonly { id?: string | undefined }[], ctx: z.RefinementCtx): void {

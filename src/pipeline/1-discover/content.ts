@@ -1,12 +1,11 @@
 // The content folder of a version to its sources, category files and assets.
-import pLimit from 'p-limit';
 import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
-import { hashText, readSourceText } from '../context/source-text.ts';
 import { classify } from './classify.ts';
+import { readSources, relativeTo } from './read-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Content {
@@ -23,26 +22,18 @@ export async function readContent(context: Context, version: Version, place: Pla
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [] };
   }
-  const relativeOf = (path: string): string => (version.folder === '.' ? path : path.slice(version.folder.length + 1));
+  const relativeOf = (path: string): string => relativeTo(version.folder, path);
   const sources: string[] = [];
-  const content = { files: [] as SourceFile[], assets: [] as AssetFile[], categories: [] as string[] };
+  const content = { assets: [] as AssetFile[], categories: [] as string[] };
   for (const path of walked.paths) {
     const kind = classify(relativeOf(path));
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'category') content.categories.push(path);
     else if (kind === 'asset') content.assets.push({ path });
   }
-  const limit = pLimit(32);
-  const read = async (path: string): Promise<void> => {
-    const source = await readSourceText(context.files, context.reporter, path);
-    const relative = relativeOf(path);
-    const partial = classify(relative) === 'partial';
-    const { text } = source;
-    content.files.push({ path, docs: version.docs, version: version.name, relative, ...source, hash: hashText(text), partial });
-  };
-  await Promise.all(sources.map((path) => limit(read, path)));
+  const files = await readSources(context, version, sources);
   if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
-  return content;
+  return { ...content, files };
 }
 
 /** Folders of released versions are no part of another version, wherever that lies. */

@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { readCategoryFiles } from './category-files.ts';
 import { readContent } from './content.ts';
 import { docsPlace } from './docs-place.ts';
+import { readPages } from './pages.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readStaticFiles } from './static-files.ts';
 import { readVersionList } from './version-list.ts';
@@ -35,11 +36,14 @@ export async function discover(context: Context): Promise<Sources> {
       if (written) sidebars.push(written);
     }
   }
+  const pages = await readPages(context);
+  files.push(...pages.files);
+  assets.push(...pages.assets);
   files.push(...(await collectVirtualSources(context, versions, files)));
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
-  return { files, versions, assets, categories, sidebars };
+  return { files, versions, pages: pages.folder, assets, categories, sidebars };
 }
 
 function reportTranslations(context: Context): void {

@@ -10,6 +10,7 @@ import { compileBody } from './body/compile-body.ts';
 import { takeEsm } from './facts/code.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
+import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
@@ -69,6 +70,7 @@ async function compile(
   reportCode(context, tree, file);
   const named = codeLinks(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
+  takeHeads(tree, file, imports, context.reporter);
   // Those that code names have no hole, and so come last.
   const links = [...takeLinks(tree, file), ...named];
   const text = excerpt(tree);

@@ -4,11 +4,12 @@ import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, Plac
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { Sources } from '#model/source-file';
+import { type Sources, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
+import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
@@ -24,12 +25,15 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { categorySchema } from './sidebars/category-schema.ts';
+
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
+  const folders = [...versions, ...(sources.pages ? [sources.pages] : [])];
   const assets = await withOuterAssets(context, documents, sources.assets);
   const prefixesOf = prefixReaders(context);
-  const { docs, drafts } = placeDocs(context, documents, versions, prefixesOf);
+  const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
@@ -49,7 +53,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const sizeOf = await measureImages(context, documents, destinations);
-  const binding: Binding = { context, destinations, compose, versions: byKey, sizeOf };
+  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, sizeOf };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
@@ -96,6 +100,7 @@ function finishDoc(
     headings: composition.headings,
     editUrl: editUrlOf(binding.context, page),
     ...(showsCards(composition) ? { category: category() } : {}),
+    image: bindImage(binding, page),
   };
 }
 
@@ -103,7 +108,8 @@ function finishDoc(
 function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
   const { custom_edit_url: own } = document.facts.frontMatter;
   if (own !== undefined) return own || undefined;
-  const base = config.settings.docs.find(({ id }) => id === docs)?.editUrl;
+  const { pages, docs: docsFolders } = config.settings;
+  const base = docs === standalone ? pages?.editUrl : docsFolders.find(({ id }) => id === docs)?.editUrl;
   if (base === undefined || document.source.plugin !== undefined) return undefined;
   const folder = base.replace(/\/?$/, '/');
   const path = encodeURI(document.source.path);

@@ -1,12 +1,12 @@
 // The sitemap: the addresses of all listed pages, for search engines.
 import { createHash } from 'node:crypto';
+import { isNoIndex } from '#model/head';
 import type { EmittedFile } from '#model/output';
 import type { Page } from '#model/page';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { joinPath, printRoute, routeKey } from '#model/route';
-import type { Site } from '#model/site';
-import { versionFinder } from '#model/version';
+import type { Settings } from '#model/settings';
 import { matchAddress } from './match-address.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
@@ -23,9 +23,11 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
-    emit({ site }) {
-      const { settings } = site;
-      const parts = splitAddresses(listAddresses(site, options));
+    emit({ site: { settings, pages }, pages: rendered }) {
+      // A version or content may ask search engines to leave its pages out, too.
+      const hidden = new Set(rendered.filter(({ head }) => isNoIndex(head)).map(({ page }) => page.route.path));
+      const shown = pages.filter(({ route }) => !hidden.has(route.path));
+      const parts = splitAddresses(listAddresses(shown, settings, options));
       if (parts.length === 0) return [];
       const [only] = parts;
       if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];
@@ -36,18 +38,11 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
   };
 }
 
-function listAddresses({ pages, settings, versions }: Site, options: SitemapOptions): readonly Address[] {
-  const versionOf = versionFinder(versions);
+function listAddresses(pages: readonly Page[], settings: Settings, options: SitemapOptions): readonly Address[] {
   const isIgnored = matchAddress(options.ignorePatterns ?? []);
   const lastmod = options.lastmod ?? 'date';
   return pages
-    .filter(
-      (page) =>
-        !page.unlisted &&
-        !versionOf(page)?.noIndex &&
-        !isNotFound(page) &&
-        !isIgnored(joinPath(settings.baseUrl, page.route.path)),
-    )
+    .filter((page) => !page.unlisted && !isNotFound(page) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
     .map((page) => {
       const date = lastmod === false ? undefined : page.lastUpdate?.date;
       const url = `${settings.url}${printRoute(page.route, settings)}`;

@@ -38,10 +38,19 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
     });
     return unsound;
   }
-  const known = Object.keys(shape.shape);
   warnOfNumbers(value, locate, scalarSource, reporter);
-  warnOfMisspeltKeys(value, known, locate, reporter);
-  return { frontMatter: validate(value as JsonObject, shape, locate, reporter), places: placesOf(value, locate), sound: true };
+  return checkFrontMatter(value as JsonObject, locate, shape, reporter);
+}
+
+/** Takes front matter as data, from wherever it was read. */
+export function checkFrontMatter(
+  value: JsonObject,
+  locate: Locate,
+  shape: FrontMatterShape,
+  reporter: Reporter,
+): ReadFrontMatter {
+  warnOfMisspeltKeys(value, Object.keys(shape.shape), locate, reporter);
+  return { frontMatter: validate(value, shape, locate, reporter), places: placesOf(value, locate), sound: true };
 }
 
 const syntaxHelps = {

@@ -1,7 +1,7 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
-import type { Version } from '#model/source-file';
+import { type ContentFolder, standalone, type Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
@@ -25,6 +25,8 @@ export interface Binding {
   readonly compose: Compose;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
+  /** The folder of standalone pages, if the site has one. */
+  readonly pages: ContentFolder | undefined;
   readonly sizeOf: SizeOf;
 }
 
@@ -50,7 +52,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: versionOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: folderOf(binding, document)?.path ?? '/', ids: undefined });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -68,7 +70,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
   const version = versionOf(binding, document);
-  const origin: Origin = { file: document.source.path, contentFolder: version?.folder ?? '', version, path, shownBy };
+  const contentFolder = folderOf(binding, document)?.folder ?? '';
+  const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
   return document.facts.links.map((link) => {
     const find = link.kind === 'link' ? findLink : findFileAt;
     const found = find(link.target, origin, destinations);
@@ -88,4 +91,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {
   return versions.get(versionKey(source.docs, source.version));
+}
+
+function folderOf(binding: Binding, document: Document): ContentFolder | undefined {
+  return document.source.docs === standalone ? binding.pages : versionOf(binding, document);
 }

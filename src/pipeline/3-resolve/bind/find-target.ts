@@ -41,7 +41,7 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
   if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
-  const asset = findAsset(parts, origin, destinations);
+  const asset = findModulePage(parts, origin, destinations) ?? findAsset(parts, origin, destinations);
   if (asset) return asset;
   return parts.path.startsWith('@site/')
     ? missing('asset', parts, assetPath(parts.path, origin))
@@ -99,6 +99,15 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
   const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
   return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts, likeliestFile(parts.path, files, origin));
+}
+
+/** A module is a page where one is made from it, else a file like any other. */
+function findModulePage(parts: AddressParts, origin: Origin, { table }: Destinations): Found | undefined {
+  if (!/\.[jt]sx?$/.test(parts.path)) return undefined;
+  const page = candidateFiles(parts.path, origin)
+    .map((file) => table.bySource(file))
+    .find(Boolean);
+  return page && toPage(page, parts);
 }
 
 /** The paths that a file address may mean, the likeliest first. */

@@ -4,7 +4,7 @@ import type { Link } from '#model/document';
 import type { Target } from '#model/page';
 import { type Addressing, joinPath, printRoute } from '#model/route';
 
-function printTarget(target: Target, addressing: Addressing): string {
+export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'url') return target.url;
   if (target.kind === 'route') return printRoute(target.route, addressing) + target.suffix;
   if (target.served !== undefined) return joinPath(addressing.baseUrl, encodeURI(target.served)) + target.suffix;

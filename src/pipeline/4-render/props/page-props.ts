@@ -1,6 +1,6 @@
 // A page to what the theme is handed of it.
 import type { JsonObject } from '#model/json';
-import type { Crumb, LastUpdate, Neighbour, Page } from '#model/page';
+import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
@@ -29,14 +29,15 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
     const key = doc ? sidebarKey({ ...doc, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
     const sidebar = page.sidebar === undefined || key === undefined ? undefined : sidebars.get(key);
     return {
-      layout: page.kind === 'doc' ? 'doc' : page.layout,
+      layout: layoutOf(page),
       site: siteProps(page.route.path),
       title: page.title,
       description: page.description,
       href,
       unlisted: page.unlisted,
       version: version(page),
-      showTitle: !doc || (!doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
+      showTitle:
+        !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
       toc: doc
         ? doc.headings
             .filter(({ id, depth }) => id !== '' && depth > 1)
@@ -55,6 +56,12 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       data: page.data as JsonObject,
     };
   };
+}
+
+function layoutOf(page: Page): string {
+  if (page.kind === 'listing') return page.layout;
+  if (!isStandalone(page)) return 'doc';
+  return /\.mdx?$/.test(page.document.source.path) ? 'page' : 'component';
 }
 
 function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {
