@@ -73,6 +73,20 @@ const items = [
 /** A page of each layout. */
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
+  versioned: {
+    ...page,
+    version: {
+      docs: 'default',
+      name: '1.0',
+      label: '1.0 LTS',
+      banner: 'unmaintained',
+      badge: true,
+      all: [
+        { name: '2.0', label: '2.0', isLast: true, href: '/base/slo' },
+        { name: '1.0', label: '1.0 LTS', isLast: false, href: '/base/1.0/slo' },
+      ],
+    },
+  },
   category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
   listing: {
     ...page,
