@@ -14,7 +14,12 @@ describe('the preset', () => {
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
-      ['tags', 1, {}, ['inline-tag', 'letter-case', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink']],
+      [
+        'tags',
+        1,
+        {},
+        ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
+      ],
       ['sitemap', 1, {}, []],
     ]);
   });
