@@ -17,7 +17,12 @@ describe('the preset', () => {
       ['npm-to-yarn', 1, {}, ['no-command']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
-      ['tags', 1, {}, ['inline-tag', 'letter-case', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink']],
+      [
+        'tags',
+        1,
+        {},
+        ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
+      ],
       ['sitemap', 1, {}, []],
     ]);
   });
