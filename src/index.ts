@@ -16,6 +16,7 @@ import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
+import * as plugins from './plugins/plugins.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
 
@@ -101,8 +102,8 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
   return plugin;
 }
 
-/** Every code that slodocs itself can report, those of the preset's plugins included. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...presetCatalogue() };
+/** Every code that slodocs itself can report, those of its plugins included. */
+export const catalogue: Catalogue = { ...coreCatalogue, ...pluginCatalogue() };
 
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
@@ -164,8 +165,9 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-function presetCatalogue(): Catalogue {
-  const entries = preset().flatMap(({ name, diagnostics }) =>
+function pluginCatalogue(): Catalogue {
+  const own: readonly Plugin[] = Object.values(plugins).map((factory) => factory());
+  const entries = own.flatMap(({ name, diagnostics }) =>
     Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
   );
   return Object.fromEntries(entries);

@@ -12,6 +12,7 @@ describe('the preset', () => {
       preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
     ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
+      ['emoji', 1, undefined, []],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
       ['sitemap', 1, {}, []],
@@ -35,6 +36,7 @@ describe('the door', () => {
     expect(door.admonitions({ keywords: ['a'] }).options).toEqual({ keywords: ['a'] });
     expect(door.codeHighlight({ aliases: { a: 'js' } }).options).toEqual({ aliases: { a: 'js' } });
     expect(door.gitDates({ author: true }).options).toEqual({ author: true });
+    expect(door.math({ singleDollar: false }).options).toEqual({ singleDollar: false });
     expect(door.sitemap({ lastmod: false }).options).toEqual({ lastmod: false });
   });
 });

@@ -10,10 +10,13 @@ import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
 import { stepOf } from '../report-parser-fault.ts';
+import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
 import { unravel } from './unravel.ts';
 
 export interface Steps {
+  /** What the plugins' steps add to the parser. */
+  readonly extensions: ParserExtensions;
   /** mdast to mdast. */
   remark(tree: MdastRoot, file: VFile): Promise<MdastRoot>;
   /** mdast to hast. */
@@ -49,6 +52,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
     md: toHast.md.use(steps('rehype')).use(transformer(finishElements)).freeze(),
   };
   return {
+    extensions: remark.data() as ParserExtensions,
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
     rehype: (tree, file, format) => rehype[format].run(tree, file) as Promise<HastRoot>,
   };
