@@ -67,11 +67,12 @@ async function compile(
   const isEmpty = tree.children.length === 0;
   reportCode(context, tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
-  const links = takeLinks(tree, file);
+  const links = takeLinks(tree, file, String(vfile.value));
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
+  const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,
     frontMatter: front.frontMatter,
@@ -80,7 +81,7 @@ async function compile(
     hasOwnTitle: ownTitle,
     excerpt: text,
     outline: outline.items,
-    ids: elements.ids,
+    ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     imports,
     declarations,

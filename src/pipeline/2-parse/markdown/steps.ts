@@ -2,12 +2,14 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
 import type { Context } from '../../context/context.ts';
 import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
+import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/links.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import type { ParserExtensions } from './engine.ts';
@@ -45,7 +47,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
     mdx: unified()
       .use(remarkRehype.default, { passThrough: [...mdxNodes] })
       .use(transformer(plainElements)),
-    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default),
+    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default).use(transformer(restoreMarks)),
   };
   const rehype = {
     mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),
@@ -56,6 +58,16 @@ export async function loadSteps(context: Context): Promise<Steps> {
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
     rehype: (tree, file, format) => rehype[format].run(tree, file) as Promise<HastRoot>,
   };
+}
+
+/** Addresses in HTML wore other marks while it was parsed. */
+function restoreMarks(tree: HastRoot): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = restoreMark(value);
+    }
+  });
 }
 
 function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => void {

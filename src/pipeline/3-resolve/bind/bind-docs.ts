@@ -1,12 +1,12 @@
 // The links of documents and their partials to final targets.
-import type { Document } from '#model/document';
+import type { Document, Link } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { findImage, findLink, type Origin } from './find-target.ts';
+import { type Found, findImage, findLink, type Origin } from './find-target.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
@@ -65,8 +65,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const reports = shownBy === undefined || document.source.partial;
   const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
   return document.facts.links.map((link) => {
-    const found =
-      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
@@ -78,6 +77,18 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     }
     return target;
   });
+}
+
+/** In HTML and JSX the base may stand before an address: there Docusaurus adds none. */
+function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
+  const origin = { ...from, filesOfPages: syntax !== 'html' };
+  const find = (address: string): Found =>
+    kind === 'image' ? findImage(address, origin, destinations) : findLink(address, origin, destinations);
+  const found = find(target);
+  const { baseUrl } = destinations;
+  if (found.kind !== 'missing' || syntax === undefined || baseUrl === '/' || !target.startsWith(baseUrl)) return found;
+  const below = find(target.slice(baseUrl.length - 1));
+  return below.kind === 'missing' ? found : below;
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

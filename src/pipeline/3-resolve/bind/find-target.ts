@@ -15,6 +15,8 @@ export interface Origin {
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
   readonly shownBy?: string | undefined;
+  /** False where an address that ends in `.md` names no page. */
+  readonly filesOfPages?: boolean;
 }
 
 export type Found =
@@ -38,7 +40,7 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
   if (isOuter(address)) return url(address);
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
-  if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
+  if (origin.filesOfPages !== false && /\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
   const asset = findAsset(parts, origin, destinations);
   if (asset) return asset;
   return parts.path.startsWith('@site/')
