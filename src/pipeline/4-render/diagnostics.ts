@@ -6,6 +6,7 @@ export const renderDiagnostics = {
   'render/unknown-export': { severity: 'error', summary: 'Content imports a name that its module does not export.' },
   'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
   'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },
+  'render/invalid-use': { severity: 'error', summary: 'A component of the theme is used in a way that it cannot show.' },
   'render/broken-link': { severity: 'error', summary: 'A component links to an address that no page has.' },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },
 } as const satisfies Catalogue;
