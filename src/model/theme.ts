@@ -154,6 +154,13 @@ export interface WantedElement extends Omit<HeadElement, 'tag'> {
 
 export type OnHead = (elements: readonly WantedElement[]) => void;
 
+/** What a component of the theme throws where the author's use of it cannot be shown. */
+export interface ContentFaultShape {
+  readonly name: 'ContentFault';
+  readonly message: string;
+  readonly help: string;
+}
+
 /** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script' | 'title';

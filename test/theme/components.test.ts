@@ -54,12 +54,31 @@ describe('Tabs', () => {
     expect(tabs({}, h(Fragment, null, tab('a'), tab('b')))).toContain('body of b');
   });
 
+  it('shows tabs in the order of their values, those without a child and those that no value names included', () => {
+    const values = [{ value: 'b', label: 'B' }, { value: 'c' }];
+    const labels = Array.from(
+      tabs({ values, defaultValue: 'c' }, tab('a'), tab('b')).matchAll(/data-tab-value="(.)"( data-tab-default)?/g),
+      ([, value, first]) => `${value}${first ? '*' : ''}`,
+    );
+    expect(labels).toEqual(['b', 'c*', 'a']);
+    expect(tabs({}, h(TabItem as ComponentType<Props>, { value: 1 }, 'x'))).toContain('data-tab-value="1"');
+  });
+
   it.each([
-    ['something that is no tab', () => tabs({}, h('p', null, 'x')), '<Tabs> may hold nothing but <TabItem> with a "value"'],
-    ['text', () => tabs({}, 'x'), '<Tabs> may hold nothing but <TabItem> with a "value"'],
+    ['something that is no tab', () => tabs({}, h('p', null, 'x')), '<Tabs> holds <p>, which is no tab'],
+    ['text', () => tabs({}, 'x'), '<Tabs> holds the text "x", which is no tab'],
+    ['nothing', () => tabs({}), '<Tabs> holds no tab'],
     ['a value used twice', () => tabs({}, tab('a'), tab('a')), '<Tabs> holds two tabs with the value "a"'],
-    ['a default that is no tab', () => tabs({ defaultValue: 'c' }, tab('a'), tab('b')), 'its tabs are "a", "b"'],
-    ['a query without a name', () => tabs({ queryString: true }, tab('a')), '<Tabs queryString> needs a "groupId"'],
+    [
+      'a default that is no tab',
+      () => tabs({ defaultValue: 'c' }, tab('a'), tab('b')),
+      '<Tabs> is to begin with "c", and no tab has that value',
+    ],
+    [
+      'a query without a name',
+      () => tabs({ queryString: true }, tab('a')),
+      '<Tabs queryString> has no name for the query parameter',
+    ],
   ])('refuses %s', (_, act, message) => {
     expect(act).toThrow(message);
   });

@@ -1,6 +1,7 @@
 // What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
 import { join } from 'node:path';
 import type { Place } from '#model/place';
+import type { ContentFaultShape } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { placeThrown } from '../../context/module-trace.ts';
 import { MissingComponent } from './missing-component.ts';
@@ -23,6 +24,11 @@ export async function reportThrown(context: Context, code: keyof typeof kinds, t
     context.reporter.report({ code: 'render/unknown-export', message, help, place });
     return;
   }
+  if (isContentFault(thrown)) {
+    const { message, help } = thrown;
+    context.reporter.report({ code: 'render/invalid-use', message, help, place });
+    return;
+  }
   const { subject, help } = kinds[code];
   const origin = await originOf(context, thrown);
   const isElsewhere = origin !== undefined && origin.file !== place.file;
@@ -33,6 +39,11 @@ export async function reportThrown(context: Context, code: keyof typeof kinds, t
     place: isElsewhere ? place : (origin ?? place),
     ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: origin }] } : {}),
   });
+}
+
+/** The theme is a bundle of its own, with classes of its own. */
+function isContentFault(thrown: unknown): thrown is ContentFaultShape {
+  return (thrown as Partial<ContentFaultShape> | null)?.name === 'ContentFault';
 }
 
 /** The line of a module of the site's; undefined for what Markdown itself threw. */

@@ -1,5 +1,6 @@
 // Alternatives, of which a reader needs one: all are shown, each under its label, with what a script needs to choose.
 import type { ReactElement, ReactNode } from 'react';
+import { ContentFault } from '../content-fault.ts';
 import { firstTab, readTabs, type TabValue } from './read-tabs.ts';
 
 export interface TabsProps {
@@ -22,7 +23,12 @@ export interface TabsProps {
 export function Tabs({ values, defaultValue, groupId, queryString, className, block, children }: TabsProps): ReactElement {
   const tabs = readTabs(children, values);
   const first = firstTab(tabs, defaultValue);
-  if (queryString === true && groupId === undefined) throw new Error('<Tabs queryString> needs a "groupId"');
+  if (queryString === true && groupId === undefined) {
+    throw new ContentFault(
+      '<Tabs queryString> has no name for the query parameter',
+      'Give it a "groupId", which is that name, or name the parameter: `queryString="…"`.',
+    );
+  }
   const query = queryString === true ? groupId : queryString || undefined;
   const names = ['tabs', block && 'tabs-block', className];
   return (

@@ -1,5 +1,6 @@
 // The children of `<Tabs>` to the tabs that they make.
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { ContentFault } from '../content-fault.ts';
 import type { TabItemProps } from './TabItem.tsx';
 
 export interface TabValue {
@@ -10,38 +11,67 @@ export interface TabValue {
 }
 
 export interface Tab extends TabValue {
-  readonly content: ReactElement;
+  /** Null for a tab that `values` name and that no child fills. */
+  readonly content: ReactElement | null;
 }
 
-/** Tabs in the order of `children`; `values` gives them labels. Throws on a child that is no tab and on a value used twice. */
-export function readTabs(children: ReactNode, values: readonly TabValue[] | undefined): Tab[] {
-  const tabs: Tab[] = [];
-  for (const child of flatten(children)) {
-    if (!isValidElement<Partial<TabItemProps>>(child) || typeof child.props.value !== 'string') {
-      throw new Error('<Tabs> may hold nothing but <TabItem> with a "value"');
-    }
-    const { value, label, attributes } = child.props;
-    if (tabs.some((tab) => tab.value === value)) throw new Error(`<Tabs> holds two tabs with the value "${value}"`);
-    const listed = values?.find((entry) => entry.value === value);
-    tabs.push({
-      value,
-      label: listed?.label ?? label ?? value,
-      default: listed?.default ?? child.props.default === true,
-      attributes: listed?.attributes ?? attributes,
-      content: child,
-    });
-  }
-  return tabs;
+/** Tabs in the order of `values`, or else of `children`. Throws on a child that is no tab and on a value used twice. */
+export function readTabs(children: ReactNode, values: readonly TabValue[] = []): readonly Tab[] {
+  const items = flatten(children).map(readItem);
+  requireUnique(items);
+  requireUnique(values);
+  if (items.length === 0) throw new ContentFault('<Tabs> holds no tab', 'Write a `<TabItem value="…">` for each alternative.');
+  const listed = values.map((entry): Tab => {
+    const item = items.find(({ value }) => value === String(entry.value));
+    return { content: null, ...item, ...entry, value: String(entry.value), label: entry.label ?? item?.label ?? entry.value };
+  });
+  const others = items.filter(({ value }) => !listed.some((tab) => tab.value === value));
+  return [...listed, ...others];
 }
 
 /** The value of the tab that is chosen first, or null for none. Throws when `wanted` names no tab. */
 export function firstTab(tabs: readonly Tab[], wanted: string | null | undefined): string | null {
-  if (wanted === undefined) return tabs.find((tab) => tab.default)?.value ?? tabs[0]?.value ?? null;
-  if (wanted !== null && !tabs.some((tab) => tab.value === wanted)) {
-    const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
-    throw new Error(`<Tabs> has the defaultValue "${wanted}", but its tabs are ${known}`);
+  if (wanted === null) return null;
+  if (wanted === undefined || wanted === '') return tabs.find((tab) => tab.default)?.value ?? tabs[0]?.value ?? null;
+  if (tabs.some((tab) => tab.value === wanted)) return wanted;
+  const known = tabs.map((tab) => `"${tab.value}"`).join(', ');
+  throw new ContentFault(
+    `<Tabs> is to begin with "${wanted}", and no tab has that value`,
+    `Its tabs have the values ${known}. With \`defaultValue={null}\` none is chosen.`,
+  );
+}
+
+function readItem(child: ReactNode): Tab {
+  if (!isValidElement<Partial<Omit<TabItemProps, 'value'>> & { value?: unknown }>(child)) return refuse(describe(child));
+  const { value, label, attributes, default: isDefault = false } = child.props;
+  if (typeof value !== 'string' && typeof value !== 'number') return refuse(describe(child));
+  const text = String(value);
+  return { value: text, label: label ?? text, default: isDefault, ...(attributes && { attributes }), content: child };
+}
+
+function refuse(what: string): never {
+  throw new ContentFault(
+    `<Tabs> holds ${what}, which is no tab`,
+    'Put it into a `<TabItem value="…">`: nothing else may stand in `<Tabs>`, and every tab has a value.',
+  );
+}
+
+function describe(child: ReactNode): string {
+  if (!isValidElement(child)) return `the text "${String(child).trim().slice(0, 30)}"`;
+  const { type } = child;
+  const name = typeof type === 'string' ? type : (type as { name?: string }).name;
+  return name === 'TabItem' ? 'a <TabItem> without a "value"' : name ? `<${name}>` : 'an element';
+}
+
+function requireUnique(tabs: readonly TabValue[]): void {
+  const seen = new Set<string>();
+  for (const { value } of tabs) {
+    if (seen.has(String(value))) {
+      const help = 'A choice is remembered by its value, so each must be unique among the tabs that stand together.';
+      throw new ContentFault(`<Tabs> holds two tabs with the value "${value}"`, help);
+    }
+    seen.add(String(value));
   }
-  return wanted;
 }
 
 /** Children without fragments and without the white space between tags. */
