@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#model/config';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';
+import type { JsonObject } from '#model/json';
 import type { Plugin } from '#model/plugin';
 import type { Settings } from '#model/settings';
 import type { Theme } from '#model/theme';
@@ -15,7 +16,9 @@ import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
+import type { Cut } from './pipeline/cut-version.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
+import * as firstParty from './plugins/plugins.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
 
@@ -73,15 +76,32 @@ export async function watch(options: BuildOptions, listener: (result: BuildResul
 }
 
 /** Reads a site's configuration alone. */
-export function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
+export async function readSettings(options: BuildOptions = {}): Promise<SettingsResult> {
+  const { config, ...rest } = await configured(options);
+  return { settings: config?.settings, ...rest };
+}
+
+/** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
+export async function readSchemas(options: BuildOptions = {}): Promise<SchemasResult> {
+  const { config, ...rest } = await configured(options);
+  const { schemasOf } = await import('./pipeline/schemas.ts');
+  return { schemas: config && (await schemasOf(config)), ...rest };
+}
+
+function configured(options: BuildOptions) {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, false);
     const { configure } = await loadConfigure();
     const config = await configure(request);
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(config, options);
-    return { settings: config?.settings, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+    return { config, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
+}
+
+export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
+  /** By kind of file, such as `front-matter`. Undefined when the configuration is faulty. */
+  readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }
 
 export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
@@ -89,6 +109,30 @@ export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts
   readonly settings: Settings | undefined;
   /** Absolute. */
   readonly cacheDir: string;
+}
+
+/** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
+export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
+  return withCache(options, async (kept) => {
+    const request = requestOf(kept, false);
+    const { cutVersion: run } = await import('./pipeline/cut-version.ts');
+    const { context, cut, refusal } = await run({ ...request, name, docs });
+    const diagnostics = request.reporter.list();
+    const folders = await foldersOf(context?.config, options);
+    return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+  });
+}
+
+export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+  readonly name: string;
+  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
+  readonly docs?: string | undefined;
+}
+
+export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly cut: Cut | undefined;
+  /** Why there is no version, where that is no fault of a file. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
 /** Gives a configuration its type. */
@@ -101,8 +145,8 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
   return plugin;
 }
 
-/** Every code that slodocs itself can report, those of the preset's plugins included. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...presetCatalogue() };
+/** Every code that slodocs itself can report, those of its plugins included. */
+export const catalogue: Catalogue = { ...coreCatalogue, ...firstPartyCatalogue() };
 
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
@@ -164,10 +208,12 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-function presetCatalogue(): Catalogue {
-  const entries = preset().flatMap(({ name, diagnostics }) =>
-    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
-  );
+function firstPartyCatalogue(): Catalogue {
+  const entries = Object.values(firstParty)
+    .map((make): Plugin => make())
+    .flatMap(({ name, diagnostics }) =>
+      Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+    );
   return Object.fromEntries(entries);
 }
 
@@ -204,4 +250,5 @@ export type * from '#model/site';
 export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
+export type * from '#model/version';
 export type { ProgressEvent, TraceEvent };

@@ -4,7 +4,9 @@ import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerVersion } from './commands/version.ts';
 import type { Act, Shell } from './shell.ts';
 
 const examples = `
@@ -13,6 +15,7 @@ Examples:
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
   slodocs explain resolve/broken-link    read about a diagnostic
+  slodocs version cut 1.40               release the current docs as a version
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
 
@@ -37,6 +40,8 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerCheck(program, shell, act);
   registerServe(program, shell, act);
   registerExplain(program, shell, act);
+  registerSchema(program, shell, act);
   registerClean(program, shell, act);
+  registerVersion(program, shell, act);
   return program;
 }

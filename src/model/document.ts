@@ -12,14 +12,16 @@ export interface Document {
 
 /** All that resolve needs to know of a document. */
 export interface Facts {
-  /** False when the content could not be parsed: nothing is known then but the front matter. */
+  /** False when the content could not be parsed, or is a module: nothing is known then but the front matter. */
   readonly complete: boolean;
   readonly frontMatter: FrontMatter;
   /** Where the values of front matter stand, by key; nested keys joined with a dot. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
   /** The text of the first heading of depth 1 where that is the page's title. */
   readonly contentTitle: string | undefined;
-  /** The first sentence or line of text, for a page that sets no description. */
+  /** True where the content shows a heading of depth 1 of its own, whether or not it is the page's title. */
+  readonly hasOwnTitle: boolean;
+  /** The first line of text, for a page that sets no description. */
   readonly excerpt: string;
   /** Headings and imported partials in the order in which they stand. */
   readonly outline: readonly OutlineItem[];
@@ -54,7 +56,8 @@ export interface PartialUse {
 
 /** Something in a document that names an address: resolve binds it to what exists, or reports it. */
 export interface Link {
-  readonly kind: 'link' | 'image';
+  /** A `file` is one that code asks the address of. */
+  readonly kind: 'link' | 'image' | 'file';
   /** As written, character references and escapes undone. */
   readonly target: string;
   /** The range of the target itself. */
@@ -82,7 +85,15 @@ export type Body = HtmlBody | TreeBody;
 export interface HtmlBody {
   readonly kind: 'html';
   readonly parts: readonly string[];
-  readonly holes: readonly number[];
+  readonly holes: readonly Hole[];
+}
+
+/** Where a body takes something of a link's target. */
+export interface Hole {
+  /** The index of the link in the facts. */
+  readonly link: number;
+  /** Its address, or the attributes that follow from what it leads to, such as the width of an image. */
+  readonly takes: 'address' | 'attributes';
 }
 
 /** A body with components or expressions. */
@@ -92,6 +103,8 @@ export interface TreeBody {
   readonly tree: Root;
   /** The document's own code: a function body that returns `{ values, declarations }`. */
   readonly code: string;
+  /** Where the n-th of the document's own statements stands in the source; `code` calls `$at(n)` before it. */
+  readonly statements: readonly Place[];
   /** Where the n-th expression stands in the source. */
   readonly expressions: readonly Place[];
 }
@@ -100,3 +113,6 @@ export interface TreeBody {
 export function holeMark(n: number): string {
   return `\u0000${n}\u0000`;
 }
+
+/** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
+export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;

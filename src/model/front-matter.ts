@@ -1,6 +1,9 @@
 // Front matter: the keys that a document may set about itself.
 import type { JsonObject } from './json.ts';
 
+/** A tag as a document names it: by itself, or with an address of its own below that of all tags. */
+export type WrittenTag = string | { readonly label: string; readonly permalink: string };
+
 /** Validated front matter. Keys that neither the core nor a plugin knows are kept in `other`. */
 export interface FrontMatter {
   readonly id?: string | undefined;
@@ -18,12 +21,14 @@ export interface FrontMatter {
   readonly sidebar_position?: number | undefined;
   readonly sidebar_custom_props?: JsonObject | undefined;
   readonly displayed_sidebar?: string | null | undefined;
+  readonly tags?: readonly WrittenTag[] | undefined;
   readonly pagination_label?: string | undefined;
   readonly pagination_next?: string | null | undefined;
   readonly pagination_prev?: string | null | undefined;
   readonly custom_edit_url?: string | null | undefined;
   readonly parse_number_prefixes?: boolean | undefined;
   readonly last_update?: { readonly date?: string | undefined; readonly author?: string | undefined } | undefined;
+  readonly wrapperClassName?: string | undefined;
   readonly draft?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' | undefined } | undefined;

@@ -1,11 +1,14 @@
 // Output: rendered pages, the files of a site, and where they go.
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
+import type { HeadElement } from './theme.ts';
 
 export interface RenderedPage {
   readonly page: Page;
   /** The body alone, without layout. */
   readonly body: string;
+  /** The elements of its head, in their order. */
+  readonly head: readonly HeadElement[];
   /** The complete document, from doctype to `</html>`. */
   readonly html: string;
 }

@@ -3,6 +3,7 @@ import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Route } from './route.ts';
+import { standalone } from './source-file.ts';
 
 /** What every page has as soon as it has a route. */
 interface Placed {
@@ -25,11 +26,19 @@ export interface LastUpdate {
 /** A page made from a source. */
 export interface PlacedDoc extends Placed {
   readonly kind: 'doc';
-  /** Folders and name without number prefixes, such as `guides/intro`; unique in its version. */
+  /** Folders and name without number prefixes, such as `guides/intro`; of a standalone page its path. Unique in its version. */
   readonly id: string;
   readonly docs: string;
   readonly version: string;
   readonly document: Document;
+  /** In the order of its author; empty until a plugin has given each its page. */
+  readonly tags: readonly Tag[];
+}
+
+/** A tag of a doc: its name there, and the page that lists the docs that bear it. */
+export interface Tag {
+  readonly label: string;
+  readonly route: Route;
 }
 
 /** A page without a source: a plugin's list of other pages, or the index of a category. */
@@ -58,6 +67,8 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   /** Its partials, and theirs, by source path, for composing the body. */
   readonly partials: Readonly<Record<string, BoundPartial>>;
   readonly editUrl: string | undefined;
+  /** The picture that front matter names. */
+  readonly image: Target | undefined;
   /** What its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;
 }
@@ -96,8 +107,20 @@ export interface BoundPartial {
 export type Target =
   | { readonly kind: 'route'; readonly route: Route; readonly suffix: string }
   /** A file, by its path relative to the root; `served` is its address without base when it is a static file. */
-  | { readonly kind: 'asset'; readonly path: string; readonly served?: string; readonly suffix: string }
+  | {
+      readonly kind: 'asset';
+      readonly path: string;
+      readonly served?: string;
+      readonly size?: ImageSize;
+      readonly suffix: string;
+    }
   | { readonly kind: 'url'; readonly url: string };
+
+/** In pixels of CSS, as it is shown. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What a sidebar knows of a page. */
 export interface Neighbourhood {
@@ -117,7 +140,19 @@ export interface Neighbour {
   readonly route: Route;
 }
 
-/** The place in a document that a fault with one of its front matter keys belongs to. */
+/** A page that belongs to no docs folder: it stands in no sidebar and has no neighbours. */
+export function isStandalone({ docs }: PlacedDoc): boolean {
+  return docs === standalone;
+}
+
+/**
+ * The place in a document that a fault with one of its front matter keys belongs to. A nested key such as `tags.0.label`
+ * that is not written has the place of the nearest that holds it.
+ */
 export function keyPlace(facts: Facts, key: string): Place | undefined {
-  return facts.frontMatterPlaces[key];
+  for (let name = key; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const place = facts.frontMatterPlaces[name];
+    if (place) return place;
+  }
+  return undefined;
 }

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
+import type { Locate, Place } from './place.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { HeadElement } from './theme.ts';
@@ -21,6 +22,8 @@ export interface Plugin<Options = unknown> {
   readonly diagnostics?: Catalogue;
   /** Keys that the plugin adds to front matter, with their shapes. */
   readonly frontMatter?: Readonly<Record<string, ZodType>>;
+  /** Shapes of the files that authors write for the plugin, such as `{ tags: … }`: `slodocs schema` hands them to editors. */
+  readonly schemas?: Readonly<Record<string, ZodType>>;
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;
@@ -43,8 +46,19 @@ export interface PluginContext {
   report(draft: Omit<DiagnosticDraft, 'plugin'>): void;
   /** The text of a file, relative to the root. The file becomes an input of what the hook answers. Rejects when there is none. */
   read(path: string): Promise<string>;
+  /** What a YAML or JSON file says, and where. The file becomes an input, as with `read`. Rejects when there is none. */
+  readData(path: string): Promise<PlacedData>;
   /** Paths relative to the root, sorted. */
   glob(pattern: string | readonly string[]): Promise<readonly string[]>;
+}
+
+/** The data of a file, with its places. */
+export interface PlacedData {
+  /** Plain data; of a file with faults as much as could be understood. Dates are texts. An empty file is null. */
+  readonly value: unknown;
+  readonly locate: Locate;
+  /** Where the file is no YAML and no JSON: for the plugin to report. */
+  readonly faults: readonly { readonly message: string; readonly place: Place }[];
 }
 
 /** A source without a file. */
@@ -65,6 +79,8 @@ export interface MarkdownSteps {
 export interface StepData {
   /** The source, relative to the root. */
   readonly path: string;
+  /** Other pages show it; it has no page of its own. */
+  readonly partial: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
   /** The text of a file, relative to the root. The file becomes an input of the document. */

@@ -14,6 +14,8 @@ export interface Settings {
   /** Folders copied as they are, relative to the root. */
   readonly staticDirectories: readonly string[];
   readonly docs: readonly DocsSettings[];
+  /** Undefined for a site without standalone pages. */
+  readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
   readonly theme: ThemeSettings;
   /** Severities that the site gives to codes. */
@@ -32,6 +34,7 @@ export interface DocsSettings {
   readonly sidebars: unknown;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl: string | undefined;
+  readonly versioning: VersioningSettings;
   /** Whether numbers at the start of names are cut; a function of the config's own decides before this does. */
   readonly numberPrefixes: boolean;
   /** Of categories that do not say. */
@@ -40,9 +43,47 @@ export interface DocsSettings {
   readonly breadcrumbs: boolean;
 }
 
+/** What an author says of the versions of a docs folder. Whether these names exist is only known when its list is read. */
+export interface VersioningSettings {
+  /** Released versions are left out. */
+  readonly disabled: boolean;
+  readonly includeCurrent: boolean;
+  /** Names of the versions that are built; undefined for all. */
+  readonly only: readonly string[] | undefined;
+  /** The name of the version whose routes bear none; undefined for the newest released one. */
+  readonly last: string | undefined;
+  readonly byName: Readonly<Record<string, VersionSettings>>;
+}
+
+export interface VersionSettings {
+  readonly label?: string | undefined;
+  /** The part of its routes after that of the docs folder. */
+  readonly path?: string | undefined;
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined;
+  readonly badge?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly noIndex?: boolean | undefined;
+}
+
+/** The folder of standalone pages. */
+export interface PagesSettings {
+  readonly path: string;
+  readonly routeBasePath: string;
+  readonly editUrl: string | undefined;
+}
+
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** Older forms that content may have. */
+  readonly mdx1Compat: {
+    /** `<!-- … -->` in MDX. */
+    readonly comments: boolean;
+    /** `:::tip Words` for `:::tip[Words]`. */
+    readonly admonitions: boolean;
+    /** `## Title {#id}` in MDX. */
+    readonly headingIds: boolean;
+  };
 }
 
 export interface LinkSettings {
@@ -55,6 +96,10 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  /** The picture of pages that have none of their own: a static file or an address. */
+  readonly image: string | undefined;
+  /** Attributes of `<meta>` elements that every page has. */
+  readonly metadata: readonly Readonly<Record<string, string>>[];
 }
 
 export interface NavbarSettings {

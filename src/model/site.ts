@@ -3,6 +3,7 @@ import type { Page, PlacedPage } from './page.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
+import type { PlacedVersion } from './version.ts';
 
 /** The site when its pages have routes and nothing is bound yet: what `resolve` hooks reshape. */
 export interface PlacedSite {
@@ -15,7 +16,8 @@ export interface PlacedSite {
 
 export interface Site {
   readonly settings: Settings;
-  readonly versions: readonly Version[];
+  /** By docs folder, the newest version of each first. */
+  readonly versions: readonly PlacedVersion[];
   /** In the order of their routes. */
   readonly pages: readonly Page[];
   readonly sidebars: readonly Sidebar[];

@@ -1,11 +1,11 @@
 // Source files: what discover finds on disk or is given by plugins, before anything is parsed.
 import type { Locate } from './place.ts';
 
-/** A Markdown or MDX file, or a virtual source of a plugin, that belongs to a version of a docs folder. */
+/** A Markdown or MDX file, a virtual source of a plugin, or a standalone page, which may be a module as well. */
 export interface SourceFile {
   /** Relative to the site's root, `/` between its parts. A virtual source bears the name that its plugin gave it. */
   readonly path: string;
-  /** The id of the docs folder that it belongs to. */
+  /** The id of the docs folder that it belongs to, or `standalone`. */
   readonly docs: string;
   readonly version: string;
   /** Relative to the version's content folder. */
@@ -22,16 +22,32 @@ export interface SourceFile {
   readonly plugin?: string;
 }
 
-/** A version of a docs folder. */
-export interface Version {
+/** Stands in the place of the id of a docs folder for standalone pages. No docs folder can bear it. */
+export const standalone = '@pages';
+
+/** A folder of content, and where its pages are served. */
+export interface ContentFolder {
   readonly docs: string;
   readonly name: string;
-  readonly label: string;
-  /** The folder of its content, relative to the root. */
+  /** Relative to the root. */
   readonly folder: string;
   /** The first part of its routes, such as `/docs/next`. */
   readonly path: string;
+}
+
+/** A version of a docs folder. */
+export interface Version extends ContentFolder {
+  readonly label: string;
+  /** The one that readers are meant to read: its routes bear no version. */
   readonly isLast: boolean;
+  /** What its pages tell of its age; null for the last version, and where the author wants none. */
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  /** Its pages say which version they belong to. */
+  readonly badge: boolean;
+  /** A class of the root element of its pages; null where there is but one version, and no class is asked for. */
+  readonly className: string | null;
+  /** Search engines are told to leave its pages out. */
+  readonly noIndex: boolean;
 }
 
 /** A file that is not content: copied or linked as it is. */
@@ -59,6 +75,8 @@ export interface DataFile {
 export interface Sources {
   readonly files: readonly SourceFile[];
   readonly versions: readonly Version[];
+  /** Where standalone pages are; undefined for a site without. */
+  readonly pages: ContentFolder | undefined;
   readonly assets: readonly AssetFile[];
   readonly categories: readonly DataFile[];
   /** Written sidebars; a version without an entry gets one made from its folders. */

@@ -4,7 +4,7 @@ import type { CategoryCards } from './page.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
-  /** `doc`, `not-found`, `category`, or the name that a listing gave. */
+  /** `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, or a listing's own. */
   readonly layout: string;
   readonly site: SiteProps;
   /** The title of the page, without the site's. */
@@ -13,6 +13,8 @@ export interface PageProps {
   /** The page's own address under the base. */
   readonly href: string;
   readonly unlisted: boolean;
+  /** The version of the docs that the page belongs to; null outside of the docs. */
+  readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
   readonly showTitle: boolean;
   readonly toc: readonly TocItem[];
@@ -24,6 +26,8 @@ export interface PageProps {
   readonly next: LinkProps | null;
   readonly editHref: string | null;
   readonly lastUpdate: LastUpdateProps | null;
+  /** The tags of a doc, each with the page that lists what bears it. */
+  readonly tags: readonly LinkProps[];
   /** What content may show as cards; null on pages that show none, and outside of sidebars. */
   readonly category: CategoryCards | null;
   /** What a listing hands to its layout; empty for docs. */
@@ -32,7 +36,10 @@ export interface PageProps {
 }
 
 export interface SiteProps {
+  /** As the navbar says it. */
   readonly title: string;
+  /** The title of the site in titles of pages. */
+  readonly name: string;
   readonly tagline: string;
   /** What addresses of this site begin with. */
   readonly baseUrl: string;
@@ -43,6 +50,23 @@ export interface SiteProps {
   readonly footer: readonly { readonly title: string; readonly items: readonly NavItemProps[] }[];
   readonly copyright: string | null;
   readonly announcement: { readonly id: string; readonly html: string } | null;
+}
+
+export interface VersionProps {
+  /** The id of the docs folder. */
+  readonly docs: string;
+  readonly name: string;
+  readonly label: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly badge: boolean;
+  /** All versions of the docs folder, newest first, this one among them. */
+  readonly all: readonly VersionLinkProps[];
+}
+
+/** A version as a page of any version leads to it: to its own page of the same doc, or to where its readers begin. */
+export interface VersionLinkProps extends LinkProps {
+  readonly name: string;
+  readonly isLast: boolean;
 }
 
 export interface LinkProps {
@@ -114,11 +138,21 @@ export interface ThemeServer {
   readonly jsxRuntime: Readonly<Record<string, unknown>>;
   /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Wraps a body so that its components can read the page they stand on. */
-  withPage(props: PageProps, element: unknown): unknown;
+  /**
+   * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
+   * body is rendered.
+   */
+  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }
+
+/** An element that content wants in the head, not yet checked. */
+export interface WantedElement extends Omit<HeadElement, 'tag'> {
+  readonly tag: string;
+}
+
+export type OnHead = (elements: readonly WantedElement[]) => void;
 
 /** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
 export interface HeadElement {

@@ -1,7 +1,7 @@
 // What an author writes in site.config.ts, before validation.
 import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
-import type { AnnouncementSettings, NavbarItem } from './settings.ts';
+import type { AnnouncementSettings, NavbarItem, VersionSettings } from './settings.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -20,12 +20,23 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
-  markdown?: { format?: 'mdx' | 'md' | 'detect'; hooks?: { onBrokenMarkdownImages?: Policy } };
+  /** The folder `src/pages`, if there is one, at `/` unless said otherwise. */
+  pages?: PagesConfig | false;
+  markdown?: {
+    format?: 'mdx' | 'md' | 'detect';
+    hooks?: { onBrokenMarkdownImages?: Policy };
+    /** All true: older forms that content may have. */
+    mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
+  };
   theme?: {
     navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
     announcement?: AnnouncementSettings;
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
+    image?: string;
+    /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
+    metadata?: Record<string, string>[];
   };
   plugins?: Plugin[];
   /** Members of the preset, by name, that the site does without. */
@@ -38,6 +49,12 @@ export interface UserConfig {
   onDuplicateRoutes?: Policy;
 }
 
+export interface PagesConfig {
+  path?: string;
+  routeBasePath?: string;
+  editUrl?: string;
+}
+
 export interface DocsConfig {
   id?: string;
   path?: string;
@@ -45,6 +62,15 @@ export interface DocsConfig {
   /** A module or JSON file, the sidebars themselves, or false for none. Made from the folders when left out. */
   sidebars?: string | false | Record<string, unknown>;
   editUrl?: string;
+  /** The version whose addresses bear none: the newest released one. */
+  lastVersion?: string;
+  /** `true` */
+  includeCurrentVersion?: boolean;
+  /** All of them. */
+  onlyIncludeVersions?: string[];
+  /** `false` */
+  disableVersioning?: boolean;
+  versions?: Record<string, VersionSettings>;
   /** False: numbers at the start of names are part of them. A function tells for each name what is its number. */
   numberPrefixParser?: false | NumberPrefixParser;
   /** False: categories are open from the start, unless they say otherwise. `true` */

@@ -1,5 +1,10 @@
 // The first-party plugins, as sites import them from `slodocs/plugins`.
 export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.ts';
+export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
+export { type CodeTabsOptions, codeTabs } from './code-tabs/code-tabs.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
+export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
+export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
+export { type TagsOptions, tags } from './tags/tags.ts';

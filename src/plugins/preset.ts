@@ -5,8 +5,12 @@ import * as plugins from './plugins.ts';
 export function preset(): readonly Plugin[] {
   return [
     plugins.admonitions(), // before all that looks at blocks: it makes blocks of directives
+    plugins.codeFiles(), // these make fences of fences, which are then highlighted
+    plugins.codeTabs(),
+    plugins.npmToYarn(),
     plugins.codeHighlight(),
     plugins.gitDates(),
+    plugins.tags(),
     plugins.sitemap(),
   ];
 }

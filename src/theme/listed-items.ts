@@ -10,13 +10,14 @@ export interface ListedItem {
   readonly count: number | null;
 }
 
-/** `props.items` as `{ label, href, description }`. An item without a label shows its address. */
+/** `props.items` as `{ label, href, description }`. */
 export function listedItems(props: JsonObject): readonly ListedItem[] {
   const items = Array.isArray(props['items']) ? (props['items'] as readonly Json[]) : [];
-  return items.flatMap((item) => (isObject(item) ? [listedItem(item)] : []));
+  return items.flatMap((item) => (isJsonObject(item) ? [listedItem(item)] : []));
 }
 
-function listedItem(item: JsonObject): ListedItem {
+/** An item without a label shows its address. */
+export function listedItem(item: JsonObject): ListedItem {
   const href = typeof item['href'] === 'string' ? item['href'] : null;
   return {
     label: typeof item['label'] === 'string' ? item['label'] : (href ?? ''),
@@ -32,6 +33,6 @@ function countOf({ count, items }: JsonObject): number | null {
   return Array.isArray(items) ? items.length : null;
 }
 
-function isObject(value: Json): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { PageProps, ThemeServer } from '#model/theme';
+import type { OnHead, PageProps, ThemeServer } from '#model/theme';
 import { layouts } from './layouts/layouts.ts';
+import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
 
@@ -19,8 +20,12 @@ export const server: ThemeServer = {
   },
   jsxRuntime,
   components: mdxComponents,
-  withPage(props: PageProps, element: unknown): unknown {
-    return <PageProvider page={props}>{element as ReactNode}</PageProvider>;
+  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown {
+    return (
+      <PageProvider page={props}>
+        <HeadContext value={onHead}>{element as ReactNode}</HeadContext>
+      </PageProvider>
+    );
   },
   layouts: Object.keys(layouts).sort(),
 };

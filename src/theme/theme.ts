@@ -1,11 +1,12 @@
 // What content may use of this theme, as names alone: read where the theme is named without being loaded.
 
 /** Components that content may use without importing them. */
-export const components: readonly string[] = ['Admonition', 'CodeBlock', 'Details', 'TOCInline', 'TabItem', 'Tabs'];
+export const components: readonly string[] = ['Admonition', 'CodeBlock', 'Details', 'Head', 'TOCInline', 'TabItem', 'Tabs'];
 
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/BrowserOnly': ['default'],
+  '@docusaurus/Head': ['default'],
   '@docusaurus/Link': ['default'],
   '@docusaurus/Translate': ['default', 'translate'],
   '@docusaurus/plugin-content-docs/client': ['filterDocCardListItems', 'useCurrentSidebarCategory', 'useCurrentSidebarSiblings'],
@@ -17,6 +18,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@theme/Details': ['default'],
   '@theme/DocCardList': ['default'],
   '@theme/Heading': ['default'],
+  '@theme/Layout': ['default'],
   '@theme/TOCInline': ['default'],
   '@theme/TabItem': ['default'],
   '@theme/Tabs': ['default'],

@@ -127,6 +127,19 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(existsSync(join(folder, 'kept'))).toBe(false);
   });
 
+  test('schema prints one, names them all, or writes them beside the site', async () => {
+    await putSite('described', 'Text.');
+    expect(await start(['schema', '', 'described']).ended).toMatchObject({ code: 2 });
+    const { code, stdout } = await start(['schema', 'front-matter', 'described']).ended;
+    expect({ code, properties: JSON.parse(stdout).properties.draft.type }).toEqual({ code: 0, properties: 'boolean' });
+    const written = await start(['schema', 'category', 'described', '--out-dir', '.vscode']).ended;
+    expect(written).toEqual({ code: 0, stdout: 'wrote category.schema.json to described/.vscode\n', stderr: '' });
+    expect(JSON.parse(await readFile(join(folder, 'described/.vscode/category.schema.json'), 'utf8')).type).toBe('object');
+    const unknown = await start(['schema', 'frontmatter', 'described']).ended;
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toContain('Did you mean "front-matter"?');
+  });
+
   test('colours are forced, not guessed', async () => {
     const colored = '\u001B[';
     expect((await start(['check', 'bad'], { FORCE_COLOR: '1' }).ended).stdout).toContain(colored);

@@ -41,6 +41,14 @@ export async function measure(outDir: string, { config, routes }: Expected): Pro
   return found;
 }
 
+/** Where the measures found differences, `measure route`, sorted; what stands there, the corpus says. */
+export function placesOf(measures: Measures): readonly string[] {
+  const places = Object.entries(measures).flatMap(([name, { differences }]) =>
+    differences.map((difference) => `${name} ${difference.slice(0, difference.indexOf(': '))}`),
+  );
+  return [...new Set(places)].sort();
+}
+
 type Mark = (name: string, ours: unknown, theirs: unknown) => void;
 
 function markPage(mark: Mark, ours: ReadPage, theirs: ExpectedPage): void {

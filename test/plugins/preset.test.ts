@@ -12,8 +12,12 @@ describe('the preset', () => {
       preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
     ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
+      ['code-files', 1, {}, ['missing-file', 'missing-part', 'faulty-region', 'two-contents']],
+      ['code-tabs', 1, {}, ['invalid-tab']],
+      ['npm-to-yarn', 1, {}, ['no-command']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
+      ['tags', 1, {}, ['inline-tag', 'letter-case', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink']],
       ['sitemap', 1, {}, []],
     ]);
   });
@@ -34,7 +38,10 @@ describe('the door', () => {
   it('keeps options where the cache finds them', () => {
     expect(door.admonitions({ keywords: ['a'] }).options).toEqual({ keywords: ['a'] });
     expect(door.codeHighlight({ aliases: { a: 'js' } }).options).toEqual({ aliases: { a: 'js' } });
+    expect(door.codeTabs({ groupId: 'a' }).options).toEqual({ groupId: 'a' });
+    expect(door.npmToYarn({ groupId: 'a' }).options).toEqual({ groupId: 'a' });
     expect(door.gitDates({ author: true }).options).toEqual({ author: true });
+    expect(door.tags({ perPage: 5 }).options).toEqual({ perPage: 5 });
     expect(door.sitemap({ lastmod: false }).options).toEqual({ lastmod: false });
   });
 });

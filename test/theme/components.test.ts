@@ -8,7 +8,7 @@ import { page } from './sample-page.ts';
 type Props = Record<string, unknown>;
 
 const part = <T = ComponentType<Props>>(name: string) => server.components[name] as T;
-const show = (element: ReactNode) => server.renderElement(server.withPage(page, element));
+const show = (element: ReactNode) => server.renderElement(server.withPage(page, element, () => undefined));
 const make = (name: string, props: Props, ...children: ReactNode[]) => show(h(part(name), props, ...children));
 
 const { Tabs, TabItem } = server.components as Record<string, ComponentType<Props>>;
@@ -187,7 +187,7 @@ describe('hooks', () => {
     expect(read('@docusaurus/useBaseUrl#default', (hook) => hook('https://x.example/a'))).toBe('https://x.example/a');
     expect(read('@docusaurus/useBaseUrl#default', (hook) => hook(''))).toBe('');
     const config =
-      '{&quot;title&quot;:&quot;Nines&quot;,&quot;tagline&quot;:&quot;Objectives for everyone&quot;,&quot;baseUrl&quot;:&quot;/base/&quot;}';
+      '{&quot;title&quot;:&quot;Nines documentation&quot;,&quot;tagline&quot;:&quot;Objectives for everyone&quot;,&quot;baseUrl&quot;:&quot;/base/&quot;}';
     expect(read('@docusaurus/useDocusaurusContext#default', (hook) => JSON.stringify((hook() as Props)['siteConfig']))).toBe(
       config,
     );

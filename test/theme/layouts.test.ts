@@ -16,14 +16,15 @@ function part(html: string, start: string): string {
 
 describe('every layout', () => {
   it('is named', () => {
-    expect(server.layouts).toEqual(['category', 'doc', 'listing', 'not-found']);
+    expect(server.layouts).toEqual(['category', 'component', 'doc', 'listing', 'not-found', 'page', 'tag', 'tags']);
     expect(Object.keys(pages).sort()).toEqual(server.layouts);
   });
 
   it.each(Object.entries(pages))(
     '%s has the landmarks, one h1 and one main, and nothing that a strict CSP refuses',
     (_, props) => {
-      const html = server.renderLayout(props, '');
+      // A component brings its own heading.
+      const html = server.renderLayout(props, props.layout === 'component' ? '<h1>Own</h1>' : '');
       expect(html.startsWith('<div role="region" aria-label="Skip to main content"><a class="skip-link" href="#')).toBe(true);
       const main = /<main class="main" id="([^"]+)" tabindex="-1">/.exec(html)?.[1];
       expect(html).toContain(`href="#${main}"`);
@@ -107,6 +108,13 @@ describe('doc', () => {
     expect(render({ editHref: null, lastUpdate: null })).not.toContain('doc-footer');
   });
 
+  it('leads to the pages of its tags', () => {
+    const tagged = render({ tags: [{ label: 'a & b', href: '/base/tags/a-b' }], editHref: null, lastUpdate: null });
+    expect(tagged.match(/<b id="([^"]+)">Tags:<\/b><ul class="tag-list" aria-labelledby="\1">/)).not.toBeNull();
+    expect(tagged).toContain('<li><a class="tag" rel="tag" href="/base/tags/a-b">a &amp; b</a></li>');
+    expect(render()).not.toContain('Tags:');
+  });
+
   it('says that it is unlisted', () => {
     expect(render()).not.toContain('Unlisted page');
     const banner = 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
@@ -147,6 +155,32 @@ describe('lists', () => {
       '<ul class="listing"><li><a href="/base/x">/base/x</a></li><li></li></ul>',
     );
     expect(render({ layout: 'listing', props: { items: 'none' } })).toContain('<ul class="listing"></ul>');
+  });
+});
+
+describe('tags', () => {
+  const tag = server.renderLayout(pages['tag'] as typeof page, '');
+  const tags = server.renderLayout(pages['tags'] as typeof page, '');
+
+  it('tag shows what it is about, its docs, and the way to all tags and to more docs', () => {
+    expect(tag).toContain('<h1 class="title">3 docs tagged with &quot;slo&quot;</h1><p class="lead">From the ground up.</p>');
+    expect(tag).toContain('<a href="/base/tags">View all tags</a>');
+    expect(tag).toContain('<h2 class="listing-title"><a href="/base/agents">Agents</a></h2><p>Small &amp; quiet.</p>');
+    expect(part(tag, '<nav class="pager"')).toMatch(/href="\/base\/tags\/slo\/page\/2" rel="next">.*Page 2/);
+    expect(tag).not.toContain('rel="prev"');
+  });
+
+  it('tags shows each below its letter, with its count for eyes and in words', () => {
+    expect(tags).toContain('<h2 id="S">S</h2>');
+    expect(tags).toContain(
+      '<a class="tag" href="/base/tags/slo">slo<span class="tag-count" aria-hidden="true">3</span>' +
+        '<span class="visually-hidden">, 3 docs tagged</span></a>',
+    );
+  });
+
+  it('tags takes letters that are not what they should be for what can be read of them', () => {
+    expect(render({ layout: 'tags', props: { letters: [7, { tags: [null, { label: 'x' }] }] } })).toContain('>x<');
+    expect(render({ layout: 'tags', props: {} })).not.toContain('tag-list');
   });
 });
 

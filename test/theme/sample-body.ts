@@ -34,17 +34,21 @@ const {
   '@theme/DocCardList#default': DocCardList,
 } = server.components as Record<string, Parameters<typeof h>[0]>;
 const components = server.renderElement(
-  server.withPage(page, [
-    h(
-      Tabs as string,
-      { key: 1 },
-      h(TabItem as string, { value: 'npm' } as object, 'One'),
-      h(TabItem as string, { value: 'yarn' } as object, 'Two'),
-    ),
-    h(Details as string, { key: 2, summary: 'More' } as object, 'Folded'),
-    h(TOCInline as string, { key: 3, toc: page.toc } as object),
-    h(DocCardList as string, { key: 4, items: cards } as object),
-  ]),
+  server.withPage(
+    page,
+    [
+      h(
+        Tabs as string,
+        { key: 1 },
+        h(TabItem as string, { value: 'npm' } as object, 'One'),
+        h(TabItem as string, { value: 'yarn' } as object, 'Two'),
+      ),
+      h(Details as string, { key: 2, summary: 'More' } as object, 'Folded'),
+      h(TOCInline as string, { key: 3, toc: page.toc } as object),
+      h(DocCardList as string, { key: 4, items: cards } as object),
+    ],
+    () => undefined,
+  ),
 );
 
 export const body = [

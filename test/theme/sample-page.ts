@@ -21,6 +21,7 @@ export function tocItem(depth: number, id: string, html = id): TocItem {
 
 export const site: SiteProps = {
   title: 'Nines',
+  name: 'Nines documentation',
   tagline: 'Objectives for everyone',
   baseUrl: '/base/',
   homeHref: '/base/',
@@ -42,6 +43,7 @@ export const page: PageProps = {
   description: 'From the ground up.',
   href: '/base/slo',
   unlisted: false,
+  version: null,
   showTitle: true,
   toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],
   tocLevels: [2, 3],
@@ -61,6 +63,7 @@ export const page: PageProps = {
   editHref: 'https://git.example/edit/slo.md',
   category: null,
   lastUpdate: { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' },
+  tags: [],
   props: {},
   data: {},
 };
@@ -72,18 +75,35 @@ const items = [
 ];
 
 /** A page of each layout. */
+const alone = { sidebar: null, breadcrumbs: [], previous: null, next: null };
+
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
   category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
-  listing: {
+  component: { ...page, ...alone, layout: 'component', tocLevels: null },
+  listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },
+  page: { ...page, ...alone, layout: 'page' },
+  tag: {
     ...page,
-    layout: 'listing',
-    title: '3 docs',
+    layout: 'tag',
+    title: '3 docs tagged with "slo"',
     sidebar: null,
     breadcrumbs: [],
     previous: null,
     next: null,
-    props: { items },
+    props: { items, allTags: '/base/tags', previous: null, next: { label: 'Page 2', href: '/base/tags/slo/page/2' } },
+  },
+  tags: {
+    ...page,
+    layout: 'tags',
+    title: 'Tags',
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    props: {
+      letters: [{ letter: 'S', tags: [{ label: 'slo', href: '/base/tags/slo', count: 3, description: '3 docs tagged' }] }],
+    },
   },
   'not-found': {
     ...page,

@@ -12,6 +12,7 @@ import { prefixParsersOf, settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { loadConfig } from './load-config.ts';
 import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
+import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
@@ -65,12 +66,14 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
   const cacheDir = cacheDirOf(source.root);
   const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir, settings });
+  const shared = sharedPagesFolder(source, settings);
   const faults = [
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...(unsafe ? [unsafe] : []),
+    ...(shared ? [shared] : []),
   ];
   report(faults);
   if (faults.length > 0) return undefined;

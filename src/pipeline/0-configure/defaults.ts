@@ -1,7 +1,8 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
-import type { DocsSettings, Settings, ThemeSettings } from '#model/settings';
+import type { DocsSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import { defaultPagesFolder, overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
   readonly root: string;
@@ -11,6 +12,7 @@ export interface SettleOptions {
 }
 
 export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }: SettleOptions): Settings {
+  const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   return {
     title: config.title ?? '',
     tagline: config.tagline ?? '',
@@ -19,8 +21,12 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     trailingSlash: config.trailingSlash,
     favicon: config.favicon,
     staticDirectories: (config.staticDirectories ?? ['static']).map((folder) => folderPath(folder, root)),
-    docs: (config.docs ?? [{}]).map((docs) => settleDocs(docs, root)),
-    markdown: { format: config.markdown?.format ?? 'mdx' },
+    docs,
+    pages: settlePages(config.pages, docs, root),
+    markdown: {
+      format: config.markdown?.format ?? 'mdx',
+      mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
+    },
     theme: settleTheme(config.theme ?? {}),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
@@ -34,6 +40,13 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     routeBasePath: trimSlashes(docs.routeBasePath ?? 'docs') || '/',
     sidebars: docs.sidebars,
     editUrl: docs.editUrl,
+    versioning: {
+      disabled: docs.disableVersioning ?? false,
+      includeCurrent: docs.includeCurrentVersion ?? true,
+      only: docs.onlyIncludeVersions,
+      last: docs.lastVersion,
+      byName: docs.versions ?? {},
+    },
     numberPrefixes: docs.numberPrefixParser !== false,
     sidebarCollapsed: docs.sidebarCollapsed ?? true,
     sidebarCollapsible: docs.sidebarCollapsible ?? true,
@@ -50,7 +63,25 @@ export function prefixParsersOf({ docs = [] }: Partial<UserConfig>): ReadonlyMap
   );
 }
 
-function settleTheme({ navbar, footer, announcement, colorMode }: NonNullable<UserConfig['theme']>): ThemeSettings {
+/** A site whose docs lie there already has no standalone pages, unless it asks for them. */
+function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], root: string): PagesSettings | undefined {
+  if (pages === false) return undefined;
+  const settled = {
+    path: folderPath(pages?.path ?? defaultPagesFolder, root),
+    routeBasePath: trimSlashes(pages?.routeBasePath ?? '/') || '/',
+    editUrl: pages?.editUrl,
+  };
+  return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
+}
+
+function settleTheme({
+  navbar,
+  footer,
+  announcement,
+  colorMode,
+  image,
+  metadata,
+}: NonNullable<UserConfig['theme']>): ThemeSettings {
   return {
     navbar: {
       title: navbar?.title,
@@ -63,6 +94,8 @@ function settleTheme({ navbar, footer, announcement, colorMode }: NonNullable<Us
       defaultMode: colorMode?.defaultMode ?? 'light',
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
     },
+    image,
+    metadata: metadata ?? [],
   };
 }
 

@@ -18,11 +18,13 @@ interface Schema {
     readonly innerType?: Schema;
     readonly valueType?: Schema;
     readonly getter?: () => Schema;
+    readonly options?: readonly Schema[];
   } & Pick<z.core.$ZodTypeDef, 'type'>;
 }
 
 function plain(schema: Schema): Schema {
-  const inner = schema.def.innerType ?? schema.def.getter?.();
+  const object = schema.def.options?.find(({ def }) => def.shape);
+  const inner = object ?? schema.def.innerType ?? schema.def.getter?.();
   return inner ? plain(inner) : schema;
 }
 

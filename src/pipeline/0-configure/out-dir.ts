@@ -59,13 +59,14 @@ interface Kept {
 
 /** What must survive. */
 function keptPaths({ source: { root, inputs }, cacheDir, settings }: OutDirRequest): Kept[] {
-  const { docs, staticDirectories } = settings;
+  const { docs, pages, staticDirectories } = settings;
   const inRoot = (kind: string, path: string): Kept => ({ name: `${kind}"${path}"`, path: resolve(root, path) });
   return [
     { name: 'the folder of the site', path: root },
     { name: 'your home folder', path: homedir() },
     { name: 'the cache', path: cacheDir },
     ...docs.map(({ path }, index) => ({ ...inRoot('the docs folder ', path), key: ['docs', index, 'path'] })),
+    ...(pages ? [{ ...inRoot('the pages folder ', pages.path), key: ['pages', 'path'] }] : []),
     ...docs.map(({ id }) => inRoot('', id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`)),
     ...staticDirectories.map((path, index) => ({ ...inRoot('the static folder ', path), key: ['staticDirectories', index] })),
     ...inputs.map((path) => inRoot('', path)),

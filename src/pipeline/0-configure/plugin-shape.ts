@@ -85,17 +85,18 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics, frontMatter } = plugin;
+  const { inputs, diagnostics } = plugin;
   if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
   // What all schemas of Zod 4 have, from whichever copy of it.
-  const isFrontMatter = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
-  if (frontMatter !== undefined && !Object.values(Object(frontMatter)).every(isFrontMatter)) {
+  const isSchema = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
+  for (const key of ['frontMatter', 'schemas'] as const) {
+    if (plugin[key] === undefined || Object.values(Object(plugin[key])).every(isSchema)) continue;
     return {
-      message: 'has "frontMatter" that is not made of Zod schemas',
-      help: 'Write `frontMatter: { key: z.string().optional() }`.',
-      at: ['frontMatter'],
+      message: `has "${key}" that ${key === 'schemas' ? 'are' : 'is'} not made of Zod schemas`,
+      help: `Write \`${key}: { key: z.string().optional() }\`.`,
+      at: [key],
     };
   }
   const entries = Object.entries(Object(diagnostics ?? {}) as Record<string, { severity?: unknown; summary?: unknown } | null>);

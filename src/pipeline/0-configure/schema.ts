@@ -1,8 +1,9 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
-import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
@@ -31,6 +32,7 @@ const docs = z.strictObject({
     .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
     .optional(),
   editUrl: checked(problemOfAddress).optional(),
+  ...versionKeys,
   numberPrefixParser: z
     .custom<false | NumberPrefixParser>((value) => value === false || typeof value === 'function', 'must be false or a function')
     .optional(),
@@ -38,6 +40,12 @@ const docs = z.strictObject({
   sidebarCollapsible: z.boolean().optional(),
   breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
+
+const pages = z.strictObject({
+  path: folder.optional(),
+  routeBasePath: urlPath.optional(),
+  editUrl: checked(problemOfAddress).optional(),
+} satisfies Record<keyof PagesConfig, z.ZodType>);
 
 const theme = z.strictObject({
   navbar: z
@@ -57,6 +65,8 @@ const theme = z.strictObject({
   colorMode: z
     .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
     .optional(),
+  image: filled.optional(),
+  metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 export const userConfigSchema = z.strictObject({
@@ -68,10 +78,18 @@ export const userConfigSchema = z.strictObject({
   favicon: filled.optional(),
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualIds).optional(),
+  pages: z.union([z.literal(false), pages], 'must be an object or false').optional(),
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
+      mdx1Compat: z
+        .strictObject({
+          comments: z.boolean().optional(),
+          admonitions: z.boolean().optional(),
+          headingIds: z.boolean().optional(),
+        })
+        .optional(),
     })
     .optional(),
   theme: theme.optional(),
@@ -91,6 +109,11 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
   });
+}
+
+function isMeta(attributes: Readonly<Record<string, string>>): boolean {
+  const named = ['name', 'property', 'http-equiv', 'itemprop'].some((key) => key in attributes);
+  return named && 'content' in attributes;
 }
 
 function refuseEqualIds(entries: readonly { id?: string | undefined }[], ctx: z.RefinementCtx): void {

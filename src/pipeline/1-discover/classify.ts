@@ -8,9 +8,21 @@ export function classify(relative: string): ContentKind {
   const name = segments.at(-1) ?? '';
   const markdown = /\.mdx?$/.test(name);
   if (/^_category_\.(json|ya?ml)$/.test(name)) return segments.slice(0, -1).some(isHidden) ? 'ignored' : 'category';
-  if (segments.includes('__tests__') || /\.test\.[^.]+$/.test(name)) return 'ignored';
+  if (segments.includes('__tests__') || /\.test\.[jt]sx?$/.test(name)) return 'ignored';
   if (!markdown) return 'asset';
   return segments.some(isHidden) ? 'partial' : 'page';
+}
+
+/** The same in the folder of standalone pages, where modules are pages, too. */
+export function classifyStandalone(relative: string): ContentKind {
+  const kind = classify(relative);
+  if (kind === 'category') return 'ignored';
+  if (kind !== 'asset' || !isModule(relative)) return kind;
+  return relative.split('/').some(isHidden) ? 'ignored' : 'page';
+}
+
+function isModule(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts');
 }
 
 function isHidden(segment: string): boolean {

@@ -1,11 +1,11 @@
 // The content folder of a version to its sources, category files and assets.
-import pLimit from 'p-limit';
-import { wholeFile } from '#model/place';
-import type { DocsSettings } from '#model/settings';
+import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
+import { currentVersion } from '#model/version';
+import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
-import { hashText, readSourceText } from '../context/source-text.ts';
 import { classify } from './classify.ts';
+import { readSources, relativeTo } from './read-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Content {
@@ -15,54 +15,51 @@ export interface Content {
   readonly categories: readonly string[];
 }
 
-export async function readContent(context: Context, docs: DocsSettings, version: Version): Promise<Content> {
-  const walked = await walk(context, version.folder);
+/** `place` is where the version is named. */
+export async function readContent(context: Context, version: Version, place: Place): Promise<Content> {
+  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
   if (!walked) {
-    await reportMissing(context, docs);
+    await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [] };
   }
-  const relativeOf = (path: string): string => (version.folder === '.' ? path : path.slice(version.folder.length + 1));
+  const relativeOf = (path: string): string => relativeTo(version.folder, path);
   const sources: string[] = [];
-  const content = { files: [] as SourceFile[], assets: [] as AssetFile[], categories: [] as string[] };
+  const content = { assets: [] as AssetFile[], categories: [] as string[] };
   for (const path of walked.paths) {
     const kind = classify(relativeOf(path));
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'category') content.categories.push(path);
     else if (kind === 'asset') content.assets.push({ path });
   }
-  const limit = pLimit(32);
-  const read = async (path: string): Promise<void> => {
-    const source = await readSourceText(context.files, context.reporter, path);
-    const relative = relativeOf(path);
-    const partial = classify(relative) === 'partial';
-    const { text } = source;
-    content.files.push({ path, docs: docs.id, version: version.name, relative, ...source, hash: hashText(text), partial });
-  };
-  await Promise.all(sources.map((path) => limit(read, path)));
-  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, docs);
-  return content;
+  const files = await readSources(context, version, sources);
+  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
+  return { ...content, files };
 }
 
-async function reportMissing(context: Context, docs: DocsSettings): Promise<void> {
-  const problem = (await context.files.stat(docs.path)) ? 'is no folder' : 'does not exist';
+/** Folders of released versions are no part of another version, wherever that lies. */
+export function versionedFolders({ config }: Context, name: string): readonly string[] {
+  if (name !== currentVersion) return [];
+  return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
+}
+
+async function reportMissing(context: Context, { name, folder }: Version, place: Place): Promise<void> {
+  const problem = (await context.files.stat(folder)) ? 'is no folder' : 'does not exist';
+  const isCurrent = name === currentVersion;
   context.reporter.report({
     code: 'discover/missing-folder',
-    message: `the docs folder "${docs.path}" ${problem}`,
-    help: 'Create it, or set `path` to the folder that holds the content, relative to the config.',
-    place: docsPlace(context, docs, 'path'),
+    message: isCurrent ? `the docs folder "${folder}" ${problem}` : `the folder "${folder}" of the version "${name}" ${problem}`,
+    help: isCurrent
+      ? 'Create it, or set `path` to the folder that holds the content, relative to the config.'
+      : 'Bring it back, or take the version out of the list.',
+    place,
   });
 }
 
-function reportEmpty(context: Context, docs: DocsSettings): void {
+function reportEmpty(context: Context, { name, folder }: Version): void {
   context.reporter.report({
     code: 'discover/no-content',
-    message: `the docs folder "${docs.path}" holds no page`,
+    message: `the ${name === currentVersion ? 'docs folder' : 'folder'} "${folder}" holds no page`,
     help: 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
-    place: wholeFile(docs.path),
+    place: wholeFile(folder),
   });
-}
-
-/** Where the configuration sets a key of a docs folder. */
-export function docsPlace(context: Context, docs: DocsSettings, key: string) {
-  return context.config.locate(['docs', context.config.settings.docs.indexOf(docs), key]);
 }

@@ -2,8 +2,19 @@
 import type { Catalogue } from '#model/diagnostic';
 
 export const discoverDiagnostics = {
-  'discover/missing-folder': { severity: 'error', summary: 'A folder that the configuration names does not exist.' },
+  'discover/missing-folder': {
+    severity: 'error',
+    summary: 'A folder that the configuration or a list of versions names does not exist.',
+  },
   'discover/no-content': { severity: 'warning', summary: 'A docs folder holds no Markdown.' },
+  'discover/invalid-versions': {
+    severity: 'error',
+    summary: 'A list of versions cannot be read, or has a name that none can have.',
+  },
+  'discover/unknown-version': { severity: 'error', summary: 'The configuration names a version that does not exist.' },
+  'discover/no-version': { severity: 'error', summary: 'A docs folder has no version that could be built.' },
+  'discover/equal-version-paths': { severity: 'error', summary: 'Two versions of a docs folder have the same path.' },
+  'discover/no-version-sidebars': { severity: 'info', summary: 'A released version has no file with its sidebars.' },
   'discover/unreadable': { severity: 'error', summary: 'A file or folder cannot be read.' },
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
   'discover/large-file': { severity: 'warning', summary: 'A source is larger than a megabyte.' },

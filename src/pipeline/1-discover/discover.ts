@@ -1,13 +1,19 @@
 // Config to sources: every file of the site is found and read here, and plugins add sources without files.
 import { compareText, wholeFile } from '#model/place';
 import type { Sources } from '#model/source-file';
+import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { readCategoryFiles } from './category-files.ts';
 import { readContent } from './content.ts';
-import { readSidebars } from './sidebar-files.ts';
+import { docsPlace } from './docs-place.ts';
+import { readPages } from './pages.ts';
+import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readStaticFiles } from './static-files.ts';
+import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
+
+export { type CutPlan, type CutRequest, planCut, type Refusal } from './plan-cut.ts';
 
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;
@@ -17,21 +23,27 @@ export async function discover(context: Context): Promise<Sources> {
   const categories = [];
   const sidebars = [];
   for (const docs of settings.docs) {
-    for (const version of versionsOf(docs)) {
-      const content = await readContent(context, docs, version);
+    const list = await readVersionList(context, docs.id);
+    for (const version of versionsOf(context, docs, list)) {
+      const isCurrent = version.name === currentVersion;
+      const place = isCurrent ? docsPlace(context, docs, ['path']) : list.placeOf(version.name);
+      const content = await readContent(context, version, place);
       versions.push(version);
       files.push(...content.files);
       assets.push(...content.assets);
       categories.push(...(await readCategoryFiles(context, version, content.categories)));
-      const written = await readSidebars(context, docs, version);
+      const written = isCurrent ? await readSidebars(context, docs) : await readVersionSidebars(context, docs, version, place);
       if (written) sidebars.push(written);
     }
   }
+  const pages = await readPages(context);
+  files.push(...pages.files);
+  assets.push(...pages.assets);
   files.push(...(await collectVirtualSources(context, versions, files)));
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
-  return { files, versions, assets, categories, sidebars };
+  return { files, versions, pages: pages.folder, assets, categories, sidebars };
 }
 
 function reportTranslations(context: Context): void {

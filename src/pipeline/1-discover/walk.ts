@@ -18,15 +18,27 @@ const outside = new Set(['node_modules', '.git', '.slodocs', '.DS_Store']);
 interface Walking {
   readonly context: Context;
   readonly dot: boolean;
+  /** Absolute. */
+  readonly without: ReadonlySet<string>;
   readonly found: string[];
   whole: boolean;
 }
 
+export interface WalkOptions {
+  readonly dot?: boolean;
+  /** Folders that are left out where they lie inside, relative to the root. */
+  readonly without?: readonly string[];
+}
+
 /** Undefined when `folder` is no folder. Names that begin with a dot are left out unless `dot`. */
-export async function walk(context: Context, folder: string, { dot = false } = {}): Promise<Walk | undefined> {
+export async function walk(context: Context, folder: string, options: WalkOptions = {}): Promise<Walk | undefined> {
+  const { dot = false, without = [] } = options;
   const real = await realpath(join(context.config.root, folder)).catch(() => undefined);
   if (real === undefined || !(await stat(real)).isDirectory()) return undefined;
-  const walking: Walking = { context, dot, found: [], whole: true };
+  // A docs folder that is the root holds the output of the last build.
+  const { root, outDir } = context.config;
+  const left = new Set([outDir, ...without.map((path) => join(root, path))]);
+  const walking: Walking = { context, dot, without: left, found: [], whole: true };
   await visit(walking, folder, [real]);
   return { paths: walking.found.sort(compareText), whole: walking.whole };
 }
@@ -36,7 +48,7 @@ async function visit(walking: Walking, folder: string, above: readonly string[])
   for (const entry of await list(walking, folder)) {
     if (outside.has(entry.name) || (entry.name.startsWith('.') && !walking.dot)) continue;
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-    if (isOutput(walking.context, path)) continue;
+    if (walking.without.has(join(walking.context.config.root, path))) continue;
     if (entry.isFile()) walking.found.push(path);
     else if (entry.isDirectory()) await visit(walking, path, [...above, join(above.at(-1) ?? '', entry.name)]);
     else if (entry.isSymbolicLink()) await follow(walking, path, above);
@@ -51,11 +63,6 @@ async function follow(walking: Walking, path: string, above: readonly string[]):
   else if (!kind?.isDirectory()) return;
   else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(walking.context, path);
   else await visit(walking, path, [...above, target]);
-}
-
-/** A docs folder that is the root holds the output of the last build. */
-function isOutput({ config }: Context, path: string): boolean {
-  return join(config.root, path) === config.outDir;
 }
 
 async function list(walking: Walking, folder: string): Promise<readonly Dirent[]> {

@@ -10,9 +10,13 @@ export const parseDiagnostics = {
   'parse/front-matter-value': { severity: 'error', summary: 'A key of front matter has a value that it cannot have.' },
   'parse/front-matter-key': { severity: 'warning', summary: 'A key of front matter looks misspelt.' },
   'parse/front-matter-number': { severity: 'warning', summary: 'YAML read a version or text as a number.' },
+  'parse/module-syntax': { severity: 'error', summary: 'The module of a page does not parse.' },
+  'parse/page-without-component': { severity: 'error', summary: 'The module of a page has no component as its default export.' },
   'parse/empty-page': { severity: 'warning', summary: 'A page has no content.' },
   'parse/mdx-syntax': { severity: 'error', summary: 'MDX cannot be parsed.' },
   'parse/unclosed-fence': { severity: 'warning', summary: 'A code block is never closed.' },
   'parse/duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
+  'parse/head-element': { severity: 'error', summary: 'Content wants an element in the head that cannot stand there.' },
+  'parse/two-titles': { severity: 'warning', summary: 'A page sets two titles in its head.' },
   'parse/unknown-import': { severity: 'error', summary: 'Content imports a theme module that does not exist.' },
 } as const satisfies Catalogue;

@@ -8,10 +8,13 @@ import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { compileBody } from './body/compile-body.ts';
 import { takeEsm } from './facts/code.ts';
+import { codeLinks } from './facts/code-links.ts';
+import { excerpt } from './facts/excerpt.ts';
+import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
-import { contentTitle, excerpt } from './facts/title.ts';
+import { contentTitle, hasOwnTitle } from './facts/title.ts';
 import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
@@ -36,8 +39,8 @@ export async function parseSource(context: Context, parser: Parser, source: Sour
   const nothing: Document = { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
-  const text = prepare(split.content, format);
-  const vfile = new VFile({ path: file, value: text });
+  const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
+  const vfile = new VFile({ path: file, value: text, data: { partial: source.partial } });
   try {
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
     return await compile(context, parser, source, { tree, vfile, format, front });
@@ -62,10 +65,14 @@ async function compile(
 ): Promise<Document> {
   const { path: file } = source;
   const title = contentTitle(tree);
+  const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
   reportCode(context, tree, file);
+  const named = codeLinks(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
-  const links = takeLinks(tree, file);
+  takeHeads(tree, file, imports, context.reporter);
+  // Those that code names have no hole, and so come last.
+  const links = [...takeLinks(tree, file), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   const elements = elementFacts(hast);
@@ -75,6 +82,7 @@ async function compile(
     frontMatter: front.frontMatter,
     frontMatterPlaces: front.places,
     contentTitle: title,
+    hasOwnTitle: ownTitle,
     excerpt: text,
     outline: outline.items,
     ids: elements.ids,
@@ -85,7 +93,7 @@ async function compile(
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
-  const imported = [...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames];
+  const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
   return { source, facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
 }
 
@@ -101,7 +109,15 @@ function formatOf(context: Context, source: SourceFile, frontMatter: FrontMatter
 function factsWithout(front: ReadFrontMatter): Facts {
   const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
-  return { complete: false, frontMatter, frontMatterPlaces, contentTitle: undefined, excerpt: '', ...nothing };
+  return {
+    complete: false,
+    frontMatter,
+    frontMatterPlaces,
+    contentTitle: undefined,
+    hasOwnTitle: false,
+    excerpt: '',
+    ...nothing,
+  };
 }
 
 function reportEmpty(context: Context, file: string): void {

@@ -10,12 +10,15 @@ import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { loadEngine } from './markdown/engine.ts';
 import { loadSteps } from './markdown/steps.ts';
+import { isModulePage, parseModulePage } from './module-page/module-page.ts';
 import { type Parser, parseSource } from './parse-source.ts';
+
+export { frontMatterShape };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
   const { trace } = context;
   const parser: Parser = await trace.span('step', 'load parser', async () => ({
-    parseMarkdown: await loadEngine(),
+    parseMarkdown: await loadEngine(context.config.settings.markdown.mdx1Compat),
     steps: await loadSteps(context),
     shape: frontMatterShape(context.config.plugins),
   }));
@@ -33,7 +36,9 @@ async function parseAll(context: Context, parser: Parser, files: readonly Source
   let done = 0;
   const parseOne = async (file: SourceFile): Promise<Document> => {
     context.signal.throwIfAborted();
-    const document = await context.trace.lane('page', `parse ${file.path}`, () => parseSource(context, parser, file));
+    const document = await context.trace.lane('page', `parse ${file.path}`, async () =>
+      isModulePage(file) ? parseModulePage(context, parser.shape, file) : parseSource(context, parser, file),
+    );
     context.progress({ stage: 'parse', done: ++done, total: files.length });
     return document;
   };

@@ -6,6 +6,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { Context } from '../context/context.ts';
 import { declaredNames, estreePlace } from './facts/code.ts';
+import { reportExport } from './report-export.ts';
 import { reportThemeImport } from './report-theme-import.ts';
 
 export function reportCode(context: Context, tree: Root, file: string): void {
@@ -14,6 +15,7 @@ export function reportCode(context: Context, tree: Root, file: string): void {
   for (const { program, isModule } of programsOf(tree)) {
     for (const node of forbiddenNodes(program)) reporter.report(forbidden(node, estreePlace(node, file)));
     if (!isModule) continue;
+    for (const statement of program.body) reportExport(context, statement, file);
     for (const statement of program.body) if (statement.type === 'ImportDeclaration') reportThemeImport(context, statement, file);
     for (const name of program.body.flatMap(declaredNames)) {
       const place = estreePlace(name, file);

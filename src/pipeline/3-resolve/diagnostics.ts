@@ -8,6 +8,7 @@ export const resolveDiagnostics = {
   'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
+  'resolve/unreadable-image': { severity: 'warning', summary: 'An image is a file that no browser can show.' },
   'resolve/broken-import': { severity: 'error', summary: 'An imported partial does not exist.' },
   'resolve/partial-cycle': { severity: 'error', summary: 'Partials import each other in a circle.' },
   'resolve/unknown-component': { severity: 'error', summary: 'Content uses a component that is neither imported nor built in.' },

@@ -1,16 +1,19 @@
 // The pages of a site by route, by source and by id: what links and sidebars are looked up in.
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
+import type { Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 
 export interface PageTable {
   readonly pages: readonly PlacedPage[];
+  readonly versions: readonly Version[];
   readonly apart: Apart;
   byRoute(path: string): PlacedPage | undefined;
   bySource(path: string): PlacedDoc | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
   isDraft(docs: string, version: string, id: string): boolean;
-  /** The ids of a version, sorted as its pages are. */
-  ids(docs: string, version: string): readonly string[];
+  /** The docs of a version, sorted as pages are. */
+  docsOf(version: Pick<Version, 'docs' | 'name'>): readonly PlacedDoc[];
 }
 
 /** Docs that are no pages of the site. */
@@ -23,20 +26,20 @@ export interface Apart {
   readonly unread: ReadonlySet<string>;
 }
 
-export function tabulate(pages: readonly PlacedPage[], apart: Apart): PageTable {
+export function tabulate(pages: readonly PlacedPage[], versions: readonly Version[], apart: Apart): PageTable {
   const routes = new Map<string, PlacedPage>();
   const sources = new Map<string, PlacedDoc>();
   const docs = new Map<string, PlacedDoc>();
-  const ids = new Map<string, string[]>();
+  const byVersion = new Map<string, PlacedDoc[]>();
   for (const page of pages) {
     routes.set(routeKey(page.route.path), page);
     if (page.kind !== 'doc') continue;
     sources.set(page.document.source.path, page);
     docs.set(docKey(page.docs, page.version, page.id), page);
-    const version = docKey(page.docs, page.version, '');
-    const known = ids.get(version);
-    if (known) known.push(page.id);
-    else ids.set(version, [page.id]);
+    const key = versionKey(page.docs, page.version);
+    const known = byVersion.get(key);
+    if (known) known.push(page);
+    else byVersion.set(key, [page]);
   }
   for (const doc of apart.shadowed) {
     if (!routes.has(routeKey(doc.route.path))) routes.set(routeKey(doc.route.path), doc);
@@ -45,12 +48,13 @@ export function tabulate(pages: readonly PlacedPage[], apart: Apart): PageTable 
   const draftKeys = new Set(apart.drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
   return {
     pages,
+    versions,
     apart,
     byRoute: (path) => routes.get(routeKey(path)),
     bySource: (path) => sources.get(path),
     byId: (folder, version, id) => docs.get(docKey(folder, version, id)),
     isDraft: (folder, version, id) => draftKeys.has(docKey(folder, version, id)),
-    ids: (folder, version) => ids.get(docKey(folder, version, '')) ?? [],
+    docsOf: ({ docs: folder, name }) => byVersion.get(versionKey(folder, name)) ?? [],
   };
 }
 

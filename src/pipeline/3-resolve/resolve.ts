@@ -4,29 +4,36 @@ import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, Plac
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { Sources } from '#model/source-file';
+import { type Sources, standalone } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
+import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
 import { cardMaker, categoryFinder, indexFiller } from './sidebars/cards.ts';
+import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { categorySchema } from './sidebars/category-schema.ts';
+
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
+  const folders = [...versions, ...(sources.pages ? [sources.pages] : [])];
   const assets = await withOuterAssets(context, documents, sources.assets);
   const prefixesOf = prefixReaders(context);
-  const { docs, drafts } = placeDocs(context, documents, versions, prefixesOf);
+  const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
@@ -39,11 +46,14 @@ export async function resolve(context: Context, sources: Sources, documents: rea
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const made = makeSidebars(context, tabulate(pages, apart), { ...sources, assets: reshaped.assets }, compose, prefixesOf);
+  const shelved = { ...sources, assets: reshaped.assets };
+  const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
   const { sidebars, table } = made;
 
   const destinations = destinationsOf(context, table, reshaped.assets);
-  const binding: Binding = { context, destinations, compose, versions };
+  const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
+  const sizeOf = await measureImages(context, documents, destinations);
+  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, sizeOf };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
@@ -57,7 +67,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
   checkStaticFiles(context, destinations);
   const navigation = bindNavigation(context, addressBinder(context, destinations, compose));
-  return { settings, versions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
+  const placedVersions = withMainPages(table, sidebars);
+  return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */
@@ -89,6 +100,7 @@ function finishDoc(
     headings: composition.headings,
     editUrl: editUrlOf(binding.context, page),
     ...(showsCards(composition) ? { category: category() } : {}),
+    image: bindImage(binding, page),
   };
 }
 
@@ -96,9 +108,13 @@ function finishDoc(
 function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
   const { custom_edit_url: own } = document.facts.frontMatter;
   if (own !== undefined) return own || undefined;
-  const base = config.settings.docs.find(({ id }) => id === docs)?.editUrl;
+  const { pages, docs: docsFolders } = config.settings;
+  const base = docs === standalone ? pages?.editUrl : docsFolders.find(({ id }) => id === docs)?.editUrl;
   if (base === undefined || document.source.plugin !== undefined) return undefined;
-  return `${base.replace(/\/?$/, '/')}${encodeURI(document.source.path)}`;
+  const folder = base.replace(/\/?$/, '/');
+  const path = encodeURI(document.source.path);
+  // Not every host takes the `..` out of an address.
+  return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

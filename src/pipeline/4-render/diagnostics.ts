@@ -4,8 +4,13 @@ import type { Catalogue } from '#model/diagnostic';
 export const renderDiagnostics = {
   'render/module-failed': { severity: 'error', summary: 'A module that content imports cannot be bundled or loaded.' },
   'render/unknown-export': { severity: 'error', summary: 'Content imports a name that its module does not export.' },
+  'render/page-without-component': {
+    severity: 'error',
+    summary: 'What the module of a page exports by default is no component.',
+  },
   'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
   'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },
+  'render/head-element': { severity: 'error', summary: 'A component wants an element in the head that cannot stand there.' },
   'render/broken-link': { severity: 'error', summary: 'A component links to an address that no page has.' },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },
 } as const satisfies Catalogue;

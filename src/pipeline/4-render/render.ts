@@ -1,19 +1,23 @@
 // The site to rendered pages.
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
+import { mergeHead } from '#model/head';
 import type { RenderedPage } from '#model/output';
 import type { Listing, Page } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import type { Version } from '#model/source-file';
 import type { PageProps, ThemeServer } from '#model/theme';
+import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
 import { type RenderedBody, renderBody } from './body/render-body.ts';
+import { escapeAttribute } from './body/target-url.ts';
 import { loadToReact } from './body/to-react.ts';
-import { printHead, standardHead } from './head.ts';
+import { printHead } from './head/print-head.ts';
+import { type HeadOf, standardHead } from './head/standard-head.ts';
 import { pagePropsOf } from './props/page-props.ts';
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
@@ -25,12 +29,14 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     return { context, server, moduleOf, toReact, assets, findBroken: linkChecker(site) };
   });
   const propsOf = pagePropsOf(site);
+  const headOf = standardHead(site, config.theme.stylesheet);
+  const versionOf = versionFinder(site.versions);
   const limit = pLimit(config.concurrency);
   let done = 0;
   const renderOne = async (page: Page): Promise<RenderedPage> => {
     context.signal.throwIfAborted();
     const rendered = await trace.lane('page', `render ${page.route.path}`, () =>
-      renderPage(composing, site, page, propsOf(page)),
+      renderPage(composing, headOf, page, propsOf(page), versionOf(page)),
     );
     context.progress({ stage: 'render', done: ++done, total: site.pages.length });
     return rendered;
@@ -38,24 +44,41 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   return Promise.all(site.pages.map((page) => limit(renderOne, page)));
 }
 
-async function renderPage(composing: Composing, { settings }: Site, page: Page, props: PageProps): Promise<RenderedPage> {
+async function renderPage(
+  composing: Composing,
+  headOf: HeadOf,
+  page: Page,
+  props: PageProps,
+  version: Version | undefined,
+): Promise<RenderedPage> {
   const { context, server } = composing;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, page, props, server);
-    return { page, body: '', html: '' };
+    return { page, body: '', head: [], html: '' };
   }
-  const { html: body, toc = props.toc }: RenderedBody =
-    page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '' };
+  const {
+    html: body,
+    head: wanted,
+    toc = props.toc,
+  }: RenderedBody = page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '', head: [] };
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
-  const head = [...standardHead(page, settings, context.config.theme.stylesheet), ...answers.flatMap(({ answer }) => answer)];
-  return { page, body, html: printDocument(printHead(head), server.renderLayout({ ...props, toc }, body), settings) };
+  const head = mergeHead([...headOf(page), ...answers.map(({ answer }) => answer), ...wanted]);
+  const inside = server.renderLayout({ ...props, toc }, body);
+  return { page, body, head, html: printDocument(printHead(head), inside, context, classesOf(page, version)) };
 }
 
-function printDocument(head: string, inside: string, { theme }: Settings): string {
-  const { colorMode } = theme;
+function printDocument(head: string, inside: string, { config }: Context, classes: readonly string[]): string {
+  const { colorMode } = config.settings.theme;
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
+  const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
+  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
+}
+
+/** As Docusaurus does it, so that the styles of a site find the page. */
+function classesOf(page: Page, version: Version | undefined): readonly string[] {
+  const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
+  return [version?.className, own].filter((name) => typeof name === 'string');
 }
 
 /** The plugin that made a page, where the site's config names it. */

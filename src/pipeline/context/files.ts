@@ -1,5 +1,5 @@
 // The only way to the site's files: reads, listings and facts, each recorded as an input.
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#model/place';
 
@@ -7,6 +7,8 @@ import { compareText } from '#model/place';
 export interface Files {
   /** The bytes of a file. Rejects as `node:fs` does. */
   bytes(path: string): Promise<Buffer>;
+  /** The first bytes of a file, `length` at most. Rejects as `node:fs` does. */
+  head(path: string, length: number): Promise<Uint8Array>;
   /** The text of a UTF-8 file without byte order mark. Rejects as `node:fs` does. */
   read(path: string): Promise<string>;
   /** Size in bytes and whether it is a file; undefined when nothing is there. */
@@ -31,6 +33,18 @@ export function createFiles(root: string): Files {
   return {
     bytes,
     read: async (path) => new TextDecoder('utf-8').decode(await bytes(path)),
+    async head(path, length) {
+      inputs.add(path);
+      const file = await open(join(root, path));
+      try {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await file.read(bytes, 0, length, 0);
+        // A copy: whoever looks at the memory behind it is to find nothing else there.
+        return bytes.slice(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     async stat(path) {
       inputs.add(path);
       const found = await stat(join(root, path)).catch(() => undefined);

@@ -9,6 +9,7 @@ import { placeThrown } from './module-trace.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
 import { codeDirOf } from './user-code.ts';
+import { parseYaml } from './yaml.ts';
 
 export interface Answer<T> {
   readonly plugin: Plugin;
@@ -103,6 +104,7 @@ function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Repor
       reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, plugin: plugin.name });
     },
     read: (path) => readFor(files, path),
+    readData: async (path) => parseYaml(await readFor(files, path), path),
     glob: (pattern) => files.glob(pattern),
   };
 }

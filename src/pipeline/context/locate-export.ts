@@ -59,7 +59,7 @@ function unwrapRoot(start: Syntax, names: Names, depth = 0): ModuleSyntax {
 }
 
 /** The constants and functions that statements declare. */
-function namesOf(statements: readonly Statement[]): Names {
+export function namesOf(statements: readonly Statement[]): Names {
   const names = new Map<string, Syntax>();
   for (const statement of statements) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

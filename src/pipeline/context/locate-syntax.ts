@@ -31,6 +31,18 @@ export function parseModule(
   }
 }
 
+/** Where, counted from 0, and why the text of a module does not parse; undefined where it does. */
+export function syntaxFault(source: string, file: string): { readonly offset: number; readonly message: string } | undefined {
+  const { parse } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
+  try {
+    parse(source, { sourceType: 'module', plugins: syntaxOf(file) });
+    return undefined;
+  } catch (thrown) {
+    const { message, pos = 0 } = thrown as Error & { pos?: number };
+    return { offset: pos, message: message.replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, '') };
+  }
+}
+
 /** `<T>value` is a type assertion in `.ts` and the start of an element in all other files. */
 function syntaxOf(file: string): Parser.ParserPlugin[] {
   return /\.[mc]?ts$/.test(file) ? ['typescript', 'decorators'] : ['typescript', 'jsx', 'decorators'];

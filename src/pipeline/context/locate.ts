@@ -21,9 +21,13 @@ export function locateInModule(text: string, file: string): Locate {
 function openModule(source: string, file: string): (path: readonly (string | number)[], part: 'key' | 'value') => Place {
   const module = parseModule(source, file);
   const root = module && findRoot(module);
-  if (!root) return () => wholeFile(file);
+  return root ? locateIn(root, source, file) : () => wholeFile(file);
+}
+
+/** Finds values from a value on that is written out in `source`. */
+export function locateIn(root: ModuleSyntax, source: string, file: string): Locate {
   const lines = new LineIndex(source);
-  return (path, part) => {
+  return (path, part = 'value') => {
     const node = nodeAt(root, path, part);
     return lines.place(file, node.start ?? 0, node.end ?? 0);
   };

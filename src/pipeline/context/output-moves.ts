@@ -1,4 +1,4 @@
-// Staged files to their places, or all back where one cannot be moved.
+// Staged files, or whole folders, to their places, or all back where one cannot be moved.
 import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOf, parentsOf } from './output-way.ts';
@@ -50,7 +50,7 @@ function makeFolder({ to, kept, undo, folders }: Moving, path: string): void {
 function moveOne({ to, kept, undo }: Moving, { path, file }: Staged): void {
   const target = join(to, path);
   const kind = kindOf(target);
-  if (kind === undefined) undo.push(() => rmSync(target, { force: true }));
+  if (kind === undefined) undo.push(() => rmSync(target, { recursive: true, force: true }));
   else {
     const safe = join(kept, `old-${undo.length}`);
     // A file gets a second name, so that its place is never empty. A disk without such names cannot go back.

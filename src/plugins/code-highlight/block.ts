@@ -1,5 +1,6 @@
 // The lines of a block to the elements that show it.
 import type { Element, ElementContent } from 'hast';
+import type { LineClasses } from './magic-comments.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {
@@ -8,8 +9,8 @@ export interface Block {
   readonly code: Element;
   readonly language: string;
   readonly title: string | undefined;
-  /** Counted from 1. */
-  readonly highlighted: ReadonlySet<number>;
+  /** The classes of lines that are marked. */
+  readonly marked: LineClasses;
   /** The number shown beside the first line; undefined shows none. */
   readonly numbersFrom: number | undefined;
 }
@@ -31,8 +32,8 @@ export function showBlock(block: Block, lines: readonly Line[]): Element {
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 
-function showLine({ highlighted, numbersFrom }: Block, line: Line, index: number): Element {
-  const className = highlighted.has(index + 1) ? ['line', 'highlighted'] : ['line'];
+function showLine({ marked, numbersFrom }: Block, line: Line, index: number): Element {
+  const className = ['line', ...(marked.get(index + 1) ?? [])];
   return element('span', { className, ...(numbersFrom === undefined ? {} : { dataLine: numbersFrom + index }) }, [...line]);
 }
 

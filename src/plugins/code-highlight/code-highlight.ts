@@ -1,11 +1,14 @@
 // Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
+import { highlightComments, type MagicComment } from './magic-comments.ts';
 import { createTokenise } from './tokens.ts';
 
 export interface CodeHighlightOptions {
   /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Comments that mark lines with a class, in place of `highlight-next-line`, `highlight-start` and `highlight-end`. */
+  readonly magicComments?: readonly MagicComment[];
 }
 
 /**
@@ -13,6 +16,7 @@ export interface CodeHighlightOptions {
  * classes. Languages are loaded when a block needs them.
  */
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
+  const { aliases = {}, magicComments: comments = highlightComments } = options;
   const tokenise = createTokenise();
   return {
     name: 'code-highlight',
@@ -22,6 +26,6 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
       'unknown-language': { severity: 'info', summary: 'A code block is in a language that cannot be highlighted.' },
       'invalid-lines': { severity: 'warning', summary: 'A code block highlights lines that it does not have.' },
     },
-    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokenise, options.aliases ?? {})] }),
+    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokenise, { aliases, comments })] }),
   };
 }

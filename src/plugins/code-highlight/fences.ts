@@ -3,11 +3,12 @@ import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { inOpeningLine } from '#model/fence-meta';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
 import { classes, showBlock } from './block.ts';
 import { grammarOf, languageNames } from './languages.ts';
-import { takeMarks } from './magic-comments.ts';
+import { type MagicComment, type MarkedCode, takeMarks } from './magic-comments.ts';
 import { readLines, readMeta } from './meta.ts';
 import type { Tokenise } from './tokens.ts';
 
@@ -21,6 +22,12 @@ interface Fence {
 /** `words` are those of the opening line that are at fault; all of it when absent. */
 type Report = (code: 'unknown-language' | 'invalid-lines', message: string, help: string, words?: string) => void;
 
+/** What a site calls languages, and its comments that mark lines. */
+export interface Names {
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly comments: readonly MagicComment[];
+}
+
 /** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
 export function keepMeta() {
   return (tree: MdastRoot): void => {
@@ -30,8 +37,8 @@ export function keepMeta() {
   };
 }
 
-/** The rehype step. `aliases` are the site's own names for languages. */
-export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<string, string>>) {
+/** The rehype step. */
+export function highlightFences(tokenise: Tokenise, { aliases, comments }: Names) {
   return () => async (tree: Root, file: VFile) => {
     const fences: Fence[] = [];
     visit(tree, 'element', (pre, index, parent) => {
@@ -42,32 +49,34 @@ export function highlightFences(tokenise: Tokenise, aliases: Readonly<Record<str
     });
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
-      const block = await show(fence, tokenise, aliases, (code, message, help, words) =>
-        report({ code, message, help }, inOpening(fence, file, words)),
+      const block = await show(fence, tokenise, { aliases, comments }, (code, message, help, words) =>
+        report({ code, message, help }, inOpeningLine(placed(fence), String(file.value), words)),
       );
       fence.parent.children[fence.index] = block;
     }
   };
 }
 
-async function show(
-  fence: Fence,
-  tokenise: Tokenise,
-  aliases: Readonly<Record<string, string>>,
-  report: Report,
-): Promise<Element> {
+async function show(fence: Fence, tokenise: Tokenise, { aliases, comments }: Names, report: Report): Promise<Element> {
   const { pre, code } = fence;
   const { language, meta } = wordsOf(code);
   const { title, lines: list, numbersFrom } = readMeta(meta);
   const known = grammarOf(aliases[language] ?? language);
   if (known === undefined) reportLanguage(language, aliases, report);
   const grammar = known ?? 'plain';
-  const written = textOf(code).replace(/\n$/, '').split('\n');
-  const marked =
-    list === undefined ? takeMarks(written, grammar) : { code: written, stray: [], ...readLines(list, written.length) };
+  const written = textOf(code).replace(/\n+$/, '').split('\n');
+  const marked = list === undefined ? takeMarks(written, grammar, comments) : markListed(written, list, comments);
   reportLines(marked, list, report);
   const tokens = await tokenise(grammar, marked.code.join('\n'));
-  return showBlock({ pre, code, language, title, highlighted: marked.lines, numbersFrom }, tokens);
+  return showBlock({ pre, code, language, title, marked: marked.lines, numbersFrom }, tokens);
+}
+
+/** A list gives lines the class of the first comment, and switches comments off. */
+function markListed(code: readonly string[], list: string, [first]: readonly MagicComment[]) {
+  const { lines, invalid } = readLines(list, code.length);
+  const className = first?.className ?? 'highlighted';
+  const marked: MarkedCode = { code, stray: [], lines: new Map(Array.from(lines, (line) => [line, [className]])) };
+  return { ...marked, invalid };
 }
 
 /** The language in lower case, `text` without one, and the words after it. A brace ends the language: `js{1,3}`. */
@@ -104,18 +113,12 @@ function reportLines(
   const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
   if (invalid.length > 0) report('invalid-lines', `the block has no lines "${invalid.join(',')}"`, help, `{${list}}`);
   if (stray.length > 0) {
-    const pairs = 'Each "highlight-start" needs a "highlight-end" after it, and "highlight-next-line" a line.';
+    const pairs = 'A comment that starts a block needs one that ends it, and one for the next line needs a line.';
     report('invalid-lines', `the comment "${stray[0]}" marks no lines`, pairs);
   }
 }
 
-/** Words of the opening line of a fence, so that a report does not point at a whole block. */
-function inOpening({ pre, code }: Fence, file: VFile, words: string | undefined) {
-  const start = (code.position ?? pre.position)?.start;
-  if (start?.offset === undefined) return code;
-  const line = /^[^\r\n]*/.exec(String(file.value).slice(start.offset))?.[0] ?? '';
-  const at = words === undefined ? -1 : line.toLowerCase().indexOf(words);
-  const [from, to] = at === -1 ? [0, line.length] : [at, at + (words ?? '').length];
-  const point = (by: number) => ({ line: start.line, column: start.column + by, offset: (start.offset ?? 0) + by });
-  return { position: { start: point(from), end: point(to) } };
+/** Of the two, the element that knows where it stands. */
+function placed({ pre, code }: Fence): Element {
+  return code.position ? code : pre;
 }

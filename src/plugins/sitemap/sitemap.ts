@@ -1,5 +1,6 @@
 // The sitemap: the addresses of all listed pages, for search engines.
 import { createHash } from 'node:crypto';
+import { isNoIndex } from '#model/head';
 import type { EmittedFile } from '#model/output';
 import type { Page } from '#model/page';
 import { compareText } from '#model/place';
@@ -22,8 +23,11 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
-    emit({ site: { settings, pages } }) {
-      const parts = splitAddresses(listAddresses(pages, settings, options));
+    emit({ site: { settings, pages }, pages: rendered }) {
+      // A version or content may ask search engines to leave its pages out, too.
+      const hidden = new Set(rendered.filter(({ head }) => isNoIndex(head)).map(({ page }) => page.route.path));
+      const shown = pages.filter(({ route }) => !hidden.has(route.path));
+      const parts = splitAddresses(listAddresses(shown, settings, options));
       if (parts.length === 0) return [];
       const [only] = parts;
       if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];

@@ -4,6 +4,8 @@ import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Cards } from '../components/Cards/Cards.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
+import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -12,7 +14,9 @@ import { Shell } from './Shell.tsx';
 export function CategoryLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page}>
+      <VersionBanner page={page} />
       <Breadcrumbs page={page} />
+      <VersionBadge version={page.version} />
       {page.unlisted && <UnlistedBanner />}
       <article>
         <h1 className="title">{page.title}</h1>

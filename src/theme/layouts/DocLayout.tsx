@@ -6,6 +6,8 @@ import { Pager } from '../components/Pager/Pager.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { TocFold } from '../components/Toc/TocFold.tsx';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
+import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -14,13 +16,15 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
   const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
   return (
     <Shell page={page} toc={toc}>
+      <VersionBanner page={page} />
       <Breadcrumbs page={page} />
+      <VersionBadge version={page.version} />
       {page.unlisted && <UnlistedBanner />}
       {toc.length > 0 && <TocFold nodes={toc} />}
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
         <Body html={body} />
-        <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} />
+        <DocFooter tags={page.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </article>
       <Pager previous={page.previous} next={page.next} />
     </Shell>

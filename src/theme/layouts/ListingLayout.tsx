@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
+import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -10,7 +12,9 @@ import { Shell } from './Shell.tsx';
 export function ListingLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page}>
+      <VersionBanner page={page} />
       <Breadcrumbs page={page} />
+      <VersionBadge version={page.version} />
       {page.unlisted && <UnlistedBanner />}
       <h1 className="title">{page.title}</h1>
       <Body html={body} />

@@ -14,22 +14,27 @@ export interface ShellProps {
   readonly page: PageProps;
   /** Headings for the column beside the content; a page without them keeps the column's room. */
   readonly toc?: readonly OutlineNode[];
+  /** The content may be as wide as the page. */
+  readonly open?: boolean;
+  /** The content brings its own `main`. */
+  readonly ownMain?: boolean;
   readonly children: ReactNode;
 }
 
-export function Shell({ page, toc = [], children }: ShellProps): ReactElement {
+export function Shell({ page, toc = [], open = false, ownMain = false, children }: ShellProps): ReactElement {
   const sidebar = page.sidebar?.length ? page.sidebar : null;
-  const columns = sidebar ? 'columns columns-sidebar' : 'columns';
+  const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
+  const Main = ownMain ? 'div' : 'main';
   return (
     <>
       <SkipLink />
       <Announcement announcement={page.site.announcement} />
       <Navbar site={page.site} />
-      <div className={columns}>
+      <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
-        <main className="main" id={mainId} tabIndex={-1}>
+        <Main className="main" id={mainId} tabIndex={-1}>
           {children}
-        </main>
+        </Main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>
       <Footer site={page.site} />

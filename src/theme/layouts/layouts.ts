@@ -1,13 +1,21 @@
 // The layouts that a page can ask for, by name.
 import { CategoryLayout } from './CategoryLayout.tsx';
+import { ComponentLayout } from './ComponentLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';
 import { ListingLayout } from './ListingLayout.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
+import { PageLayout } from './PageLayout.tsx';
+import { TagLayout } from './TagLayout.tsx';
+import { TagsLayout } from './TagsLayout.tsx';
 
 export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   category: CategoryLayout,
+  component: ComponentLayout,
   doc: DocLayout,
   listing: ListingLayout,
   'not-found': NotFoundLayout,
+  page: PageLayout,
+  tag: TagLayout,
+  tags: TagsLayout,
 };

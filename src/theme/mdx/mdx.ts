@@ -5,7 +5,9 @@ import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
 import * as categoryHooks from './DocCardList/category.ts';
 import { DocCardList } from './DocCardList/DocCardList.tsx';
+import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
+import { Layout } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
 import { useDocusaurusContext } from './site-context.ts';
@@ -18,10 +20,12 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   Admonition,
   CodeBlock,
   Details,
+  Head,
   TOCInline: TocInline,
   TabItem,
   Tabs,
   '@docusaurus/BrowserOnly#default': BrowserOnly,
+  '@docusaurus/Head#default': Head,
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
@@ -35,6 +39,7 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@theme/Details#default': Details,
   '@theme/DocCardList#default': DocCardList,
   '@theme/Heading#default': Heading,
+  '@theme/Layout#default': Layout,
   '@theme/TOCInline#default': TocInline,
   '@theme/TabItem#default': TabItem,
   '@theme/Tabs#default': Tabs,

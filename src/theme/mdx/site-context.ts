@@ -6,6 +6,6 @@ export interface SiteContext {
 }
 
 export function useDocusaurusContext(): SiteContext {
-  const { title, tagline, baseUrl } = usePage().site;
+  const { name: title, tagline, baseUrl } = usePage().site;
   return { siteConfig: { title, tagline, baseUrl } };
 }

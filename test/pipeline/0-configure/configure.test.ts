@@ -12,6 +12,7 @@ describe('a small config', () => {
     const root = site({ 'site.config.ts': configText('') });
     const { config, diagnostics } = await configureSite(root);
     expect(diagnostics).toEqual([]);
+    const versioning = { disabled: false, includeCurrent: true, only: undefined, last: undefined, byName: {} };
     expect(config?.settings).toEqual({
       title: 'T',
       tagline: '',
@@ -27,13 +28,14 @@ describe('a small config', () => {
           routeBasePath: 'docs',
           sidebars: undefined,
           editUrl: undefined,
+          versioning,
           numberPrefixes: true,
           sidebarCollapsed: true,
           sidebarCollapsible: true,
           breadcrumbs: true,
         },
       ],
-      markdown: { format: 'mdx' },
+      markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },
         footer: { columns: [], copyright: undefined },

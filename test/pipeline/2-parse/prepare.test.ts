@@ -4,6 +4,8 @@ import { splitFrontMatter } from '../../../src/pipeline/2-parse/front-matter/spl
 import { prepare } from '../../../src/pipeline/2-parse/markdown/prepare.ts';
 import { propertyRuns } from '../../property-runs.ts';
 
+const forms = { admonitions: true, headingIds: true };
+
 const line = fc.constantFrom(
   '---',
   '---js',
@@ -15,6 +17,8 @@ const line = fc.constantFrom(
   ':::note Words',
   '## A {#a}',
   '> ```js',
+  '```mdx-code-block',
+  '````mdx-code-block',
   '  :::',
   '- :::tip [T]',
 );
@@ -39,9 +43,9 @@ test('front matter is blanked, not cut: every line of the content is where it wa
 test('preparing adds and removes no line, and doing it twice changes nothing more', () => {
   fc.assert(
     fc.property(text, fc.constantFrom('md' as const, 'mdx' as const), (source, format) => {
-      const once = prepare(source, format);
+      const once = prepare(source, format, forms);
       expect(count(once)).toBe(count(source));
-      expect(prepare(once, format)).toBe(once);
+      expect(prepare(once, format, forms)).toBe(once);
     }),
     { numRuns: propertyRuns() },
   );
@@ -54,5 +58,5 @@ test.each([
   ['> :::tip Two words {.wide}', '> :::tip[Two words]{.wide}'],
   ['::::danger[Kept]', '::::danger[Kept]'],
 ])('%j becomes %j', (before, after) => {
-  expect(prepare(before, 'mdx')).toBe(after);
+  expect(prepare(before, 'mdx', forms)).toBe(after);
 });

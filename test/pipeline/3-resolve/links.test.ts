@@ -194,11 +194,15 @@ describe('links that are never checked', () => {
     });
   });
 
-  it('get the base of the site where they begin with a slash, unless they are images', async () => {
-    const files = { 'docs/a.md': '# A\n\n[path](pathname:///x?y) [relative](pathname://x) ![image](pathname:///x.png)\n' };
+  it('get the base of the site where they begin with a slash and have none', async () => {
+    const files = {
+      'docs/a.md':
+        '# A\n\n[path](pathname:///x?y) [relative](pathname://x) ![image](pathname:///x.png) ![based](pathname:///base/y.png)\n',
+    };
     const { page } = await buildSite(files, { baseUrl: '/base/' });
     expect(hrefs(prose(page('docs/a')))).toEqual({ path: '/base/x?y', relative: 'x' });
-    expect(page('docs/a')).toContain('src="/x.png"');
+    expect(page('docs/a')).toContain('src="/base/x.png"');
+    expect(page('docs/a')).toContain('src="/base/y.png"');
   });
 
   it('open in a tab of their own where they lead to another host', async () => {
@@ -281,7 +285,7 @@ describe('images', () => {
       static: '/base/img/d.svg',
       site: '/base/img/d.svg',
       out: 'https://other.example/x.png',
-      path: '/x.png',
+      path: '/base/x.png',
       reference: hashed,
       element: hashed,
     });

@@ -28,10 +28,10 @@ describe('expressions', () => {
   it('may call hooks of the theme, and `require` for the addresses of files', async () => {
     const html = await shownAs(
       "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# Page\n\n<img src={useBaseUrl('/img/a.svg')} alt=\"based\" /> <img src={require('./b.svg').default} alt=\"required\" /> {useDocusaurusContext().siteConfig.title}\n",
-      { 'docs/b.svg': '<svg/>' },
+      { 'docs/b.svg': '<svg/>', 'static/img/a.svg': '<svg width="3" height="2"/>' },
       "  baseUrl: '/base/',\n",
     );
-    expect(html).toContain('<img src="/base/img/a.svg" alt="based"');
+    expect(html).toContain('<img src="/base/img/a.svg" alt="based" width="3" height="2" loading="lazy" decoding="async"/>');
     expect(html).toMatch(/<img src="\/base\/assets\/b-[0-9a-f]{8}\.svg" alt="required"/);
     expect(html).toContain('Case');
   });
@@ -80,10 +80,10 @@ describe('imports', () => {
 
   it('bring the addresses of images, and images where they are used as components', async () => {
     const html = await shownAs(
-      'import picture from "./a.png";\nimport Logo from "@site/static/logo.svg";\n\n# Page\n\n<img src={picture} alt="a" /> <Logo width="20" />\n',
-      { 'docs/a.png': 'not really an image', 'static/logo.svg': '<svg/>' },
+      'import picture from "./a.svg";\nimport Logo from "@site/static/logo.svg";\n\n# Page\n\n<img src={picture} alt="a" /> <Logo width="20" />\n',
+      { 'docs/a.svg': '<svg width="3" height="2"/>', 'static/logo.svg': '<svg/>' },
     );
-    expect(html).toMatch(/<img src="\/assets\/a-[0-9a-f]{8}\.png" alt="a"/);
+    expect(html).toMatch(/<img src="\/assets\/a-[0-9a-f]{8}\.svg" alt="a" width="3" height="2"/);
     expect(html).toMatch(/<img alt="" src="\/assets\/logo-[0-9a-f]{8}\.svg" width="20"\/>/);
   });
 
@@ -137,7 +137,7 @@ describe('partials', () => {
     expect(prose(html)).toContain('Outer of one');
     expect(prose(html)).toContain('Outer of two');
     expect(prose(html)).toContain('<a href="/docs/page">up</a>');
-    expect(prose(html)).toMatch(/<a href="\/assets\/b-[0-9a-f]{8}\.txt">beside<\/a>/);
+    expect(prose(html)).toMatch(/<a href="\/assets\/b-[0-9a-f]{8}\.txt" target="_blank">beside<\/a>/);
     expect(prose(html)).toMatch(/<img src="\/assets\/c-[0-9a-f]{8}\.svg" alt="picture"/);
     expect(prose(html)).toContain('<p><em>plain</em> text</p>');
   });

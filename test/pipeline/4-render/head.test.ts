@@ -5,7 +5,8 @@ import { buildSite, configText } from '../built-site.ts';
 /** The lines of the head, without those that every page has. */
 function headOf(html: string): string[] {
   const [, head = ''] = /<head>\n([\s\S]*)\n<\/head>/.exec(html) ?? [];
-  return head.split('\n').filter((line) => !/charset=|name="viewport"|rel="stylesheet"/.test(line));
+  const usual = /charset=|name="(?:viewport|docusaurus_|docsearch:|twitter:)|property="og:|rel="stylesheet"/;
+  return head.split('\n').filter((line) => !usual.test(line));
 }
 
 describe('the head', () => {
@@ -14,11 +15,11 @@ describe('the head', () => {
       'site.config.ts': configText("  docs: [{ routeBasePath: '/' }],\n"),
       'docs/index.md': '# Welcome\n\nThe **first** paragraph, with [a link](./a.md)\nand more.\n\nThe second.\n',
       'docs/a.md': '---\ntitle: Front matter\ndescription: Of its own\nkeywords: [one, two]\n---\n\n# Heading\n\nText.\n',
-      'docs/b.md': '## No title\n',
+      'docs/b.md': '```\nNo text\n```\n',
     });
     expect(headOf(page(''))).toEqual([
       '<title>Case</title>',
-      '<meta name="description" content="The first paragraph, with a link and more.">',
+      '<meta name="description" content="The first paragraph, with a link">',
       '<link rel="canonical" href="https://case.example/">',
     ]);
     expect(headOf(page('a'))).toEqual([
@@ -93,6 +94,147 @@ export default defineConfig({
   });
 });
 
+/** The elements that stand in the head for other sites and for crawlers: a name or property, and its content. */
+function metaOf(html: string): Record<string, string> {
+  const all = html.split('</head>')[0]?.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g) ?? [];
+  return Object.fromEntries(Array.from(all, ([, name = '', content = '']) => [name, content]));
+}
+
+describe('what other sites and crawlers read', () => {
+  const config = configText(`  baseUrl: '/base/',
+  theme: {
+    image: 'img/site.png',
+    metadata: [{ name: 'keywords', content: 'site, words' }, { property: 'og:type', content: 'article' }],
+  },
+`);
+
+  it('is what Docusaurus prints', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': config,
+      'static/img/site.png': 'site',
+      'static/img/own.png': 'own',
+      'docs/a.md': '---\nimage: ./beside.png\nkeywords: [one, two]\n---\n\n# A\n\nFirst.\n',
+      'docs/beside.png': 'beside',
+      'docs/b.md': '---\nimage: img/own.png\n---\n\n# B\n',
+      'docs/c/_category_.yml': 'link: { type: generated-index, slug: /c }\n',
+      'docs/c/d.md': '---\nimage: https://a.example/x.png\n---\n\n# D\n',
+      'src/pages/about.tsx':
+        "export const frontMatter = { title: 'About us', image: '/img/own.png', wrapperClassName: 'wide' };\nexport default () => <h1>Us</h1>;\n",
+    });
+    const a = metaOf(page('docs/a'));
+    expect(a).toMatchObject({
+      keywords: 'one,two',
+      'og:type': 'article',
+      'og:title': 'A | Case',
+      'og:description': 'First.',
+      'og:url': 'https://case.example/base/docs/a',
+      'og:locale': 'en',
+      'twitter:card': 'summary_large_image',
+      docusaurus_locale: 'en',
+      docusaurus_version: 'current',
+      docusaurus_tag: 'docs-default-current',
+      'docsearch:language': 'en',
+      'docsearch:version': 'current',
+      'docsearch:docusaurus_tag': 'docs-default-current',
+    });
+    expect(a['og:image']).toMatch(/^https:\/\/case\.example\/base\/assets\/beside-[0-9a-f]{8}\.png$/);
+    expect(a['twitter:image']).toBe(a['og:image']);
+    expect(metaOf(page('docs/b'))['og:image']).toBe('https://case.example/base/img/own.png');
+    expect(metaOf(page('docs/c/d'))['og:image']).toBe('https://a.example/x.png');
+    expect(metaOf(page('docs/c'))).toMatchObject({ docusaurus_tag: 'docs-default-current', keywords: 'site, words' });
+    expect(metaOf(page('about'))).toMatchObject({ docusaurus_tag: 'default', 'og:title': 'About us | Case' });
+    expect(metaOf(page('about'))).not.toHaveProperty('docusaurus_version');
+    expect(page('about')).toContain('<html lang="en" dir="ltr" class="wide">');
+    expect(metaOf(page('404'))['og:image']).toBe('https://case.example/base/img/site.png');
+  });
+
+  it('is overruled by what content puts into the head', async () => {
+    const { page, file } = await buildSite({
+      'docs/a.mdx': `---
+description: Of front matter
+---
+import Seo from '../src/seo';
+import Part from './_part.mdx';
+
+# A
+
+<head>
+  <title>Own & title</title>
+  <meta name="description" content="Of the head" />
+  <link rel="canonical" href="https://b.example/a" />
+  <link rel="preconnect" href="https://b.example" crossOrigin="anonymous" />
+</head>
+
+- <head><meta property="og:title" content="Of a list" /></head>
+
+<Seo name="Seo" />
+
+<Part />
+`,
+      'docs/_part.mdx': 'Part.\n\n<Head><meta name="robots" content="noindex" /></Head>\n',
+      'src/seo.tsx': `import Head from '@docusaurus/Head';
+
+export default function Seo({ name }: { name: string }) {
+  return (
+    <Head>
+      <meta property="og:image" content={\`/\${name}-1.png\`} />
+      <>
+        <meta property="og:image" content="/2.png" />
+      </>
+      <script type="application/ld+json">{JSON.stringify({ '@type': 'Thing', name: '</script>' })}</script>
+    </Head>
+  );
+}
+`,
+      'docs/b.md': '# B\n',
+    });
+    const html = page('docs/a');
+    expect(headOf(html)).toEqual([
+      '<title>Own &amp; title</title>',
+      '<meta name="description" content="Of the head">',
+      '<link rel="canonical" href="https://b.example/a">',
+      '<link rel="preconnect" href="https://b.example" crossorigin="anonymous">',
+      '<script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>',
+      '<meta name="robots" content="noindex">',
+    ]);
+    expect(html.match(/property="og:(?:image|title)" content="[^"]*"/g)).toEqual([
+      'property="og:title" content="Of a list"',
+      'property="og:image" content="/Seo-1.png"',
+      'property="og:image" content="/2.png"',
+    ]);
+    expect(html.split('<body>')[1]).not.toMatch(/<(?:head|title|meta|link|script)\b/);
+    // Search engines are asked to leave the page out.
+    expect(file('sitemap.xml')).not.toContain('/docs/a<');
+    expect(file('sitemap.xml')).toContain('/docs/b<');
+  });
+
+  it('is set by the frame that pages for Docusaurus put around themselves', async () => {
+    const { page } = await buildSite({
+      'docs/a.md': '# A\n',
+      'src/pages/index.jsx': `import Layout from '@theme/Layout';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export default function Home() {
+  const { siteConfig } = useDocusaurusContext();
+  return (
+    <Layout title={\`Hello from \${siteConfig.title}\`} description="Words for search engines">
+      <main>
+        <h1>Home</h1>
+      </main>
+    </Layout>
+  );
+}
+`,
+    });
+    expect(headOf(page(''))).toEqual([
+      '<title>Hello from Case | Case</title>',
+      '<link rel="canonical" href="https://case.example/">',
+      '<meta name="description" content="Words for search engines">',
+    ]);
+    expect(page('').match(/<main/g)).toHaveLength(1);
+  });
+});
+
 describe('the body', () => {
   it('shows the title unless the content does, or the author hides it', async () => {
     const { page } = await buildSite({
@@ -106,7 +248,7 @@ describe('the body', () => {
     expect(headings('docs/own')).toEqual(['<em>Own</em> heading']);
     expect(headings('docs/made')).toEqual(['Made']);
     expect(headings('docs/hidden')).toEqual([]);
-    expect(headings('docs/late')).toEqual(['late', 'Late heading']);
+    expect(headings('docs/late')).toEqual(['Late heading']);
     expect(page('docs/hidden')).toContain('<title>Hidden | Case</title>');
   });
 

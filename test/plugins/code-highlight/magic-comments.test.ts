@@ -30,6 +30,21 @@ describe('marks', () => {
     expect(take('javascript', ...code, '// highlight-next-line', 'e')).toEqual(['*a', '*b', '*c', 'd', '*e']);
   });
 
+  it('takes comments of the site in place of the usual ones, several on one line', () => {
+    const comments = [
+      { className: 'good', line: 'good-next', block: { start: 'good (start)', end: 'good (end)' } },
+      { className: 'bad', line: 'bad-next' },
+    ];
+    const code = ['// good (start)', '// bad-next', 'a', 'b', '// good (end)', '// highlight-next-line', '// bad-next'];
+    const { code: left, lines, stray } = takeMarks(code, 'javascript', comments);
+    expect(left).toEqual(['a', 'b', '// highlight-next-line']);
+    expect([...lines]).toEqual([
+      [1, ['bad', 'good']],
+      [2, ['good']],
+    ]);
+    expect(stray).toEqual(['bad-next']);
+  });
+
   it('counts only where the comment stands alone', () => {
     const code = ['f(); // highlight-next-line', '// highlight-next-line please', '// highlight-nextline', 'a'];
     expect(take('javascript', ...code)).toEqual(code);

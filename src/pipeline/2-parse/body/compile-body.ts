@@ -1,12 +1,12 @@
 // A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
-import type { Statement } from 'estree';
 import type { Nodes, Root } from 'hast';
-import type { Body, HtmlBody } from '#model/document';
+import { attributesHole, type Body, type Hole, type HtmlBody } from '#model/document';
+import type { EsmStatement } from '../facts/code.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
 export interface BodyParts {
-  readonly statements: readonly Statement[];
+  readonly statements: readonly EsmStatement[];
   readonly declarations: readonly string[];
   /** Local names of imports, and other names that the scope answers. */
   readonly imported: readonly string[];
@@ -16,25 +16,29 @@ export interface BodyParts {
 export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
   // What a partial declares, another document may import.
   if (isInert(tree) && parts.declarations.length === 0) return htmlBody(tree);
-  const { code, expressions } = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
-  return { kind: 'tree', tree: lean(tree) as Root, code, expressions };
+  const compiled = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
+  return { kind: 'tree', tree: lean(tree) as Root, ...compiled, statements: parts.statements.map(({ place }) => place) };
 }
 
 async function htmlBody(tree: Root): Promise<HtmlBody> {
   const { toHtml } = await import('hast-util-to-html');
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
   const parts: string[] = [];
-  const holes: number[] = [];
+  const holes: Hole[] = [];
   let from = 0;
   // The NUL of a hole's mark is printed as a reference; no text of the author's can print like it, since `&` is escaped.
-  for (const match of html.matchAll(/(?:&#x0;|\0)(\d+)(?:&#x0;|\0)/g)) {
+  for (const match of html.matchAll(marks)) {
+    const [, attributes, address] = match;
     parts.push(html.slice(from, match.index));
-    holes.push(Number(match[1]));
+    holes.push({ link: Number(attributes ?? address), takes: attributes === undefined ? 'address' : 'attributes' });
     from = match.index + match[0].length;
   }
   parts.push(html.slice(from));
   return { kind: 'html', parts, holes };
 }
+
+const mark = '(?:&#x0;|\\0)(\\d+)(?:&#x0;|\\0)';
+const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}`, 'g');
 
 /** The tree without positions, but for those of components, and without what only the parser needs. */
 function lean(node: Nodes): Nodes {

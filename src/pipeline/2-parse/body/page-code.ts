@@ -2,7 +2,7 @@
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
 import type { Place } from '#model/place';
-import { estreePlace } from '../facts/code.ts';
+import { type EsmStatement, estreePlace } from '../facts/code.ts';
 
 export interface PageCode {
   readonly code: string;
@@ -21,7 +21,7 @@ interface Slot {
  */
 export async function compilePageCode(
   tree: Root,
-  statements: readonly Statement[],
+  statements: readonly EsmStatement[],
   declarations: readonly string[],
   imported: readonly string[],
   file: string,
@@ -37,7 +37,7 @@ export async function compilePageCode(
   const scope = imported.filter((name) => !declarations.includes(name));
   const body: Program['body'] = [
     ...(scope.length > 0 ? [destructure(scope)] : []),
-    ...statements,
+    ...statements.flatMap(({ statement }, index) => [mark(index), statement]),
     { type: 'ReturnStatement', argument: answer(values, declarations) } as Statement,
   ];
   const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
@@ -88,6 +88,18 @@ function* spreadSlot(data: object | undefined): Generator<Slot> {
 
 function arrow(body: Expression): Expression {
   return { type: 'ArrowFunctionExpression', expression: true, params: [], body };
+}
+
+/** Tells which statement is run, for the case that it throws. */
+function mark(index: number): Statement {
+  const callee: Expression = { type: 'Identifier', name: '$at' };
+  const call: Expression = {
+    type: 'CallExpression',
+    callee,
+    arguments: [{ type: 'Literal', value: index }],
+    optional: false,
+  };
+  return { type: 'ExpressionStatement', expression: call };
 }
 
 function destructure(names: readonly string[]): Statement {

@@ -9,18 +9,23 @@ export interface EsmFacts {
   readonly imports: readonly Import[];
   readonly declarations: readonly string[];
   /** The statements other than imports, `export` taken off. */
-  readonly statements: readonly Statement[];
+  readonly statements: readonly EsmStatement[];
+}
+
+export interface EsmStatement {
+  readonly statement: Statement;
+  /** Where the first name stands that it declares. */
+  readonly place: Place;
 }
 
 /** Takes the ESM out of a tree. */
 export function takeEsm(tree: Root, file: string): EsmFacts {
-  const imports: Import[] = [];
+  const imports = importsOf(tree, file);
   const declarations: string[] = [];
-  const statements: Statement[] = [];
+  const statements: EsmStatement[] = [];
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
-      else takeStatement(statement, statements, declarations);
+      if (statement.type !== 'ImportDeclaration') takeStatement(statement, file, statements, declarations);
     }
     parent?.children.splice(index as number, 1);
     return index;
@@ -28,10 +33,26 @@ export function takeEsm(tree: Root, file: string): EsmFacts {
   return { imports, declarations, statements };
 }
 
-function takeStatement(statement: Statement | ModuleDeclaration, statements: Statement[], declarations: string[]): void {
+export function importsOf(tree: Root, file: string): readonly Import[] {
+  const imports: Import[] = [];
+  visit(tree, 'mdxjsEsm', (node) => {
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+      if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
+  });
+  return imports;
+}
+
+/** Exports of other kinds are reported. */
+function takeStatement(
+  statement: Statement | ModuleDeclaration,
+  file: string,
+  statements: EsmStatement[],
+  declarations: string[],
+): void {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return;
-  statements.push(statement.declaration);
-  declarations.push(...declaredNames(statement).map(({ name }) => name));
+  const names = declaredNames(statement);
+  statements.push({ statement: statement.declaration, place: estreePlace(names[0] ?? statement, file) });
+  declarations.push(...names.map(({ name }) => name));
 }
 
 function importOf(statement: ImportDeclaration, file: string): Import {

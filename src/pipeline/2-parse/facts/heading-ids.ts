@@ -4,6 +4,7 @@ import type { Heading, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isComment } from './plain-text.ts';
 
 /** What `assignHeadingIds` leaves in `heading.data`. */
 export interface HeadingData {
@@ -22,7 +23,10 @@ export function assignHeadingIds(tree: Root): void {
   visit(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);
     if (heading.depth === 1) return;
-    const text = textOf(heading);
+    const text = heading.children
+      .filter((child) => !isComment(child))
+      .map((child) => textOf(child))
+      .join('');
     const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
     if (id === undefined) return;
     const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };

@@ -2,7 +2,7 @@
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { holeMark, type Link } from '#model/document';
+import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import type { TargetPosition } from '../markdown/target-positions.ts';
 
@@ -24,7 +24,7 @@ export function takeLinks(tree: Root, file: string): Link[] {
     links.push({ kind, target, place });
     return holeMark(links.length - 1);
   };
-  const definitions = new Map<string, { url: string; hole: Record<Link['kind'], string | undefined>; place: Place }>();
+  const definitions = new Map<string, { url: string; hole: Record<'link' | 'image', string | undefined>; place: Place }>();
   visit(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) return;
     definitions.set(node.identifier, {
@@ -35,14 +35,14 @@ export function takeLinks(tree: Root, file: string): Link[] {
   });
   visit(tree, (node) => {
     if (node.type === 'link') setProperties(node, linkProperties(node.url, add('link', node.url, targetPlace(node, file))));
-    else if (node.type === 'image') setProperties(node, { src: add('image', node.url, targetPlace(node, file)) });
+    else if (node.type === 'image') setProperties(node, imageProperties(add('image', node.url, targetPlace(node, file))));
     else if (node.type === 'linkReference' || node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
       if (!definition) return;
       const kind = node.type === 'linkReference' ? 'link' : 'image';
       definition.hole[kind] ??= add(kind, definition.url, definition.place);
       const hole = definition.hole[kind];
-      setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : { src: hole });
+      setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : imageProperties(hole));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') takeJsxLinks(node, file, add);
   });
   for (const { url, hole, place } of definitions.values()) {
@@ -59,16 +59,25 @@ function takeJsxLinks(
 ): void {
   const names = jsxTargets.get(element.name);
   if (!names) return;
+  const holes: MdxJsxAttribute[] = [];
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
     const kind = Object.hasOwn(names, attribute.name) ? names[attribute.name] : undefined;
-    if (kind) attribute.value = add(kind, attribute.value, attributePlace(attribute, file));
+    if (!kind) continue;
+    attribute.value = add(kind, attribute.value, attributePlace(attribute, file));
+    if (kind === 'image') holes.push({ type: 'mdxJsxAttribute', name: attributesHole.name, value: attribute.value });
   }
+  const isSized = element.attributes.some((one) => one.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(one.name));
+  if (!isSized) element.attributes.push(...holes);
 }
 
 function linkProperties(url: string, href: string): Record<string, string> {
   const outer = /^(https?:)?\/\//i.test(url);
-  return outer ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  return outer ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href, [attributesHole.property]: href };
+}
+
+function imageProperties(src: string): Record<string, string> {
+  return { src, [attributesHole.property]: src };
 }
 
 function setProperties(node: { data?: object | undefined }, properties: Record<string, unknown>): void {

@@ -1,10 +1,10 @@
 // A tree to its outline: headings and partials in the order in which they stand, and the components that it uses.
 import type { Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
 import type { HeadingData } from './heading-ids.ts';
 import { placeOf } from './links.ts';
+import { plainText } from './plain-text.ts';
 
 export interface Outline {
   readonly items: readonly OutlineItem[];
@@ -28,7 +28,7 @@ export function outlineOf(
   const components = new Map<string, ComponentUse>();
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      const text = textOf(node);
+      const text = plainText(node, (source) => source).trim();
       const id = (node.data as HeadingData | undefined)?.slodocsId ?? '';
       const html = htmlOf(positionKey(node)) ?? escapeText(text);
       const heading: Heading = { kind: 'heading', depth: node.depth, id, html, text, place: placeOf(node, file) };

@@ -1,35 +1,40 @@
-// The title that a page's content gives, and the text that describes it.
-import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+// The title that a page's content gives.
+import type { Heading, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
+import { plainText } from './plain-text.ts';
 
-/** The longest excerpt, in UTF-16 code units; search engines cut longer descriptions. */
-const longestExcerpt = 300;
-
-/** The text of the heading of depth 1 that opens the content; imports may stand before it, nothing else. */
+/** The words of the heading of depth 1 that opens the content; imports may stand before it, nothing else. */
 export function contentTitle(tree: Root): string | undefined {
   for (const node of tree.children) {
     if (node.type === 'mdxjsEsm' && /^\s*import\b/.test(node.value)) continue;
-    return node.type === 'heading' && node.depth === 1 ? textOf(node) : undefined;
+    return node.type === 'heading' && node.depth === 1 ? titleOf(node) || undefined : undefined;
   }
   return undefined;
 }
 
-/** The text of the first paragraph, cut at a word. Expressions do not count: their value is not known yet. */
-export function excerpt(tree: Root): string {
-  let found = '';
-  visit(tree, 'paragraph', (paragraph) => {
-    found = plainText(paragraph).replace(/\s+/g, ' ').trim();
-    return found === '' ? undefined : EXIT;
-  });
-  if (found.length <= longestExcerpt) return found;
-  return `${found.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`;
+function titleOf(heading: Heading): string {
+  const { children } = heading;
+  const last = children.at(-1);
+  // Docusaurus takes a word in braces at the end for an id.
+  const isId = last?.type === 'mdxTextExpression' && /^\s*[A-Za-z_$][\w$]*\s*$/.test(last.value);
+  const shown = { ...heading, children: isId ? children.slice(0, -1) : children };
+  return plainText(shown, (source) => `{${source}}`)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function plainText(node: Nodes): string {
-  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression' || node.type === 'html') return '';
-  if (node.type === 'image') return node.alt ?? '';
-  // A text directive that nobody handles is both: it was restored to its source text.
-  if ('value' in node) return node.value;
-  return 'children' in node ? (node.children as Nodes[]).map(plainText).join('') : '';
+/** True where the first heading is one of depth 1 and no thematic break stands above it: another above it would be one too many. */
+export function hasOwnTitle(tree: Root): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    if (node.type === 'thematicBreak') return EXIT;
+    if (node.type === 'heading') {
+      found = node.depth === 1 && node.children.length > 0;
+      return EXIT;
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found = node.name === 'h1';
+    else if (node.type === 'html') found = /^<h1[\s>]/i.test(node.value);
+    return found ? EXIT : undefined;
+  });
+  return found;
 }

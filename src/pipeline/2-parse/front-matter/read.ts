@@ -38,10 +38,19 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
     });
     return unsound;
   }
-  const known = Object.keys(shape.shape);
   warnOfNumbers(value, locate, scalarSource, reporter);
-  warnOfMisspeltKeys(value, known, locate, reporter);
-  return { frontMatter: validate(value as JsonObject, shape, locate, reporter), places: placesOf(value, locate), sound: true };
+  return checkFrontMatter(value as JsonObject, locate, shape, reporter);
+}
+
+/** Takes front matter as data, from wherever it was read. */
+export function checkFrontMatter(
+  value: JsonObject,
+  locate: Locate,
+  shape: FrontMatterShape,
+  reporter: Reporter,
+): ReadFrontMatter {
+  warnOfMisspeltKeys(value, Object.keys(shape.shape), locate, reporter);
+  return { frontMatter: validate(value, shape, locate, reporter), places: placesOf(value, locate), sound: true };
 }
 
 const syntaxHelps = {
@@ -68,6 +77,14 @@ function reportFence(fault: NonNullable<Split['fault']>, reporter: Reporter): vo
   });
 }
 
+/** The places of all values, those inside lists and maps too: `tags`, `tags.0`, `last_update.date`. */
 function placesOf(value: object, locate: Locate): Record<string, Place> {
-  return Object.fromEntries(Object.keys(value).map((key) => [key, locate([key])]));
+  const placesIn = (inner: unknown, path: readonly string[]): [string, Place][] => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    return Object.entries(inner).flatMap(([key, member]) => {
+      const way = [...path, key];
+      return [[way.join('.'), locate(way)] as [string, Place], ...placesIn(member, way)];
+    });
+  };
+  return Object.fromEntries(placesIn(value, []));
 }

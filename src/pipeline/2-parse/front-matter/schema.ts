@@ -1,6 +1,7 @@
 // The shape of front matter.
 import { z } from 'zod';
 import type { Plugin } from '#model/plugin';
+import { descriptions } from './descriptions.ts';
 
 /** Numbers become texts, as in Docusaurus; booleans do not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -15,6 +16,9 @@ const level = z.preprocess(
 );
 const textOrNull = z.union([z.string(), z.number().transform(String), z.null()], { error: 'a text or null' });
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
+
+const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
 
 const shape = {
   id: text.refine((value) => !value.includes('/'), 'a text without "/"'),
@@ -33,9 +37,7 @@ const shape = {
   sidebar_position: z.preprocess(unquote, z.number({ error: 'a number' })),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
   displayed_sidebar: textOrNull,
-  tags: z.array(z.union([text, z.record(z.string(), z.unknown())], { error: 'a text, or a map with label and permalink' }), {
-    error: 'a list of tags',
-  }),
+  tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
   pagination_label: text,
   pagination_next: textOrNull,
   pagination_prev: textOrNull,
@@ -44,6 +46,7 @@ const shape = {
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })
     .refine((value) => value.date !== undefined || value.author !== undefined, 'a map with date or author'),
+  wrapperClassName: text,
   draft: flag,
   unlisted: flag,
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
@@ -62,11 +65,13 @@ function isDate(value: string): boolean {
   return new Date(Date.UTC(Number(value.slice(0, 4)), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
+export type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
 /** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */
 export function frontMatterShape(plugins: readonly Plugin[]): FrontMatterShape {
   const added = Object.assign({}, ...plugins.map((plugin) => plugin.frontMatter ?? {})) as Record<string, z.ZodType>;
-  const optional = Object.entries({ ...added, ...shape }).map(([key, value]) => [key, z.optional(value)]);
+  const own = Object.entries(shape).map(([key, value]) => [key, value.describe(descriptions[key as FrontMatterKey])] as const);
+  const optional = [...Object.entries(added), ...own].map(([key, value]) => [key, z.optional(value)] as const);
   return z.looseObject(Object.fromEntries(optional));
 }

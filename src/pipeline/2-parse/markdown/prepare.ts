@@ -1,32 +1,67 @@
-// Content to text that the parser accepts: the older forms of headings and admonitions that Docusaurus sites use.
+// Content to text that the parser accepts: the older forms of headings, admonitions and MDX that Docusaurus sites use.
+import type { MarkdownSettings } from '#model/settings';
 import { labelTitle } from './directive-title.ts';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
+const wrapped = /^(?:`{3,}|~{3,})[^\S\r\n]*mdx-code-block\s*$/;
 /** A brace that the author escaped already is left alone. */
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]+)\}(\s*)$/;
 
+export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'headingIds'>;
+
 /**
  * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words`
- * to `:::tip[Words]`. No line is added or taken away, and what stands before the rewritten part keeps its column.
+ * to `:::tip[Words]`, and blanks the two lines that fence an `mdx-code-block`. No line is added or taken away, and what
+ * stands before the rewritten part keeps its column.
  */
-export function prepare(text: string, format: 'md' | 'mdx'): string {
-  if (!text.includes('{#') && !text.includes(':::')) return text;
+export function prepare(text: string, format: 'md' | 'mdx', { admonitions, headingIds }: Forms): string {
+  if (!/\{#|:::|mdx-code-block/.test(text)) return text;
+  const pieces = text.split(/(\r\n|\n|\r)/);
+  const unwrapped: string[] = [];
   let open: string | undefined;
-  return text
-    .split(/(\r\n|\n|\r)/)
+  return pieces
     .map((line, index) => {
       if (index % 2 === 1) return line;
       const mark = fence.exec(line)?.[1];
       if (open !== undefined) {
-        if (mark?.startsWith(open) && line.trimEnd().endsWith(mark)) open = undefined;
+        if (mark && closes(open, mark, line)) open = undefined;
         return line;
       }
-      if (mark !== undefined && !(mark.startsWith('`') && line.slice(line.indexOf(mark) + mark.length).includes('`'))) {
-        open = mark;
-        return line;
+      if (mark !== undefined) {
+        const outer = unwrapped.at(-1);
+        if (outer !== undefined && closes(outer, mark, line)) {
+          unwrapped.pop();
+          return blank(line, mark);
+        }
+        const words = line.slice(line.indexOf(mark));
+        if (wrapped.test(words) && isClosed(mark, pieces.slice(index + 2))) {
+          unwrapped.push(mark);
+          return blank(line, mark);
+        }
+        if (!(mark.startsWith('`') && words.slice(mark.length).includes('`'))) {
+          open = mark;
+          return line;
+        }
       }
-      const titled = labelTitle(line);
-      return format === 'mdx' ? titled.replace(headingId, '$1\\{#$2}$3') : titled;
+      const titled = admonitions ? labelTitle(line) : line;
+      return format === 'mdx' && headingIds ? titled.replace(headingId, '$1\\{#$2}$3') : titled;
     })
     .join('');
+}
+
+function closes(opening: string, mark: string, line: string): boolean {
+  return mark.startsWith(opening) && line.trimEnd().endsWith(mark);
+}
+
+function isClosed(opening: string, rest: readonly string[]): boolean {
+  return rest.some((line) => {
+    const mark = fence.exec(line)?.[1];
+    return mark !== undefined && closes(opening, mark, line);
+  });
+}
+
+/** What stands before the fence may open a quote or a list. */
+function blank(line: string, mark: string): string {
+  const start = line.indexOf(mark);
+  return line.slice(0, start) + ' '.repeat(line.length - start);
 }

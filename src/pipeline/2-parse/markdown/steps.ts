@@ -76,6 +76,7 @@ function introduce(context: Context, plugin: Plugin) {
       const data: RunningStep = {
         plugin,
         path: file.path,
+        partial: file.data['partial'] === true,
         report(draft, node) {
           if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
           const place = placeOf((node ?? {}) as never, file.path);

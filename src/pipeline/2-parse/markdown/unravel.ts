@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 export function unravel(tree: Root): void {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     if (!parent || index === undefined || !isBare(paragraph)) return undefined;
-    const blocks = paragraph.children.filter((child) => child.type !== 'text').map(asBlock);
+    const blocks = paragraph.children.filter(({ type }) => type !== 'text' && type !== 'html').map(asBlock);
     parent.children.splice(index, 1, ...blocks);
     return index;
   });
@@ -16,7 +16,8 @@ function isBare({ children }: Paragraph): boolean {
   let held = false;
   for (const child of children) {
     if (child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression') held = true;
-    else if (child.type !== 'text' || child.value.trim() !== '') return false;
+    // In MDX all that is HTML and no element is a comment.
+    else if (child.type !== 'html' && (child.type !== 'text' || child.value.trim() !== '')) return false;
   }
   return held;
 }

@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import { codeFaults, codeHelp } from './code-faults.ts';
+import { markupFaults } from './markup-faults.ts';
 import { type MdxFault, type Range, restOfLine, type Said } from './said.ts';
 import { tagFaults, tagHelp } from './tag-faults.ts';
 
@@ -22,7 +23,7 @@ export function explainMdxFault(thrown: VFileMessage, file: string, text: string
 }
 
 function explain(said: Said): MdxFault {
-  for (const explainOne of [...tagFaults, ...codeFaults]) {
+  for (const explainOne of [...markupFaults, ...tagFaults, ...codeFaults]) {
     const fault = explainOne(said);
     if (fault) return fault;
   }

@@ -6,18 +6,6 @@ export const tagHelp = 'In MDX `<` opens an element, which must be closed. To sh
 /** Elements that have no content, so that HTML never closes them. */
 const empty = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
-const declaration: Explain = ({ rule, reason, text, range: [at] }) => {
-  if (rule !== 'unexpected-character' || !reason.includes('before name') || text[at] !== '!') return undefined;
-  const whole = matchAt(text, at - 1, /^<!--[\s\S]*?-->|^<![^<>]*>?/);
-  const range: Range = [whole[0], Math.min(whole[1], restOfLine(text, whole[0])[1])];
-  if (!text.startsWith('<!--', at - 1)) return { message: 'MDX has no declarations of HTML', help: 'Take it out.', range };
-  const words = /^<!--([\s\S]*)-->$/.exec(text.slice(...whole))?.[1];
-  const fault = { message: 'MDX has no comments of HTML', help: 'A comment is written `{/* … */}`.', range };
-  // The new comment ends at the first sign for it.
-  if (words === undefined || words.includes('*/')) return fault;
-  return { ...fault, fix: { title: 'write it as a comment of MDX', range: whole, text: `{/*${words}*/}` } };
-};
-
 /** `<https://case.example>` and `<ann@case.example>`. */
 const autolink: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'unexpected-character') return undefined;
@@ -145,7 +133,6 @@ const crossed: Explain = ({ rule, reason, range }) => {
 
 /** The first that answers counts. */
 export const tagFaults: readonly Explain[] = [
-  declaration,
   autolink,
   sign,
   bareValue,

@@ -1,13 +1,15 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
-import type { Version } from '#model/source-file';
+import { type ContentFolder, standalone, type Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { findImage, findLink, type Origin } from './find-target.ts';
+import { findFileAt, findLink, type Origin } from './find-target.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
+import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -21,7 +23,11 @@ export interface Binding {
   readonly context: Context;
   readonly destinations: Destinations;
   readonly compose: Compose;
-  readonly versions: readonly Version[];
+  /** By `versionKey`. */
+  readonly versions: ReadonlyMap<string, Version>;
+  /** The folder of standalone pages, if the site has one. */
+  readonly pages: ContentFolder | undefined;
+  readonly sizeOf: SizeOf;
 }
 
 /** Where a document is shown. */
@@ -46,7 +52,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: versionOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: folderOf(binding, document)?.path ?? '/', ids: undefined });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -63,10 +69,12 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const { context, destinations } = binding;
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
-  const origin: Origin = { file: document.source.path, contentFolder: versionOf(binding, document)?.folder ?? '', path, shownBy };
+  const version = versionOf(binding, document);
+  const contentFolder = folderOf(binding, document)?.folder ?? '';
+  const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
   return document.facts.links.map((link) => {
-    const found =
-      link.kind === 'image' ? findImage(link.target, origin, destinations) : findLink(link.target, origin, destinations);
+    const find = link.kind === 'link' ? findLink : findFileAt;
+    const found = find(link.target, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
@@ -76,10 +84,15 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }
-    return target;
+    const size = link.kind === 'image' && target.kind === 'asset' ? binding.sizeOf(target.path) : undefined;
+    return size ? ({ ...target, size } as Target) : target;
   });
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {
-  return versions.find(({ docs, name }) => docs === source.docs && name === source.version);
+  return versions.get(versionKey(source.docs, source.version));
+}
+
+function folderOf(binding: Binding, document: Document): ContentFolder | undefined {
+  return document.source.docs === standalone ? binding.pages : versionOf(binding, document);
 }

@@ -34,12 +34,13 @@ export function bindNavigation(context: Context, bindAddress: BindAddress): Pick
   };
 }
 
-/** The logo and the icon are static files; a missing one is reported where the configuration names it. */
+/** The logo, the icon and the picture of the site are static files; a missing one is reported where the configuration names it. */
 export function checkStaticFiles(context: Context, destinations: Destinations): void {
   const { settings, locate } = context.config;
   const check = (address: string | undefined, path: Path): void => {
     if (address !== undefined) checkStaticFile(context, destinations, address, locate(path));
   };
   check(settings.favicon, ['favicon']);
+  check(settings.theme.image, ['theme', 'image']);
   check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);
 }

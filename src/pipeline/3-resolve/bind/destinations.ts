@@ -1,10 +1,12 @@
 // Everything that a link may lead to.
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedPage } from '#model/page';
-import type { AssetFile } from '#model/source-file';
+import type { AssetFile, Version } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
+import { isReachable } from './reach.ts';
 
 export interface Destinations {
   /** What printed addresses begin with, and written ones do not. */
@@ -14,8 +16,10 @@ export interface Destinations {
   asset(path: string): AssetFile | undefined;
   /** A static file by its address without base. */
   served(address: string): AssetFile | undefined;
-  /** Finders of what may have been meant: files of pages, assets, addresses of static files, and all that has a route. */
-  readonly like: Readonly<Record<'file' | 'asset' | 'served' | 'route', Finder>>;
+  /** Finders of what may have been meant: assets, addresses of static files, and all that has a route. */
+  readonly like: Readonly<Record<'asset' | 'served' | 'route', Finder>>;
+  /** A finder of the files of pages; for content, of those that a link of this version may lead to. */
+  likeFile(version: Version | undefined): Finder;
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
   page(path: string): PlacedPage | undefined;
@@ -31,12 +35,25 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
     asset: (path) => byPath.get(path),
     served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),
     like: {
-      file: createFinder(() => table.pages.flatMap((page) => (page.kind === 'doc' ? [page.document.source.path] : []))),
       asset: createFinder(() => byPath.keys()),
       served: createFinder(() => bySite.keys()),
       route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
     },
+    likeFile: fileFinders(table),
     isExternal: (path) => isServedByOthers(path, links),
     page: (path) => table.byRoute(path),
+  };
+}
+
+/** A finder for each version that asks, made once. */
+function fileFinders(table: PageTable): Destinations['likeFile'] {
+  const finders = new Map<string, Finder>();
+  const filesFor = (version: Version | undefined): readonly string[] =>
+    table.pages.flatMap((page) => (page.kind === 'doc' && isReachable(page, version) ? [page.document.source.path] : []));
+  return (version) => {
+    const key = version ? versionKey(version.docs, version.name) : '';
+    const finder = finders.get(key) ?? createFinder(() => filesFor(version));
+    finders.set(key, finder);
+    return finder;
   };
 }

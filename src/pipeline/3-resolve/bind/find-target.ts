@@ -2,8 +2,10 @@
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage, Target } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
+import type { Version } from '#model/source-file';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
 import type { Destinations } from './destinations.ts';
+import { isReachable } from './reach.ts';
 
 /** Where an address is written. */
 export interface Origin {
@@ -11,6 +13,8 @@ export interface Origin {
   readonly file: string;
   /** The content folder of its version, relative to the root. */
   readonly contentFolder: string;
+  /** The version that the file belongs to; absent for what is no content. */
+  readonly version?: Version | undefined;
   /** The route of the page that shows it, which relative addresses start from. */
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
@@ -33,25 +37,36 @@ export interface Missing {
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
-  if (address.startsWith('pathname:///')) return url(joinPath(destinations.baseUrl, address.slice('pathname://'.length)));
-  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
-  if (isOuter(address)) return url(address);
+  if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
   if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
-  const asset = findAsset(parts, origin, destinations);
+  const asset = findModulePage(parts, origin, destinations) ?? findAsset(parts, origin, destinations);
   if (asset) return asset;
   return parts.path.startsWith('@site/')
     ? missing('asset', parts, assetPath(parts.path, origin))
     : findRoute(parts, origin, destinations);
 }
 
-/** Finds the file of an image. */
-export function findImage(address: string, origin: Origin, destinations: Destinations): Found {
-  if (address.startsWith('pathname://')) return url(address.slice('pathname://'.length));
-  if (isOuter(address)) return url(address);
+/** Finds the file of an image, or another file that can be nothing else. */
+export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
+  if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
-  return findAsset(parts, origin, destinations) ?? missing('asset', parts, assetPath(parts.path, origin));
+  const { baseUrl } = destinations;
+  // An element of HTML may hold the address as it is printed.
+  const below = parts.path.startsWith(baseUrl) ? { ...parts, path: parts.path.slice(baseUrl.length - 1) } : parts;
+  return (
+    findAsset(parts, origin, destinations) ??
+    findAsset(below, origin, destinations) ??
+    missing('asset', parts, assetPath(parts.path, origin))
+  );
+}
+
+/** `pathname:///x` is `/x` under the base, whoever serves it. */
+function outerUrl(address: string, { baseUrl }: Destinations): string {
+  if (!address.startsWith('pathname://')) return address;
+  const path = address.slice('pathname://'.length);
+  return path.startsWith('/') && !path.startsWith(baseUrl) ? joinPath(baseUrl, path) : path;
 }
 
 function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {
@@ -79,15 +94,24 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
   const files = candidateFiles(parts.path, origin);
   for (const file of files) {
     const page = table.bySource(file);
-    if (page) return toPage(page, parts);
+    if (page && isReachable(page, origin.version)) return toPage(page, parts);
   }
   if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
   const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
   return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts, likeliestFile(parts.path, files, origin));
 }
 
+/** A module is a page where one is made from it, else a file like any other. */
+function findModulePage(parts: AddressParts, origin: Origin, { table }: Destinations): Found | undefined {
+  if (!/\.[jt]sx?$/.test(parts.path)) return undefined;
+  const page = candidateFiles(parts.path, origin)
+    .map((file) => table.bySource(file))
+    .find(Boolean);
+  return page && toPage(page, parts);
+}
+
 /** The paths that a file address may mean, the likeliest first. */
-function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
+export function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
   if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
   const beside = joinFile(folderOf(file), path);
   if (path.startsWith('./') || path.startsWith('../')) return [beside];

@@ -1,5 +1,5 @@
 // Files that content names and that lie neither beside it nor in a static folder, to assets.
-import type { Document } from '#model/document';
+import type { Document, Facts } from '#model/document';
 import { folderOf, joinFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { AssetFile } from '#model/source-file';
@@ -13,13 +13,18 @@ export async function withOuterAssets(
   assets: readonly AssetFile[],
 ): Promise<readonly AssetFile[]> {
   const known = new Set(assets.map(({ path }) => path));
-  const named = new Set(documents.flatMap(({ source, facts }) => facts.links.map(({ target }) => fileOf(target, source.path))));
+  const named = new Set(documents.flatMap(({ source, facts }) => namedBy(facts).map((target) => fileOf(target, source.path))));
   const added: AssetFile[] = [];
   for (const path of [...named].sort()) {
     if (path === undefined || known.has(path) || !(await files.stat(path))?.isFile) continue;
     added.push({ path });
   }
   return [...assets, ...added].sort((a, b) => compareText(a.path, b.path));
+}
+
+function namedBy({ links, frontMatter }: Facts): readonly string[] {
+  const targets = links.map(({ target }) => target);
+  return frontMatter.image === undefined ? targets : [...targets, frontMatter.image];
 }
 
 /** The path that an address names if it is the address of a file other than a page. */

@@ -2,10 +2,13 @@
 
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
+import type { PlacedPage } from '#model/page';
 import type { Context } from '../../context/context.ts';
 import { askFor } from '../likeliest.ts';
+import { fileElsewhere, helpElsewhere, routeElsewhere } from '../other-versions.ts';
+import { splitAddress } from './address-parts.ts';
 import type { Destinations } from './destinations.ts';
-import type { Found, Missing, Origin } from './find-target.ts';
+import { candidateFiles, type Found, type Missing, type Origin } from './find-target.ts';
 import { pathOf, suggestAddresses } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
@@ -28,6 +31,8 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   // The way from a page to a route says nothing of the way from the other pages that show a partial.
   if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
     return { message, help: helpFor(target, missing) };
+  const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
+  if (elsewhere !== undefined) return { message, help: elsewhere };
   const choices = suggestAddresses(target, missing, origin, destinations);
   const help = askFor(choices) ?? helpFor(target, missing);
   const [only, ...others] = choices;
@@ -36,6 +41,18 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   return only === undefined || others.length > 0 || isCode
     ? { message, help }
     : { message, help, fix: { title: `write "${only}"`, place, text: only } };
+}
+
+/** A page of another version is likelier to be meant than one with a similar name. */
+function pageElsewhere(
+  target: string,
+  { wanted, path }: Missing,
+  origin: Origin,
+  { table }: Destinations,
+): PlacedPage | undefined {
+  if (wanted === 'route') return routeElsewhere(table, path);
+  if (wanted !== 'file' || !origin.version) return undefined;
+  return fileElsewhere(table, origin.version, candidateFiles(splitAddress(target).path, origin));
 }
 
 function messageFor(target: string, { wanted, written, path }: Missing, { shownBy }: Origin): string {

@@ -27,7 +27,7 @@ function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinati
   const printFile = (file: string): string => fileAs(written, file, origin);
   const assetsLike = (file: string): readonly string[] => like.asset(file).map(printFile);
   // The page itself is not what a link of it leads to.
-  if (wanted === 'file') return without(origin.file, like.file(path)).map(printFile);
+  if (wanted === 'file') return without(origin.file, destinations.likeFile(origin.version)(path)).map(printFile);
   if (wanted === 'asset') return written.startsWith('/') ? like.served(path) : assetsLike(path);
   const below = withoutBase(path, destinations);
   if (below !== undefined) return [below];

@@ -2,7 +2,7 @@
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
-import type { Version } from '#model/source-file';
+import type { ContentFolder } from '#model/source-file';
 import { type SplitPrefix, stripFolderPrefixes } from './number-prefix.ts';
 import { writtenAddress } from './written-address.ts';
 
@@ -14,7 +14,7 @@ export interface DocAddress {
 }
 
 /** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
-export function addressOf(document: Document, version: Version, split: SplitPrefix): DocAddress {
+export function addressOf(document: Document, version: ContentFolder, split: SplitPrefix): DocAddress {
   const { source, facts } = document;
   const { id: ownId, slug } = writtenAddress(document);
   const strip = facts.frontMatter.parse_number_prefixes !== false;

@@ -4,11 +4,13 @@ import { folderOf } from '#model/file-path';
 import type { LastUpdate, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { Version } from '#model/source-file';
+import { type ContentFolder, standalone } from '#model/source-file';
+import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
 import type { SplitPrefix } from './number-prefix.ts';
 import { badSlug, isSlug } from './slug.ts';
+import { standaloneAddress } from './standalone-address.ts';
 
 export interface PlacedDocs {
   readonly docs: readonly PlacedDoc[];
@@ -18,22 +20,29 @@ export interface PlacedDocs {
 export function placeDocs(
   context: Context,
   documents: readonly Document[],
-  versions: readonly Version[],
+  folders: readonly ContentFolder[],
   prefixesOf: (docs: string) => SplitPrefix,
 ): PlacedDocs {
+  const byKey = new Map(folders.map((folder) => [versionKey(folder.docs, folder.name), folder]));
   const placed = documents
     .filter(({ source }) => !source.partial)
-    .map((document) => placeDoc(context, document, versions, prefixesOf(document.source.docs)));
+    .map((document) => placeDoc(context, document, byKey, prefixesOf(document.source.docs)));
   const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
-function placeDoc(context: Context, document: Document, versions: readonly Version[], split: SplitPrefix): PlacedDoc {
+function placeDoc(
+  context: Context,
+  document: Document,
+  folders: ReadonlyMap<string, ContentFolder>,
+  split: SplitPrefix,
+): PlacedDoc {
   const { source, facts } = document;
-  const version = versions.find(({ docs, name }) => docs === source.docs && name === source.version);
-  if (!version) throw new Error(`${source.path} belongs to a version that does not exist`);
+  const folder = folders.get(versionKey(source.docs, source.version));
+  if (!folder) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportSlug(context, document);
-  const { id, baseId, route } = addressOf(document, version, split);
+  const isStandalone = source.docs === standalone;
+  const { id, baseId, route } = isStandalone ? standaloneAddress(document, folder) : addressOf(document, folder, split);
   const { frontMatter } = facts;
   return {
     kind: 'doc',
@@ -46,6 +55,7 @@ function placeDoc(context: Context, document: Document, versions: readonly Versi
     description: frontMatter.description ?? facts.excerpt,
     unlisted: frontMatter.unlisted === true,
     lastUpdate: lastUpdateOf(document),
+    tags: [],
     data: {},
   };
 }

@@ -3,6 +3,7 @@ import type { Place } from '#model/place';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
+import { docElsewhere, helpElsewhere } from '../other-versions.ts';
 import type { PageTable } from '../page-table.ts';
 import { stripFolderPrefixes } from '../place/number-prefix.ts';
 
@@ -15,12 +16,15 @@ export function reportUnknownDoc(
   place: Place,
   help: string,
 ): void {
-  const ids = table.ids(version.docs, version.name);
+  const ids = table.docsOf(version).map((doc) => doc.id);
   const bare = stripFolderPrefixes(id.replace(/^(?:\.?\/)+|\.mdx?$/g, ''));
   context.reporter.report({
     code: 'resolve/unknown-doc',
     message: `there is no doc with the id "${id}"`,
-    help: askFor(ids.includes(bare) ? [bare] : likeliest(bare, ids)) ?? help,
+    help:
+      helpElsewhere(table, docElsewhere(table, version, bare)) ??
+      askFor(ids.includes(bare) ? [bare] : likeliest(bare, ids)) ??
+      help,
     place,
   });
 }

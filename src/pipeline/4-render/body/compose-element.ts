@@ -13,7 +13,8 @@ import { noExport } from './module-reports.ts';
 import type { ModuleOf } from './modules.ts';
 import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
-import { printTarget } from './target-url.ts';
+import { sizedImage } from './sized-image.ts';
+import { printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
 export interface Composing {
@@ -52,27 +53,28 @@ export function composeBody(
 ): Composed | undefined {
   const scope = scopeOf(composing, part, page, onFault, [...above, part]);
   if (!scope) return undefined;
-  const { body, source } = part.document;
+  const { body, facts, source } = part.document;
   const { settings } = composing.context.config;
-  const addresses = part.targets.map((target) => printTarget(target, settings));
+  const targets = printTargets(facts.links, part.targets, settings);
   const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
   if (body.kind === 'html') {
     let element: unknown;
-    const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, addresses)), () => undefined));
+    const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, targets)), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
   const withoutBase = (address: string): string =>
     address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
-  const tree = fillTree(body.tree, addresses, withoutBase);
+  const tree = fillTree(body.tree, targets, withoutBase);
   const options = {
     runtime: composing.server.jsxRuntime,
     require: requireOf(part.document, composing.assets),
     file: source.path,
     onFault,
   };
+  const elements = { img: sizedImage(targets, composing.server) };
   const component: BodyComponent = (props) => {
     const run = runCode(body, { ...scope, props }, options);
-    return composing.toReact(tree, evaluator(run, scope, composing.server));
+    return composing.toReact(tree, evaluator(run, scope, composing.server), elements);
   };
   const exports = () => ({ default: component, ...standard, ...runCode(body, { ...scope, props: {} }, options).declarations });
   return { component, exports };

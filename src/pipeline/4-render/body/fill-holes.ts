@@ -1,22 +1,33 @@
 // A compiled body with its holes filled by final addresses.
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { HtmlBody } from '#model/document';
-import { escapeAttribute } from './target-url.ts';
+import { attributesHole, type Hole, type HtmlBody } from '#model/document';
+import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 
-/** `addresses` are the printed targets of the document's links, in their order. */
-export function fillHtml({ parts, holes }: HtmlBody, addresses: readonly string[]): string {
+/** `targets` are those of the document's links, in their order. */
+export function fillHtml({ parts, holes }: HtmlBody, targets: readonly PrintedTarget[]): string {
   let html = parts[0] ?? '';
-  for (const [index, hole] of holes.entries()) html += escapeAttribute(addresses[hole] ?? '') + (parts[index + 1] ?? '');
+  for (const [index, hole] of holes.entries()) html += fillHole(hole, targets) + (parts[index + 1] ?? '');
   return html;
 }
 
+function fillHole({ link, takes }: Hole, targets: readonly PrintedTarget[]): string {
+  const { address = '', attributes = {} } = targets[link] ?? {};
+  if (takes === 'address') return escapeAttribute(address);
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('');
+}
+
 /** A copy of the tree. The theme's own `Link` adds the base itself, so what it is handed must not have it. */
-export function fillTree(tree: Root, addresses: readonly string[], withoutBase: (address: string) => string): Root {
-  const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => addresses[Number(hole)] ?? '');
+export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutBase: (address: string) => string): Root {
+  const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
+  const attributesAt = (value: unknown): Readonly<Record<string, string>> =>
+    targets[Number(String(value).replaceAll('\0', ''))]?.attributes ?? {};
   const copy = <N extends Root | RootContent>(node: N): N => {
     const filled = { ...node } as N & { children?: RootContent[] };
     if (filled.type === 'element') {
-      filled.properties = { ...filled.properties };
+      const { [attributesHole.property]: hole, ...properties } = filled.properties;
+      filled.properties = hole === undefined ? properties : { ...properties, ...attributesAt(hole) };
       for (const name of ['href', 'src'] as const) {
         const value = filled.properties[name];
         if (typeof value === 'string') filled.properties[name] = fill(value);
@@ -24,11 +35,11 @@ export function fillTree(tree: Root, addresses: readonly string[], withoutBase: 
     } else if (filled.type === 'mdxJsxFlowElement' || filled.type === 'mdxJsxTextElement') {
       const print =
         filled.name === 'Link' ? (value: string): string => (value.includes('\0') ? withoutBase(fill(value)) : value) : fill;
-      filled.attributes = filled.attributes.map((attribute) =>
-        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-          ? { ...attribute, value: print(attribute.value) }
-          : attribute,
-      );
+      filled.attributes = filled.attributes.flatMap((attribute) => {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [attribute];
+        if (attribute.name !== attributesHole.name) return [{ ...attribute, value: print(attribute.value) }];
+        return Object.entries(attributesAt(attribute.value)).map(([name, value]) => ({ ...attribute, name, value }));
+      });
     }
     if (filled.children) filled.children = filled.children.map((child) => copy(child) as ElementContent);
     return filled;

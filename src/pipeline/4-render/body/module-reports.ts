@@ -14,7 +14,9 @@ export function faultOf({ specifier, place }: Import, problem: UserModuleProblem
   const help = problem.help ?? helpFor[problem.kind ?? 'syntax'];
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
   const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
-  return { code, message, help, place: problem.place, related: [{ message: 'content imports it here', place }] };
+  // The module of a page is imported by nobody but the page that it is.
+  const related = problem.place.file === place.file ? {} : { related: [{ message: 'content imports it here', place }] };
+  return { code, message, help, place: problem.place, ...related };
 }
 
 const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> = {
@@ -48,6 +50,29 @@ export function noExport({ source }: Document, imported: Import, name: string, e
     message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
     help: meant ? `Did you mean "${meant}"?` : all,
     place: namePlace(source.text, imported, name),
+  };
+}
+
+/** What the module of a page exports, where React could not show it; undefined for a component and for all other imports. */
+export function noComponent(
+  { source }: Document,
+  { names, place, specifier }: Import,
+  exported: unknown,
+): DiagnosticDraft | undefined {
+  const isOwn = names['Page'] === 'default' && importedFile(source.path, specifier) === source.path;
+  if (
+    !isOwn ||
+    typeof exported === 'function' ||
+    (exported && typeof exported === 'object' && '$$typeof' in exported && !('props' in exported))
+  )
+    return undefined;
+  const kind =
+    exported === null ? 'null' : typeof exported === 'object' ? 'an object' : `a value of the type "${typeof exported}"`;
+  return {
+    code: 'render/page-without-component',
+    message: `this page exports ${kind} by default, not a component`,
+    help: 'Export a function that gives what the page shows: `export default function Page() { return <main>…</main>; }`.',
+    place,
   };
 }
 

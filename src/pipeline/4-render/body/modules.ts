@@ -5,7 +5,7 @@ import { importedFile } from '#model/file-path';
 import type { Site } from '#model/site';
 import type { ThemeServer } from '#model/theme';
 import type { Context, UserModule } from '../../context/context.ts';
-import { faultOf, noExport, noModule } from './module-reports.ts';
+import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -38,7 +38,8 @@ export async function loadModules(context: Context, site: Site, server: ThemeSer
     const asset = importedAsset(document, imported, assets);
     if (asset !== undefined) return assetModule(document, imported, asset, server);
     const module = loaded.get(entryOf(context, document, imported) ?? '');
-    return module && module.problems.length === 0 && missingNames(imported, module).length === 0 ? module.exports : undefined;
+    if (!module || module.problems.length > 0 || missingNames(imported, module).length > 0) return undefined;
+    return noComponent(document, imported, module.exports['default']) ? undefined : module.exports;
   };
 }
 
@@ -93,5 +94,7 @@ async function reportUse(
   if (module && module.problems.length === 0) {
     for (const name of missingNames(imported, module))
       context.reporter.report(noExport(document, imported, name, Object.keys(module.exports)));
+    const fault = 'default' in module.exports && noComponent(document, imported, module.exports['default']);
+    if (fault) context.reporter.report(fault);
   }
 }

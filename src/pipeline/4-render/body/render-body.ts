@@ -1,17 +1,22 @@
 // A page's body to ready HTML.
+
+import { problemOfHeadElement } from '#model/head';
 import type { Doc } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { PageProps, TocItem } from '#model/theme';
+import type { HeadElement, OnHead, PageProps, TocItem } from '#model/theme';
+import { type Collector, collectHead } from '../head/wanted.ts';
 import { reportBroken } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
 import { reportThrown } from './report-thrown.ts';
-import { printTarget } from './target-url.ts';
+import { printTargets } from './target-url.ts';
 
 export interface RenderedBody {
   readonly html: string;
+  /** What its components want in the head of the page, a group for each. */
+  readonly head: readonly (readonly HeadElement[])[];
   /** What the page exports as `toc`. */
   readonly toc?: readonly TocItem[];
 }
@@ -20,22 +25,26 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
   const { context } = composing;
   const { body, facts } = page.document;
   if (body.kind === 'html') {
-    const addresses = page.targets.map((target) => printTarget(target, context.config.settings));
-    return { html: fillHtml(body, addresses) };
+    return { html: fillHtml(body, printTargets(facts.links, page.targets, context.config.settings)), head: [] };
   }
   const faults: Culprit[] = [];
   const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
+  const collector = collectHead();
   let html = '';
   try {
-    html = render(composing, page, page, props, onFault);
-    if (faults.length === 0) reportLinks(composing, page, props, html);
+    html = render(composing, page, page, props, onFault, collector.onHead);
+    if (faults.length === 0) {
+      reportLinks(composing, page, props, html);
+      reportHead(composing, page, props, collector);
+    }
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
-  if (!facts.declarations.includes('toc')) return { html };
-  return { html, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
+  const head = collector.groups();
+  if (!facts.declarations.includes('toc')) return { html, head };
+  return { html, head, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
 async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {
@@ -56,6 +65,23 @@ function reportLinks(composing: Composing, page: Doc, props: PageProps, html: st
   }
 }
 
+/** A component may want the same fault many times: it is reported where each tag is wanted. */
+function reportHead(composing: Composing, page: Doc, props: PageProps, { faults }: Collector): void {
+  for (const { tag, attributes } of faults()) {
+    const wants = (part: Part): unknown => {
+      const inner = collectHead();
+      render(composing, part, page, props, ignore, inner.onHead);
+      return inner.faults().find((fault) => fault.tag === tag)?.tag;
+    };
+    const culprits = findCulprits(page, page, (part) => tryAlone(() => wants(part)));
+    const places = culprits.filter(({ fault }) => fault === tag).map(({ place }) => place);
+    const problem = problemOfHeadElement(tag, attributes);
+    for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)]) {
+      if (problem) composing.context.reporter.report({ code: 'render/head-element', ...problem, place });
+    }
+  }
+}
+
 function ignore(): void {}
 
 /** What `work` gives or throws. */
@@ -67,10 +93,17 @@ function tryAlone(work: () => unknown): unknown {
   }
 }
 
-function render(composing: Composing, part: Part, page: Doc, props: PageProps, onFault: OnFault): string {
+function render(
+  composing: Composing,
+  part: Part,
+  page: Doc,
+  props: PageProps,
+  onFault: OnFault,
+  onHead: OnHead = ignore,
+): string {
   const { server } = composing;
   const composed = composeBody(composing, part, page, onFault);
   if (!composed) return '';
   const { jsx } = server.jsxRuntime as { jsx(type: BodyComponent, props: object): unknown };
-  return server.renderElement(server.withPage(props, jsx(composed.component, {})));
+  return server.renderElement(server.withPage(props, jsx(composed.component, {}), onHead));
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
-import { explainThrown } from '../../context/module-trace.ts';
+import { placeThrown } from '../../context/module-trace.ts';
 import { MissingComponent } from './missing-component.ts';
 
 const kinds = {
@@ -24,20 +24,20 @@ export async function reportThrown(context: Context, code: keyof typeof kinds, t
     return;
   }
   const { subject, help } = kinds[code];
-  const origin = await originOf(context, thrown, place);
+  const origin = await originOf(context, thrown);
+  const isElsewhere = origin !== undefined && origin.file !== place.file;
   context.reporter.report({
     code,
     ...(explainReact(thrown) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
-    place,
-    ...(origin ? { related: [{ message: 'it was thrown here', place: origin }] } : {}),
+    // A page that is a module threw in itself: its line says more than its name.
+    place: isElsewhere ? place : (origin ?? place),
+    ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: origin }] } : {}),
   });
 }
 
-/** The line of a module of the site's; undefined for what the content itself threw. */
-async function originOf({ config }: Context, thrown: unknown, { file }: Place): Promise<Place | undefined> {
-  const { root, cacheDir } = config;
-  const { place } = await explainThrown(thrown, { root, codeDir: join(cacheDir, 'code'), entry: join(root, file) });
-  return place.file === file ? undefined : place;
+/** The line of a module of the site's; undefined for what Markdown itself threw. */
+async function originOf({ config }: Context, thrown: unknown): Promise<Place | undefined> {
+  return placeThrown(thrown, { root: config.root, codeDir: join(config.cacheDir, 'code') });
 }
 
 function wordsOf(thrown: unknown): string {

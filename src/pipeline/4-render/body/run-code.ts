@@ -23,12 +23,16 @@ const nothing: RunCode = { declarations: {}, value: () => undefined };
 
 export function runCode(body: TreeBody, scope: Scope, { runtime, require, file, onFault }: RunOptions): RunCode {
   let made: { declarations: Scope; values: readonly (() => unknown)[] };
+  let running = 0;
+  const at = (statement: number): void => {
+    running = statement;
+  };
   try {
     const { jsx, jsxs, Fragment } = runtime;
-    const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require'];
-    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require);
+    const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require', '$at'];
+    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require, at);
   } catch (thrown) {
-    onFault(thrown, wholeFile(file));
+    onFault(thrown, body.statements[running] ?? wholeFile(file));
     return nothing;
   }
   return {

@@ -1,5 +1,6 @@
 // The final targets of links to the text of their attributes.
 import { assetMark } from '#model/asset-mark';
+import type { Link } from '#model/document';
 import type { Target } from '#model/page';
 import { type Addressing, joinPath, printRoute } from '#model/route';
 
@@ -8,6 +9,30 @@ export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'route') return printRoute(target.route, addressing) + target.suffix;
   if (target.served !== undefined) return joinPath(addressing.baseUrl, encodeURI(target.served)) + target.suffix;
   return assetMark(target.path) + target.suffix;
+}
+
+/** What the body of a document takes of a target. */
+export interface PrintedTarget {
+  readonly address: string;
+  /** Attributes that follow from what it leads to. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export function printTargets(
+  links: readonly Link[],
+  targets: readonly Target[],
+  addressing: Addressing,
+): readonly PrintedTarget[] {
+  return targets.map((target, index) => ({
+    address: printTarget(target, addressing),
+    attributes: target.kind === 'asset' ? attributesOf(target, links[index]?.kind === 'image') : {},
+  }));
+}
+
+/** A file opens beside the page that links to it; a page of HTML is a page. */
+function attributesOf({ path, size }: Extract<Target, { kind: 'asset' }>, isImage: boolean): Readonly<Record<string, string>> {
+  if (isImage) return size ? { width: String(size.width), height: String(size.height) } : {};
+  return /\.html?$/i.test(path) ? {} : { target: '_blank' };
 }
 
 /** A text as the value of a double-quoted attribute. */

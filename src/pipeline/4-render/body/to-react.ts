@@ -7,7 +7,12 @@ import type { ThemeServer } from '#model/theme';
 /** A noncharacter, which no text holds. */
 const stand = '\uFFFE';
 
-export type ToReact = (tree: Root, evaluate: (expression: Expression) => unknown) => unknown;
+/** `elements` stand in for HTML elements, by name. */
+export type ToReact = (
+  tree: Root,
+  evaluate: (expression: Expression) => unknown,
+  elements: Readonly<Record<string, unknown>>,
+) => unknown;
 
 export async function loadToReact(server: ThemeServer): Promise<ToReact> {
   const [{ unified }, { default: rehypeReact }, { raw }] = await Promise.all([
@@ -27,12 +32,13 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     });
     return parsed;
   };
-  return (tree, evaluate) => {
+  return (tree, evaluate, elements) => {
     const isRaw = tree.children[0]?.type === ('raw' as string);
     const options = {
       jsx,
       jsxs,
       Fragment,
+      components: elements,
       ignoreInvalidStyle: true,
       tableCellAlignToStyle: false,
       createEvaluater: () => ({ evaluateExpression: evaluate, evaluateProgram: () => undefined }),

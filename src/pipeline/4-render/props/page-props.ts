@@ -1,6 +1,6 @@
 // A page to what the theme is handed of it.
 import type { JsonObject } from '#model/json';
-import type { Crumb, LastUpdate, Neighbour, Page } from '#model/page';
+import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
@@ -8,6 +8,7 @@ import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { tocLevels } from '#model/toc-levels';
 import { prepareSidebar, type SidebarPropsOf } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
+import { prepareVersions } from './version-props.ts';
 
 /** Prepares what all pages share; the function that comes back costs no more than the page. */
 export function pagePropsOf(site: Site): (page: Page) => PageProps {
@@ -17,6 +18,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
   );
   const indexSidebars = sidebarsOfIndexes(site);
   const siteProps = prepareSite(site);
+  const version = prepareVersions(site);
   const link = (target: Neighbour | Crumb): LinkProps => ({
     label: target.label,
     href: target.route ? printRoute(target.route, settings) : null,
@@ -27,13 +29,15 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
     const key = doc ? sidebarKey({ ...doc, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
     const sidebar = page.sidebar === undefined || key === undefined ? undefined : sidebars.get(key);
     return {
-      layout: page.kind === 'doc' ? 'doc' : page.layout,
+      layout: layoutOf(page),
       site: siteProps(page.route.path),
       title: page.title,
       description: page.description,
       href,
       unlisted: page.unlisted,
-      showTitle: !doc || (doc.document.facts.contentTitle === undefined && doc.document.facts.frontMatter.hide_title !== true),
+      version: version(page),
+      showTitle:
+        !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
       toc: doc
         ? doc.headings
             .filter(({ id, depth }) => id !== '' && depth > 1)
@@ -46,11 +50,18 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       next: page.next ? link(page.next) : null,
       editHref: doc?.editUrl ?? null,
       lastUpdate: lastUpdateProps(page.lastUpdate),
+      tags: doc ? doc.tags.map(link) : [],
       category: doc?.category ?? null,
       props: page.kind === 'listing' ? page.props : {},
       data: page.data as JsonObject,
     };
   };
+}
+
+function layoutOf(page: Page): string {
+  if (page.kind === 'listing') return page.layout;
+  if (!isStandalone(page)) return 'doc';
+  return /\.mdx?$/.test(page.document.source.path) ? 'page' : 'component';
 }
 
 function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {

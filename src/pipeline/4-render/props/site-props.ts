@@ -24,6 +24,7 @@ export function prepareSite(site: Site): (path: string) => SiteProps {
     });
     return {
       title: navbar.title ?? settings.title,
+      name: settings.title,
       tagline: settings.tagline,
       baseUrl: settings.baseUrl,
       homeHref,

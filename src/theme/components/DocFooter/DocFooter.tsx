@@ -1,15 +1,19 @@
-// What is known about a page as a file: where to edit it, and who changed it last.
+// What is known about a page: its tags, where to edit it, and who changed it last.
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { DocTags } from './DocTags.tsx';
 import { LastUpdate } from './LastUpdate.tsx';
 
-export function DocFooter({ editHref, lastUpdate }: Pick<PageProps, 'editHref' | 'lastUpdate'>): ReactElement | null {
-  if (editHref === null && lastUpdate === null) return null;
+type DocFooterProps = Pick<PageProps, 'tags' | 'editHref' | 'lastUpdate'>;
+
+export function DocFooter({ tags, editHref, lastUpdate }: DocFooterProps): ReactElement | null {
+  if (tags.length === 0 && editHref === null && lastUpdate === null) return null;
   return (
     <footer className="doc-footer">
+      {tags.length > 0 && <DocTags tags={tags} />}
       {editHref !== null && (
         <a className="edit-link" href={editHref} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />

@@ -20,7 +20,7 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
   const language = (props.language ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? 'text').toLowerCase();
   const title = props.title ?? meta.title;
   const first = firstNumber(props.showLineNumbers, meta.firstNumber);
-  const lines = nodeText(props.children).replace(/\n$/, '').split('\n');
+  const lines = nodeText(props.children).replace(/\n+$/, '').split('\n');
   return (
     <div className="code-block" data-language={language}>
       {title !== undefined && <div className="code-block-title">{title}</div>}

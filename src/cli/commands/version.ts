@@ -1,0 +1,49 @@
+// `slodocs version cut`: the current docs are released under a name.
+import { type Command, Option } from 'commander';
+import { cutVersion } from '#index';
+import { nonEmpty } from '../arguments.ts';
+import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { plural } from '../printers/counts.ts';
+import { pathFrom } from '../printers/paths.ts';
+import { printDiagnostics } from '../printers/pretty.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions, withRoot } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs version cut 1.40               docs/ is copied to versioned_docs/version-1.40/
+  slodocs version cut v2 --docs api      the docs folder with the id "api"
+
+Exit codes: 0 cut, 1 faults in the files of the site, 2 faults in the command line or the configuration.`;
+
+interface CutFlags extends SiteFlags {
+  readonly docs?: string;
+}
+
+export function registerVersion(program: Command, shell: Shell, act: Act): void {
+  const version = program.command('version').description('release the current docs as a version');
+  const cutting = version.command('cut').description('copy the current docs and sidebars, and list them as a version');
+  withRoot(cutting.argument('<name>', 'the name of the version, such as 1.40'))
+    .addOption(new Option('--docs <id>', 'the docs folder, where the site has several').argParser(nonEmpty))
+    .addOption(options.config())
+    .addOption(options.cacheDir())
+    .addHelpText('after', examples)
+    .action((name: string, root: string, flags: CutFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => cut(name, site, flags, shell));
+    });
+}
+
+async function cut(name: string, site: SiteOptions, { docs }: CutFlags, { environment, signal }: Shell): Promise<number> {
+  const { stdout, stderr, cwd } = environment;
+  const result = await cutVersion({ ...site, name, docs, signal });
+  const { refusal, diagnostics, root } = result;
+  if (diagnostics.length > 0)
+    stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
+  if (refusal) throw new UsageError(refusal.message, refusal.help);
+  if (!result.cut) return exitCodeOf(diagnostics, false);
+  const { folder, files, written } = result.cut;
+  stdout.write(`cut version ${name} from ${pathFrom(cwd, root, folder)}: ${plural(files, 'file')}\n`);
+  for (const path of written) stdout.write(`  ${pathFrom(cwd, root, path)}\n`);
+  return exitCodes.ok;
+}

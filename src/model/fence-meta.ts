@@ -1,0 +1,47 @@
+// The words behind a fence's language, and where they stand in its opening line.
+import type { Point } from './place.ts';
+
+/** A word such as `noInline`, `title="a b"` or `tab={"span":2}`. */
+export interface MetaWord {
+  readonly name: string;
+  /** Without its quotes; undefined for a word without `=`. */
+  readonly value: string | undefined;
+  /** As written. */
+  readonly text: string;
+}
+
+/** The words in their order. Quotes and braces hold blanks together. */
+export function metaWords(meta: string): readonly MetaWord[] {
+  return Array.from(meta.matchAll(/([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|\{[^}]*\}|\S+/g), (match) => {
+    const [text, name = text, ...values] = match;
+    return { name, value: values.find((value) => value !== undefined), text };
+  });
+}
+
+/** The meta without one of its words; null when nothing is left, as the parser has it. */
+export function metaWithout(meta: string, word: MetaWord): string | null {
+  const rest = metaWords(meta).filter(({ text }) => text !== word.text);
+  return rest.length === 0 ? null : rest.map(({ text }) => text).join(' ');
+}
+
+/** A node with its position, as a parser leaves it. */
+interface Positioned {
+  readonly position?: { readonly start: Point & { readonly offset?: number | undefined } } | undefined;
+}
+
+/** Words of the opening line of a fence, letter case aside; all of the line when absent or not found. For reports. */
+export function inOpeningLine({ position }: Positioned, source: string, words?: string) {
+  const start = position?.start;
+  if (start?.offset === undefined) return { position };
+  const line = /^[^\r\n]*/.exec(source.slice(start.offset))?.[0] ?? '';
+  const at = words === undefined ? -1 : find(line.toLowerCase(), words.toLowerCase());
+  const [from, to] = at === -1 ? [0, line.length] : [at, at + (words ?? '').length];
+  const point = (by: number): Point => ({ line: start.line, column: start.column + by });
+  return { position: { start: point(from), end: point(to) } };
+}
+
+/** Words between blanks come before the same words in a title or a language. */
+function find(line: string, words: string): number {
+  const whole = ` ${line.replaceAll('\t', ' ')} `.indexOf(` ${words} `);
+  return whole === -1 ? line.indexOf(words) : whole;
+}

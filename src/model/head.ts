@@ -1,0 +1,60 @@
+// Elements of the head: which of them content may set, and which of two with one meaning counts.
+import type { HeadElement } from './theme.ts';
+
+export interface HeadProblem {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Why an element that content wants cannot stand in the head; undefined for one that can. */
+export function problemOfHeadElement(tag: string, attributes: Readonly<Record<string, string | true>>): HeadProblem | undefined {
+  if (tag === 'title' || tag === 'meta' || tag === 'link') return undefined;
+  if (tag !== 'script') {
+    return {
+      message: `"<${tag}>" cannot stand in the head of a page`,
+      help: 'Content may set `title`, `meta`, `link`, and `script` of the type "application/ld+json".',
+    };
+  }
+  if (attributes['type'] === 'application/ld+json') return undefined;
+  return {
+    message: 'pages carry no scripts of their own',
+    help: 'Data for search engines is a script of the type "application/ld+json". A script for every page is added in the "head" hook of a plugin.',
+  };
+}
+
+/**
+ * Joins groups of elements. An element takes the place of those with the same meaning in the groups before its own: two
+ * titles, two addresses, two `meta` with one name. In one group they may stand together, as several `og:image` do.
+ */
+export function mergeHead(groups: readonly (readonly HeadElement[])[]): readonly HeadElement[] {
+  let merged: readonly HeadElement[] = [];
+  for (const group of groups) {
+    const keys = new Set(group.map(meaningOf));
+    const added = new Set<HeadElement>();
+    const next: HeadElement[] = [];
+    for (const element of merged) {
+      const key = meaningOf(element);
+      if (key === undefined || !keys.has(key)) next.push(element);
+      else for (const own of group) if (meaningOf(own) === key && !added.has(own)) next.push(own) && added.add(own);
+    }
+    merged = [...next, ...group.filter((own) => !added.has(own))];
+  }
+  return merged;
+}
+
+/** True where search engines are asked to leave the page out. */
+export function isNoIndex(head: readonly HeadElement[]): boolean {
+  return head.some(
+    ({ tag, attributes }) =>
+      tag === 'meta' && attributes['name'] === 'robots' && /\b(?:noindex|none)\b/i.test(String(attributes['content'])),
+  );
+}
+
+/** Equal for two elements of which only one can count; undefined for one that stands beside all others. */
+function meaningOf({ tag, attributes }: HeadElement): string | undefined {
+  if (tag === 'title') return 'title';
+  if (tag === 'link') return attributes['rel'] === 'canonical' ? 'canonical' : undefined;
+  if (tag !== 'meta') return undefined;
+  const name = ['charset', 'name', 'property', 'http-equiv', 'itemprop'].find((key) => key in attributes);
+  return name === undefined ? undefined : name === 'charset' ? name : `${name}=${String(attributes[name]).toLowerCase()}`;
+}

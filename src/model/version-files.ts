@@ -1,0 +1,34 @@
+// The files of a docs folder's released versions, by the names that Docusaurus gave them, and the names that versions can have.
+import { currentVersion } from './version.ts';
+
+export interface VersionFiles {
+  /** A list of names, newest first. Paths are relative to the root. */
+  readonly list: string;
+  readonly docs: string;
+  readonly sidebars: string;
+}
+
+export function versionFiles(docs: string): VersionFiles {
+  const prefix = docs === 'default' ? '' : `${docs}_`;
+  return { list: `${prefix}versions.json`, docs: `${prefix}versioned_docs`, sidebars: `${prefix}versioned_sidebars` };
+}
+
+export function versionFolder(docs: string, name: string): string {
+  return `${versionFiles(docs).docs}/version-${name}`;
+}
+
+export function versionSidebars(docs: string, name: string): string {
+  return `${versionFiles(docs).sidebars}/version-${name}-sidebars.json`;
+}
+
+const longestName = 32;
+
+/** Why a text cannot be the name of a released version; it ends a sentence. Undefined where it can. */
+export function problemOfVersionName(name: string): string | undefined {
+  if (name.trim() === '') return 'is empty';
+  if (name !== name.trim()) return 'begins or ends with a space';
+  if (name.length > longestName) return `is longer than ${longestName} characters`;
+  if (name === '.' || name === '..') return 'names no folder of its own';
+  if (name === currentVersion) return 'is the name of the version that is being written';
+  return /[/\\<>:"|?*\p{Cc}]/u.test(name) ? 'holds a character that not every disk takes in a name' : undefined;
+}

@@ -1,0 +1,29 @@
+// The folder of standalone pages to the fault that it shares files with a docs folder.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Settings } from '#model/settings';
+import type { ConfigSource } from './config-source.ts';
+
+export const defaultPagesFolder = 'src/pages';
+
+/** A file that both folders hold would be two pages. */
+export function sharedPagesFolder({ locate }: Pick<ConfigSource, 'locate'>, settings: Settings): DiagnosticDraft | undefined {
+  const { pages, docs } = settings;
+  const other = docs.find(({ path }) => pages && overlap(path, pages.path));
+  if (!pages || !other) return undefined;
+  const how = isWithin(other.path, pages.path) ? 'holds' : 'lies in';
+  return {
+    code: 'configure/invalid-value',
+    message: `the pages folder "${pages.path}" ${how} the docs folder "${other.path}"`,
+    help: 'A file there would make two pages. Give each its own folder, or set `pages: false`.',
+    place: locate(['pages', 'path']),
+  };
+}
+
+/** One is the other, or lies in it. Both are relative to the root; `.` is all of it. */
+export function overlap(a: string, b: string): boolean {
+  return isWithin(a, b) || isWithin(b, a);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || (folder === '.' ? !path.startsWith('..') : path.startsWith(`${folder}/`));
+}

@@ -1,0 +1,13 @@
+// A key of a docs folder to where the configuration sets it.
+import type { Place } from '#model/place';
+import type { DocsSettings } from '#model/settings';
+import type { Context } from '../context/context.ts';
+
+export function docsPlace(
+  { config }: Context,
+  docs: DocsSettings,
+  path: readonly (string | number)[],
+  part: 'key' | 'value' = 'value',
+): Place {
+  return config.locate(['docs', config.settings.docs.indexOf(docs), ...path], part);
+}

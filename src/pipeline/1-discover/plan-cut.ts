@@ -1,0 +1,123 @@
+// The current version of a docs folder to what has to be written to release it under a name.
+import { nearest } from '#model/nearest';
+import type { DocsSettings } from '#model/settings';
+import { currentVersion } from '#model/version';
+import { problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version-files';
+import type { Context } from '../context/context.ts';
+import type { Change } from '../context/whole-change.ts';
+import { classify } from './classify.ts';
+import { versionedFolders } from './content.ts';
+import { readSidebars } from './sidebar-files.ts';
+import { readVersionList, type VersionList } from './version-list.ts';
+import { walk } from './walk.ts';
+
+export interface CutRequest {
+  /** The name of the new version. */
+  readonly name: string;
+  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
+  readonly docs?: string | undefined;
+}
+
+/** Why a version cannot be cut. The message is one sentence without a period. */
+export interface Refusal {
+  readonly message: string;
+  readonly help: string;
+}
+
+export interface CutPlan {
+  /** The folder that is copied, relative to the root. */
+  readonly folder: string;
+  /** How many files are copied. */
+  readonly files: number;
+  /** The list of versions comes last: it makes the rest a version. */
+  readonly changes: readonly Change[];
+}
+
+/** Undefined where the files of the site have faults, which are reported. */
+export async function planCut(context: Context, request: CutRequest): Promise<CutPlan | Refusal | undefined> {
+  const docs = docsFor(context.config.settings.docs, request.docs);
+  if ('message' in docs) return docs;
+  const list = await readVersionList(context, docs.id);
+  if (list.damaged) return undefined;
+  return (
+    refusalOf(request.name, list) ?? (await standing(context, docs, request.name)) ?? plan(context, docs, request.name, list)
+  );
+}
+
+function docsFor(all: readonly DocsSettings[], wanted: string | undefined): DocsSettings | Refusal {
+  const ids = all.map(({ id }) => id);
+  const names = ids.map((id) => `"${id}"`).join(', ');
+  const found =
+    all.find(({ id }) => id === (wanted ?? 'default')) ?? (wanted === undefined && all.length === 1 ? all[0] : undefined);
+  if (found) return found;
+  if (wanted === undefined) return { message: 'the site has several docs folders', help: `Name one with \`--docs\`: ${names}.` };
+  const near = nearest(wanted, ids);
+  const help = near === undefined ? `The ids are ${names}.` : `Did you mean "${near}"?`;
+  return { message: `there is no docs folder with the id "${wanted}"`, help };
+}
+
+function refusalOf(name: string, { names, file }: VersionList): Refusal | undefined {
+  const problem = problemOfVersionName(name);
+  if (problem !== undefined) {
+    const help = 'A name is part of a folder and of addresses, such as `1.40` or `2.x`.';
+    return { message: `"${name}" cannot be the name of a version: it ${problem}`, help };
+  }
+  // Some disks take two names that differ by case for one.
+  const taken = names.find((other) => other.toLowerCase() === name.toLowerCase());
+  if (taken === undefined) return undefined;
+  return { message: `there is a version "${taken}" already`, help: `"${file}" lists it. Choose another name.` };
+}
+
+/** What is there was written by hand, or by a cut that was ended at its last step: nobody but its author may remove it. */
+async function standing({ files }: Context, { id }: DocsSettings, name: string): Promise<Refusal | undefined> {
+  const { list } = versionFiles(id);
+  for (const path of [versionFolder(id, name), versionSidebars(id, name)]) {
+    if (!(await files.stat(path))) continue;
+    return {
+      message: `"${path}" is there already`,
+      help: `"${list}" does not list that version. Remove it, or add its name to the list.`,
+    };
+  }
+  return undefined;
+}
+
+async function plan(
+  context: Context,
+  docs: DocsSettings,
+  name: string,
+  list: VersionList,
+): Promise<CutPlan | Refusal | undefined> {
+  const { config, reporter } = context;
+  const walked = await walk(context, docs.path, { without: versionedFolders(context, currentVersion) });
+  if (!walked) return { message: `the docs folder "${docs.path}" does not exist`, help: 'There is nothing to cut.' };
+  const others = new Set([...config.inputs, ...config.settings.docs.map(({ id }) => versionFiles(id).list)]);
+  const isOwn = (path: string): boolean =>
+    !others.has(path) && !config.settings.staticDirectories.some((folder) => path.startsWith(`${folder}/`));
+  const relativeOf = (path: string): string => (docs.path === '.' ? path : path.slice(docs.path.length + 1));
+  const copies = new Map(walked.paths.filter(isOwn).map((path) => [relativeOf(path), path]));
+  if (![...copies.keys()].some((path) => classify(path) === 'page')) {
+    return { message: `the docs folder "${docs.path}" holds no page`, help: 'There is nothing to cut.' };
+  }
+  const sidebars = await sidebarsOf(context, docs);
+  if (reporter.failed()) return undefined;
+  return {
+    folder: docs.path,
+    files: copies.size,
+    changes: [
+      { path: versionFolder(docs.id, name), content: copies },
+      ...(sidebars === undefined ? [] : [{ path: versionSidebars(docs.id, name), content: print(sidebars) }]),
+      { path: list.file, content: print([name, ...list.names]) },
+    ],
+  };
+}
+
+/** Sidebars as they are written: folders are read anew in every build. Undefined for a site without any. */
+async function sidebarsOf(context: Context, docs: DocsSettings): Promise<unknown> {
+  if (docs.sidebars === undefined) return { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
+  const { value } = (await readSidebars(context, docs)) ?? {};
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : undefined;
+}
+
+function print(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,76 @@
+// What the configuration says of versions, held against the versions that there are.
+import { nearest } from '#model/nearest';
+import type { DocsSettings } from '#model/settings';
+import type { Version } from '#model/source-file';
+import { currentVersion } from '#model/version';
+import type { Context } from '../context/context.ts';
+import { docsPlace } from './docs-place.ts';
+import type { VersionList } from './version-list.ts';
+
+/** `known` are the versions that there are, whether they are built or not. */
+export function checkVersionNames(context: Context, docs: DocsSettings, list: VersionList, known: readonly string[]): void {
+  const { only, last, byName } = docs.versioning;
+  const check = (name: string, path: readonly (string | number)[], part: 'key' | 'value' = 'value'): boolean => {
+    if (known.includes(name)) return true;
+    // A list that could not be read to its end may name it.
+    if (list.damaged && name !== currentVersion) return false;
+    context.reporter.report({
+      code: 'discover/unknown-version',
+      message: `there is no version "${name}"`,
+      help: helpFor(name, docs, list, known),
+      place: docsPlace(context, docs, path, part),
+    });
+    return false;
+  };
+  for (const name of Object.keys(byName)) check(name, ['versions', name], 'key');
+  for (const [index, name] of (only ?? []).entries()) check(name, ['onlyIncludeVersions', index]);
+  if (last === undefined || !check(last, ['lastVersion']) || !only || only.includes(last)) return;
+  context.reporter.report({
+    code: 'discover/unknown-version',
+    message: `the version "${last}" is not built, so that it cannot be the last one`,
+    help: `Add it to "onlyIncludeVersions", which has ${listed(only)}, or name another.`,
+    place: docsPlace(context, docs, ['lastVersion']),
+  });
+}
+
+function helpFor(name: string, { versioning }: DocsSettings, list: VersionList, known: readonly string[]): string {
+  if (name === currentVersion) return 'It is left out by `includeCurrentVersion: false`.';
+  if (versioning.disabled) return `Versions other than "${currentVersion}" are left out by \`disableVersioning: true\`.`;
+  const near = nearest(name, known);
+  const names = known.length === 1 ? `The only version is ${listed(known)}` : `The versions are ${listed(known)}`;
+  if (list.names.length === 0) return `${names}: "${list.file}" lists none.`;
+  return `${near === undefined ? '' : `Did you mean "${near}"? `}${names}.`;
+}
+
+export function reportNoVersion(context: Context, docs: DocsSettings, { file }: VersionList): void {
+  const released = docs.versioning.disabled ? 'released versions are left out as well' : `"${file}" lists no other`;
+  context.reporter.report({
+    code: 'discover/no-version',
+    message: `the current version is left out, and ${released}`,
+    help: 'Take `includeCurrentVersion: false` out, or release a version with `slodocs version cut`.',
+    place: docsPlace(context, docs, ['includeCurrentVersion']),
+  });
+}
+
+/** Pages of versions with one path would stand in each other's places: the first of such versions is left. */
+export function withoutEqualPaths(context: Context, docs: DocsSettings, versions: readonly Version[]): readonly Version[] {
+  const byPath = new Map<string, Version>();
+  for (const version of versions) {
+    const first = byPath.get(version.path);
+    byPath.set(version.path, first ?? version);
+    if (!first) continue;
+    const { byName } = docs.versioning;
+    const at = byName[version.name]?.path === undefined ? first.name : version.name;
+    context.reporter.report({
+      code: 'discover/equal-version-paths',
+      message: `the versions "${first.name}" and "${version.name}" both have the path "${version.path}"`,
+      help: 'Give one of them another `path`; the last version has none unless it is given one.',
+      place: docsPlace(context, docs, ['versions', at, 'path']),
+    });
+  }
+  return [...byPath.values()];
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}

@@ -1,0 +1,71 @@
+// `versions.json` of a docs folder to the names of its released versions.
+import { type Place, wholeFile } from '#model/place';
+import { problemOfVersionName, versionFiles } from '#model/version-files';
+import type { Context } from '../context/context.ts';
+import { readSourceText } from '../context/source-text.ts';
+import { type ParsedYaml, parseYaml } from '../context/yaml.ts';
+
+export interface VersionList {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Newest first. */
+  readonly names: readonly string[];
+  /** The list has a fault, which is reported: a name that it lacks may be one that could not be read. */
+  readonly damaged: boolean;
+  placeOf(name: string): Place;
+}
+
+/** The released versions of a docs folder: none where there is no list. */
+export async function readVersionList(context: Context, docs: string): Promise<VersionList> {
+  const { list: file } = versionFiles(docs);
+  const places = new Map<string, Place>();
+  const listOf = (damaged: boolean): VersionList => ({
+    file,
+    names: [...places.keys()],
+    damaged,
+    placeOf: (name) => places.get(name) ?? wholeFile(file),
+  });
+  if (!(await context.files.stat(file))) return listOf(false);
+  const { text, damaged } = await readSourceText(context.files, context.reporter, file);
+  if (damaged) return listOf(true);
+  const parsed = parseYaml(text, file);
+  const faults = faultsOf(parsed, places);
+  for (const fault of faults) context.reporter.report({ code: 'discover/invalid-versions', ...fault });
+  return listOf(faults.length > 0);
+}
+
+interface Fault {
+  readonly message: string;
+  readonly help: string;
+  readonly place: Place;
+  readonly related?: readonly { readonly message: string; readonly place: Place }[];
+}
+
+const form = 'The list is JSON, the newest version first: `["1.1", "1.0"]`.';
+
+/** Puts the names that are sound into `places`. */
+function faultsOf({ value, locate, faults, scalarSource }: ParsedYaml, places: Map<string, Place>): readonly Fault[] {
+  if (faults.length > 0) return faults.map(({ message, place }) => ({ message, place, help: form }));
+  if (!Array.isArray(value)) return [{ message: 'the versions must be a list', help: form, place: locate([]) }];
+  return value.flatMap((name: unknown, index): readonly Fault[] => {
+    const place = locate([index]);
+    if (typeof name !== 'string') return [noText(scalarSource([index]), place)];
+    const problem = problemOfVersionName(name);
+    if (problem !== undefined) {
+      const message = `"${name}" cannot be the name of a version: it ${problem}`;
+      return [{ message, help: 'A name is part of a folder and of addresses, such as `1.40` or `2.x`.', place }];
+    }
+    const first = places.get(name);
+    if (first) {
+      const related = [{ message: 'it is listed here first', place: first }];
+      return [{ message: `the version "${name}" is listed twice`, help: 'Take one of the two out.', place, related }];
+    }
+    places.set(name, place);
+    return [];
+  });
+}
+
+function noText(written: string | undefined, place: Place): Fault {
+  const message = `the name of a version must be a text${written === undefined ? '' : `, not ${written}`}`;
+  return { message, help: written === undefined ? form : `Write it in quotes: \`"${written}"\`.`, place };
+}

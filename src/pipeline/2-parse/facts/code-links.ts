@@ -1,0 +1,79 @@
+// The files and addresses that the code of a page names, to links: `require('./x.png')`, `import x from './x.png'`, `useBaseUrl('/x')`.
+import type { Node, Program, SimpleLiteral } from 'estree';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Link } from '#model/document';
+import type { Place } from '#model/place';
+import { estreePlace, importsOf } from './code.ts';
+
+const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
+const modules = /\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i;
+const file = /^(?:\.{1,2}\/|@site\/).*\.[^./]+$/;
+
+/** Call it before the ESM is taken out of the tree: declarations name files as well. */
+export function codeLinks(tree: Root, path: string): readonly Link[] {
+  const imports = importsOf(tree, path);
+  const links: Link[] = [];
+  const based = imports.flatMap(({ specifier, names }) =>
+    specifier === '@docusaurus/useBaseUrl' ? Object.keys(names).filter((name) => names[name] === 'default') : [],
+  );
+  for (const { specifier, place } of imports) if (isFile(specifier)) links.push(fileLink(specifier, inside(place)));
+  const search = (node: Node, kind: Link['kind']): void => {
+    const [name, argument] = literalCall(node) ?? [];
+    if (argument && name === 'require' && isFile(argument.value)) {
+      links.push(fileLink(argument.value, inside(estreePlace(argument, path))));
+    } else if (argument && based.includes(name ?? '')) {
+      links.push({ kind, target: rooted(argument.value), place: inside(estreePlace(argument, path)) });
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind);
+  };
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      search(programOf(node.data), 'link');
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        const isImage = attribute.type === 'mdxJsxAttribute' && node.name === 'img' && attribute.name === 'src';
+        if (attribute.type === 'mdxJsxExpressionAttribute') search(programOf(attribute.data), 'link');
+        else if (typeof attribute.value === 'object') search(programOf(attribute.value?.data), isImage ? 'image' : 'link');
+      }
+    }
+  });
+  return links;
+}
+
+/** A file beside content or of the site, other than a module: those are bundled. */
+function isFile(specifier: string): boolean {
+  return file.test(specifier) && !modules.test(specifier);
+}
+
+function fileLink(target: string, place: Place): Link {
+  return { kind: images.test(target) ? 'image' : 'file', target, place };
+}
+
+/** `img/x.png` and `/img/x.png` are one address to `useBaseUrl`. */
+function rooted(address: string): string {
+  return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/i.test(address) ? address : `/${address}`;
+}
+
+/** The name and the argument of a call such as `require('./x.png')`. */
+function literalCall(node: Node): readonly [string, SimpleLiteral & { value: string }] | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  const [argument] = node.arguments;
+  if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return undefined;
+  return [node.callee.name, argument as SimpleLiteral & { value: string }];
+}
+
+/** A text without its quotes. */
+function inside({ file, start, end }: Place): Place {
+  return { file, start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column - 1 } };
+}
+
+const nothing: Program = { type: 'Program', sourceType: 'module', body: [], comments: [] };
+
+function programOf(data: object | undefined): Program {
+  return (data as { estree?: Program | null } | undefined)?.estree ?? nothing;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof (value as Partial<Node> | null)?.type === 'string';
+}

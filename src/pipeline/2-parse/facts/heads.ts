@@ -1,0 +1,75 @@
+// `<head>` and `<Head>` in content to what the theme collects, without what cannot stand in the head of a page.
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { find, html } from 'property-information';
+import { visit } from 'unist-util-visit';
+import type { Import } from '#model/document';
+import { problemOfHeadElement } from '#model/head';
+import type { Reporter } from '../../context/reporter.ts';
+import { placeOf } from './links.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What is written out is judged here, at its place, and taken out if it is faulty; the rest shows when the page is rendered. */
+export function takeHeads(tree: Root, file: string, imports: readonly Import[], reporter: Reporter): void {
+  const names = headNames(imports);
+  const titles: JsxElement[] = [];
+  visit(tree, (node) => {
+    if (!isJsx(node) || !names.has(node.name ?? '')) return;
+    if (node.name === 'head') node.name = 'Head';
+    visit({ type: 'root', children: node.children } as Root, (child, index, parent) => {
+      if (!isJsx(child) || child.name === null || !parent || index === undefined) return undefined;
+      if (child.name === 'title') titles.push(child);
+      const problem = judge(child);
+      if (!problem) return 'skip';
+      const { start } = placeOf(child, file);
+      const place = {
+        file,
+        start: { ...start, column: start.column + 1 },
+        end: { ...start, column: start.column + 1 + child.name.length },
+      };
+      reporter.report({ code: 'parse/head-element', ...problem, place });
+      parent.children.splice(index, 1);
+      return index;
+    });
+  });
+  reportTitles(titles, file, reporter);
+}
+
+/** The global component is there unless the page gives its name to something else. */
+function headNames(imports: readonly Import[]): ReadonlySet<string> {
+  const ofHead = imports.filter(({ specifier }) => specifier === '@docusaurus/Head').flatMap(({ names }) => Object.keys(names));
+  const isTaken = imports.some(({ names, specifier }) => 'Head' in names && specifier !== '@docusaurus/Head');
+  return new Set(['head', ...(isTaken ? [] : ['Head']), ...ofHead]);
+}
+
+function judge({ name, attributes }: JsxElement) {
+  const written: Record<string, string | true> = {};
+  for (const attribute of attributes) {
+    // What an expression makes is not known yet.
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
+      return undefined;
+    written[find(html, attribute.name).attribute] = typeof attribute.value === 'string' ? attribute.value : true;
+  }
+  return /^[a-z]/.test(name ?? '') ? problemOfHeadElement(name ?? '', written) : undefined;
+}
+
+function reportTitles(titles: readonly JsxElement[], file: string, reporter: Reporter): void {
+  const [first] = titles;
+  if (!first) return;
+  for (const title of titles.slice(1)) {
+    if (textOf(title) === textOf(first)) continue;
+    reporter.report({
+      code: 'parse/two-titles',
+      message: `the page sets the titles "${textOf(first)}" and "${textOf(title)}"`,
+      help: 'The last one counts. Take the others out.',
+      place: placeOf(title, file),
+      related: [{ message: 'the first one', place: placeOf(first, file) }],
+    });
+  }
+}
+
+function isJsx(node: { readonly type: string }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

@@ -1,0 +1,119 @@
+// The default export of a page's module to its place, or to the fault that it is no component.
+import { LineIndex } from '#model/line-index';
+import { type Place, wholeFile } from '#model/place';
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import type { Names, Statement, Syntax } from '../../context/locate-syntax.ts';
+import { syntaxFault } from '../../context/locate-syntax.ts';
+import { plainValue } from '../../context/locate-value.ts';
+
+/** A module page, parsed. */
+export interface ModulePage {
+  readonly source: SourceFile;
+  readonly statements: readonly Statement[];
+  readonly names: Names;
+}
+
+/** True where the text does not parse. */
+export function reportSyntax({ reporter }: Context, { path, text }: SourceFile): boolean {
+  const fault = syntaxFault(text, path);
+  if (!fault) return false;
+  const { offset, message } = fault;
+  reporter.report({
+    code: 'parse/module-syntax',
+    message: `the module of this page does not parse: ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`,
+    help: 'Mend the syntax: the file was read no further.',
+    place: new LineIndex(text).place(path, offset, Math.min(offset + 1, text.length)),
+  });
+  return true;
+}
+
+/** Undefined where there is no component, which is reported. What cannot be told without running it passes. */
+export function findComponent({ reporter }: Context, page: ModulePage): Place | undefined {
+  const { source, statements, names } = page;
+  const lines = new LineIndex(source.text);
+  const placeOf = ({ start, end }: Pick<Syntax, 'start' | 'end'>): Place => lines.place(source.path, start ?? 0, end ?? 0);
+  for (const statement of statements) {
+    const found = exportedBy(statement, names);
+    if (!found) continue;
+    const kind = found.value && kindOf(plainValue(found.value, names));
+    if (kind === undefined) return placeOf(found.shown);
+    reporter.report({
+      code: 'parse/page-without-component',
+      message: `this page exports ${kind} by default, not a component`,
+      help: 'Export a function that gives what the page shows: `export default function Page() { return <main>…</main>; }`.',
+      place: placeOf(found.shown),
+    });
+    return undefined;
+  }
+  const likely = statements.flatMap(namedComponents)[0];
+  reporter.report({
+    code: 'parse/page-without-component',
+    message: likely
+      ? `"${likely.name}" is exported by name, and this page has no default export`
+      : 'this page has no default export',
+    help: likely
+      ? 'The default export of a module is the page: write `export default` before it.'
+      : 'The default export of a module is the page. A module that is no page has a name that begins with `_`, or stands elsewhere.',
+    place: likely ? placeOf(likely) : wholeFile(source.path),
+  });
+  return undefined;
+}
+
+interface Exported {
+  /** What a person would point at. */
+  readonly shown: Pick<Syntax, 'start' | 'end'>;
+  /** Undefined where another module has it. */
+  readonly value: Syntax | undefined;
+}
+
+function exportedBy(statement: Statement, names: Names): Exported | undefined {
+  if (statement.type === 'ExportDefaultDeclaration') {
+    const value = statement.declaration as Syntax;
+    const named = 'id' in value ? (value.id as Syntax | null) : undefined;
+    const start = statement.start ?? 0;
+    const isShort = value.type === 'Identifier' || kindOf(value) !== undefined;
+    return { value, shown: named ?? (isShort ? value : { start, end: start + 'export default'.length }) };
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return undefined;
+  for (const specifier of statement.specifiers) {
+    const { exported } = specifier;
+    if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default') continue;
+    const local = specifier.type === 'ExportSpecifier' && !statement.source ? names.get(specifier.local.name) : undefined;
+    return { value: local, shown: specifier };
+  }
+  return undefined;
+}
+
+/** What a value evidently is that no component can be. */
+function kindOf(value: Syntax): string | undefined {
+  switch (value.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return 'an element';
+    case 'ObjectExpression':
+      return 'an object';
+    case 'ArrayExpression':
+      return 'a list';
+    case 'StringLiteral':
+    case 'TemplateLiteral':
+      return 'a text';
+    case 'NumericLiteral':
+      return 'a number';
+    case 'NullLiteral':
+      return 'null';
+    case 'BooleanLiteral':
+      return String(value.value);
+    default:
+      return undefined;
+  }
+}
+
+/** Functions and constants that are exported by a name that a component would have. */
+function namedComponents(statement: Statement): readonly { name: string; start?: number | null; end?: number | null }[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  if (!declaration) return [];
+  const ids = declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : [];
+  if (declaration.type === 'FunctionDeclaration' && declaration.id) ids.push(declaration.id);
+  return ids.flatMap((id) => (id.type === 'Identifier' && /^[A-Z]/.test(id.name) ? [id] : [])) as never;
+}

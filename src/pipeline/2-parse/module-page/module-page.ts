@@ -1,0 +1,63 @@
+// A page that is a module to a document: its front matter is read, and its body shows its default export.
+import type { Root } from 'hast';
+import type { Document, TreeBody } from '#model/document';
+import type { Place } from '#model/place';
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import { namesOf } from '../../context/locate-export.ts';
+import { parseModule } from '../../context/locate-syntax.ts';
+import type { FrontMatterShape } from '../front-matter/schema.ts';
+import { findComponent, reportSyntax } from './component.ts';
+import { readModuleFrontMatter } from './module-front-matter.ts';
+
+/** Tells pages that are modules from those that are Markdown. */
+export function isModulePage({ path }: SourceFile): boolean {
+  return /\.[jt]sx?$/.test(path);
+}
+
+/** The module is not run here: what it imports, and what its component does, shows when the page is rendered. */
+export function parseModulePage(context: Context, shape: FrontMatterShape, source: SourceFile): Document {
+  const { path: file, text } = source;
+  const module = parseModule(text, file);
+  const isSound = !source.damaged && !reportSyntax(context, source);
+  const statements = isSound && module && 'statements' in module ? module.statements : [];
+  const names = namesOf(statements);
+  const front = readModuleFrontMatter(context, { source, statements, names }, shape);
+  const place = isSound ? findComponent(context, { source, statements, names }) : undefined;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return {
+    source,
+    facts: {
+      // Which ids its elements have, nobody knows before it runs.
+      complete: false,
+      frontMatter: front.frontMatter,
+      frontMatterPlaces: front.places,
+      contentTitle: undefined,
+      hasOwnTitle: false,
+      excerpt: '',
+      outline: [],
+      ids: [],
+      links: [],
+      // The document that shows a module imports it, as any other document would.
+      imports: place ? [{ specifier: `./${name}`, names: { Page: 'default' }, place }] : [],
+      declarations: [],
+      components: [],
+    },
+    body: place ? bodyOf(place) : { kind: 'html', parts: [''], holes: [] },
+  };
+}
+
+function bodyOf(place: Place): TreeBody {
+  const { start, end } = place;
+  const expression = { type: 'Identifier', name: '$0' } as const;
+  const estree = { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] };
+  const node = { type: 'mdxFlowExpression', value: '', data: { estree }, position: { start, end } };
+  const code = 'const { Page } = $scope;\nreturn { values: [() => _jsx(Page, {})], declarations: {} };';
+  return {
+    kind: 'tree',
+    tree: { type: 'root', children: [node] } as unknown as Root,
+    code,
+    statements: [],
+    expressions: [place],
+  };
+}

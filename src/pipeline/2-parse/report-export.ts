@@ -1,0 +1,26 @@
+// An export that declares nothing, to a diagnostic: it would be lost.
+import type { Program } from 'estree';
+import type { Context } from '../context/context.ts';
+import { estreePlace } from './facts/code.ts';
+
+export function reportExport({ reporter }: Context, statement: Program['body'][number], file: string): void {
+  const place = estreePlace(statement, file);
+  if (statement.type === 'ExportDefaultDeclaration') {
+    const end = { line: place.start.line, column: place.start.column + 'export default'.length };
+    reporter.report({
+      code: 'parse/mdx-syntax',
+      message: 'a page has no default export: the page itself is what others import from it',
+      help: 'Give it a name, `export const Name = …`, and use that name in the page; or take it out.',
+      place: { ...place, end },
+    });
+    return;
+  }
+  const passesOn = statement.type === 'ExportNamedDeclaration' && !statement.declaration;
+  if (!passesOn && statement.type !== 'ExportAllDeclaration') return;
+  reporter.report({
+    code: 'parse/mdx-syntax',
+    message: 'this export declares nothing of its own',
+    help: 'What a page imports is known in that page alone: write `import` to use it here, and import it where else it is needed.',
+    place,
+  });
+}

@@ -1,0 +1,30 @@
+// The picture that a page names in its front matter, to its file or address.
+import { keyPlace, type PlacedDoc, type Target } from '#model/page';
+import { wholeFile } from '#model/place';
+import { askFor } from '../likeliest.ts';
+import type { Binding } from './bind-docs.ts';
+import { type Found, findFileAt, type Missing, type Origin } from './find-target.ts';
+import { suggestAddresses } from './suggest.ts';
+
+/** Undefined for a page without one, or whose picture does not exist, which is reported. */
+export function bindImage({ context, destinations }: Binding, { document, route }: PlacedDoc): Target | undefined {
+  const { facts, source } = document;
+  const { image } = facts.frontMatter;
+  if (image === undefined) return undefined;
+  const origin: Origin = { file: source.path, contentFolder: '', path: route.path };
+  const find = (address: string): Found => findFileAt(address, origin, destinations);
+  // A bare path is that of a static file in Docusaurus. Beside the page it is looked for as well, like other images.
+  const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
+  const found = inStatic.kind === 'target' ? inStatic : find(image);
+  if (found.kind === 'target') return found.target;
+  const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);
+  const choices = served.length > 0 ? served : suggestAddresses(image, found as Missing, origin, destinations);
+  context.reporter.report({
+    code: 'resolve/broken-image',
+    message: `there is no file "${image}"`,
+    help:
+      askFor(choices) ?? 'The picture of a page is a static file, a file beside the page such as `./cover.png`, or an address.',
+    place: keyPlace(facts, 'image') ?? wholeFile(source.path),
+  });
+  return undefined;
+}

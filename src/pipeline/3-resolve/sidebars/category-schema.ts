@@ -1,0 +1,20 @@
+// The shape of category files with a line about each key: editors show it beside the key.
+import { type CategoryFile, categoryFileShape } from './shapes.ts';
+
+const descriptions: Readonly<Record<keyof CategoryFile, string>> = {
+  label: 'What the sidebar calls the folder. By default the title of its page, or the name of the folder without number prefix.',
+  description: 'A sentence about the folder, shown on its generated page and on its card.',
+  position: 'Where the folder stands: smaller numbers come first.',
+  collapsed: 'false: its entries are shown from the start.',
+  collapsible: 'false: its entries can not be folded away.',
+  link: 'Where the entry leads: to a page by its id, to a generated page with a card for each entry, or, with null, nowhere.',
+  key: 'A name for translations of the entry. Checked, but not used.',
+  className: 'A class for the entry in the sidebar.',
+  customProps: 'Data of your own about the entry. Checked, but not used.',
+};
+
+export const categorySchema = categoryFileShape.extend(
+  Object.fromEntries(
+    Object.entries(categoryFileShape.shape).map(([key, value]) => [key, value.describe(descriptions[key as keyof CategoryFile])]),
+  ),
+);

@@ -1,0 +1,55 @@
+// What every page has in its head: title, description, addresses, and what other sites and crawlers read.
+import { assetMark, integrityMark } from '#model/asset-mark';
+import type { Page } from '#model/page';
+import { joinPath, printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import type { HeadElement } from '#model/theme';
+import { versionFinder } from '#model/version';
+import { prepareCrawlers } from './crawlers.ts';
+import { link, meta } from './elements.ts';
+import { socialHead } from './social.ts';
+
+/** Groups of elements, of which later ones overrule earlier ones. */
+export type HeadOf = (page: Page) => readonly (readonly HeadElement[])[];
+
+/** Prepares what all pages share. */
+export function standardHead(site: Site, stylesheet: string): HeadOf {
+  const { settings } = site;
+  const crawlers = prepareCrawlers(site);
+  const versionOf = versionFinder(site.versions);
+  const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
+  return (page) => {
+    const title = titleOf(page, settings);
+    const canonical = settings.url + printRoute(page.route, settings);
+    const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
+    const hidden = page.unlisted || versionOf(page)?.noIndex;
+    const own = [
+      { tag: 'title', attributes: {}, children: title },
+      ...(page.description === '' ? [] : [meta('description', page.description)]),
+      ...(keywords?.length ? [meta('keywords', keywords.join(','))] : []),
+      ...(hidden ? [meta('robots', 'noindex, nofollow')] : []),
+      link({ rel: 'canonical', href: canonical }),
+      ...socialHead(page, settings, { title, canonical }),
+      ...crawlers(page),
+      ...iconOf(settings),
+      link({ rel: 'stylesheet', href: assetMark(stylesheet), integrity: integrityMark(stylesheet) }),
+    ] as const satisfies readonly HeadElement[];
+    return [first, everywhere, own];
+  };
+}
+
+const first: readonly HeadElement[] = [
+  { tag: 'meta', attributes: { charset: 'utf-8' } },
+  meta('viewport', 'width=device-width, initial-scale=1'),
+];
+
+/** The home page bears the name of the site alone, unless its author gives it one. */
+function titleOf(page: Page, settings: Settings): string {
+  const isHome = page.route.path === '/' && !(page.kind === 'doc' && page.document.facts.frontMatter.title);
+  return isHome || page.title === settings.title ? settings.title : `${page.title} | ${settings.title}`;
+}
+
+function iconOf({ favicon, baseUrl }: Settings): readonly HeadElement[] {
+  return favicon === undefined ? [] : [link({ rel: 'icon', href: joinPath(baseUrl, encodeURI(favicon)) })];
+}

@@ -1,0 +1,53 @@
+// A page to the version that it belongs to, with its counterparts in the other versions.
+import type { Page } from '#model/page';
+import { printRoute, type Route, routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import type { VersionProps } from '#model/theme';
+import { type PlacedVersion, versionFinder, versionKey } from '#model/version';
+
+type Found = (page: Page, version: PlacedVersion) => Route | undefined;
+
+/** The function that comes back looks into each version of the page's docs folder once. */
+export function prepareVersions(site: Site): (page: Page) => VersionProps | null {
+  const { settings, versions } = site;
+  const versionOf = versionFinder(versions);
+  const families = new Map<string, PlacedVersion[]>();
+  for (const version of versions) {
+    const family = families.get(version.docs);
+    if (family) family.push(version);
+    else families.set(version.docs, [version]);
+  }
+  const counterpart = findCounterparts(site);
+  return (page) => {
+    const version = versionOf(page);
+    if (!version) return null;
+    const { docs, name, label, banner, badge } = version;
+    const all = (families.get(docs) ?? []).map((other) => {
+      const route = other === version ? page.route : (counterpart(page, other) ?? other.main);
+      return { name: other.name, label: other.label, isLast: other.isLast, href: route ? printRoute(route, settings) : null };
+    });
+    return { docs, name, label, banner, badge, all };
+  };
+}
+
+/** The same doc is the one with the same id; a page without a source has its counterpart at the same address. */
+function findCounterparts({ pages, versions }: Site): Found {
+  const byId = new Map<string, Route>();
+  const byPath = new Map<string, Route>();
+  for (const page of pages) {
+    if (page.kind === 'doc') byId.set(idKey(page.docs, page.version, page.id), page.route);
+    else if (page.route.version !== null) byPath.set(routeKey(page.route.path), page.route);
+  }
+  const versionOf = versionFinder(versions);
+  return (page, version) => {
+    if (page.kind === 'doc') return byId.get(idKey(version.docs, version.name, page.id));
+    const own = versionOf(page);
+    if (!own) return undefined;
+    const rest = page.route.path.slice(own.path === '/' ? 0 : own.path.length);
+    return byPath.get(routeKey(`${version.path}${rest}`));
+  };
+}
+
+function idKey(docs: string, version: string, id: string): string {
+  return `${versionKey(docs, version)}\n${id}`;
+}

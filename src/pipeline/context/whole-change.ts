@@ -1,0 +1,68 @@
+// New files and folders of a site, put in place as one change: all of them or none.
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { moveAll, type Staged } from './output-moves.ts';
+import { checkWays, Obstacle } from './output-way.ts';
+import { reasonOfWriteFault } from './write-fault.ts';
+
+/** What is to stand at a path. Paths are relative to the root. */
+export interface Change {
+  readonly path: string;
+  /** A text, or copies of files: by their paths in the new folder, the paths of their originals. */
+  readonly content: string | ReadonlyMap<string, string>;
+}
+
+/** The disk refused: nothing was changed. The message finishes a sentence. */
+export class ChangeFault extends Error {
+  override readonly name = 'ChangeFault';
+}
+
+/** On the root's own disk, and a name that no walk through content looks at. */
+const staging = '.slodocs-change';
+
+/** Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. */
+export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
+  const stage = join(root, staging);
+  try {
+    // Left by a process that was ended.
+    await rm(stage, { recursive: true, force: true });
+    await mkdir(stage);
+    const staged: Staged[] = [];
+    for (const [index, { path, content }] of changes.entries()) {
+      const file = join(stage, `new-${index}`);
+      if (typeof content === 'string') await writeFile(file, content);
+      else await copyAll(root, file, content);
+      staged.push({ path, file });
+    }
+    signal.throwIfAborted();
+    const paths = changes.map(({ path }) => path);
+    // Nothing that stands there is ours: what is in the way stays there.
+    checkWays(root, paths, new Set());
+    moveAll({ to: root, kept: stage }, staged);
+  } catch (thrown) {
+    if (thrown instanceof Obstacle) throw new ChangeFault(thrown.message, { cause: thrown });
+    if (!('errno' in Object(thrown))) throw thrown;
+    throw new ChangeFault(reasonOf(thrown as NodeJS.ErrnoException, root), { cause: thrown });
+  } finally {
+    await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function copyAll(root: string, folder: string, copies: ReadonlyMap<string, string>): Promise<void> {
+  for (const parent of new Set([...copies.keys()].map((path) => dirname(join(folder, path)))))
+    await mkdir(parent, { recursive: true });
+  const limit = pLimit(16);
+  const results = await Promise.allSettled(
+    [...copies].map(([path, original]) => limit(() => copyFile(join(root, original), join(folder, path)))),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A copy fails at its original, too. */
+function reasonOf(thrown: NodeJS.ErrnoException, root: string): string {
+  const { path, syscall } = thrown;
+  const original = syscall === 'copyfile' && path?.startsWith(`${root}/`) ? `"${path.slice(root.length + 1)}": ` : '';
+  return `${original}${reasonOfWriteFault(thrown)}`;
+}

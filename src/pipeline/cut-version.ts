@@ -1,0 +1,42 @@
+// A request to release the current docs under a name, to a new version on disk, or to the reason why there is none.
+import { configure } from './0-configure/configure.ts';
+import { type CutRequest, planCut, type Refusal } from './1-discover/discover.ts';
+import type { Context } from './context/context.ts';
+import { createContext } from './context/create-context.ts';
+import { ChangeFault, changeWhole } from './context/whole-change.ts';
+import type { RunRequest } from './pipeline.ts';
+
+export interface Cut {
+  /** The docs folder that was copied, relative to the root. */
+  readonly folder: string;
+  /** How many files were copied. */
+  readonly files: number;
+  /** What was written, relative to the root: folder, sidebars, list of versions. */
+  readonly written: readonly string[];
+}
+
+export interface CutRun {
+  /** Undefined when there is no valid configuration. */
+  readonly context: Context | undefined;
+  readonly cut?: Cut;
+  readonly refusal?: Refusal;
+}
+
+/** Copies the current version of a docs folder. Nothing is written where the site has faults or the cut is refused. */
+export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
+  const config = await configure(request);
+  if (!config) return { context: undefined };
+  const context = createContext({ ...request, config });
+  const plan = await planCut(context, request);
+  if (plan === undefined) return { context };
+  if ('message' in plan) return { context, refusal: plan };
+  const { folder, files, changes } = plan;
+  try {
+    await changeWhole(config.root, changes, context.signal);
+  } catch (thrown) {
+    if (!(thrown instanceof ChangeFault)) throw thrown;
+    const message = `the version cannot be written: ${thrown.message}`;
+    return { context, refusal: { message, help: 'Nothing was changed.' } };
+  }
+  return { context, cut: { folder, files, written: changes.map(({ path }) => path) } };
+}

@@ -1,0 +1,22 @@
+// The shapes by which the files of a site are checked, to JSON Schemas for editors.
+import { toJSONSchema } from 'zod';
+import type { Config } from '#model/config';
+import type { JsonObject } from '#model/json';
+
+/** By the kind of file that each describes: those of the stages, and those that the site's plugins offer. */
+export async function schemasOf({ plugins }: Config): Promise<Readonly<Record<string, JsonObject>>> {
+  const [{ frontMatterShape }, { categorySchema }] = await Promise.all([
+    import('./2-parse/parse.ts'),
+    import('./3-resolve/resolve.ts'),
+  ]);
+  const shapes = Object.assign({}, ...plugins.map(({ schemas }) => schemas ?? {}), {
+    'front-matter': frontMatterShape(plugins).describe('The keys that a page may set about itself.'),
+    category: categorySchema.describe('What a folder is in a sidebar.'),
+  }) as Readonly<Record<string, typeof categorySchema>>;
+  const entries = Object.entries(shapes).map(([name, shape]) => {
+    // As authors write it, before numbers become texts. Draft 7 is what editors read.
+    const schema = toJSONSchema(shape, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+    return [name, schema as unknown as JsonObject] as const;
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

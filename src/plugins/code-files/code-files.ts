@@ -1,0 +1,18 @@
+// Code from files: a fence with `file=path#region` shows a file of the site, or a part of it.
+import type { Plugin } from '#model/plugin';
+import { fillFences } from './fill-fences.ts';
+
+export function codeFiles(): Plugin {
+  return {
+    name: 'code-files',
+    apiVersion: 1,
+    options: {},
+    diagnostics: {
+      'missing-file': { severity: 'error', summary: 'A code block shows a file that does not exist.' },
+      'missing-part': { severity: 'error', summary: 'A code block shows lines or a region that its file does not have.' },
+      'faulty-region': { severity: 'error', summary: 'A region of a file has no end, or stands there twice.' },
+      'two-contents': { severity: 'error', summary: 'A code block shows a file and has code of its own.' },
+    },
+    markdown: (_, ctx) => ({ remark: [fillFences(ctx)] }),
+  };
+}

@@ -1,0 +1,72 @@
+// Fences with the word `file=` to fences that hold the code of that file.
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
+import { folderOf, joinFile, relativeFile } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
+import type { PluginContext, StepData } from '#model/plugin';
+import { partOf } from './show-part.ts';
+
+/** `code` is one of the plugin's, `opening` a line of the file that is shown. */
+type Report = (code: string, message: string, help: string, opening?: Place) => void;
+
+/** The remark step. */
+export function fillFences({ glob }: PluginContext) {
+  return () => async (tree: Root, file: VFile) => {
+    const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
+    visit(tree, 'code', (node) => {
+      // Without a language the parser takes the first word for one.
+      if (node.lang?.startsWith('file=')) Object.assign(node, { lang: null, meta: `${node.lang} ${node.meta ?? ''}` });
+      const word = metaWords(node.meta ?? '').find(({ name, value }) => name === 'file' && value !== undefined);
+      if (word) fences.push({ node, word });
+    });
+    const { path: page, read, report } = (file.data as { slodocs: StepData }).slodocs;
+    for (const { node, word } of fences) {
+      const reportAt: Report = (code, message, help, opening) =>
+        report(
+          { code, message, help, ...(opening ? { related: [{ message: 'it opens here', place: opening }] } : {}) },
+          inOpeningLine(node, String(file.value), word.text),
+        );
+      if (node.value.trim() !== '') {
+        const help = 'Empty the block, or leave "file=" out.';
+        reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
+      }
+      node.meta = metaWithout(node.meta ?? '', word);
+      node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
+      node.lang ??= /\.([^./]+)$/.exec((word.value ?? '').replace(/#.*$/, ''))?.[1] ?? null;
+    }
+  };
+}
+
+/** Undefined where the fault was reported. */
+async function codeOf(
+  target: string,
+  page: string,
+  files: Pick<PluginContext, 'read' | 'glob'>,
+  report: Report,
+): Promise<string | undefined> {
+  const [, written = '', part = ''] = /^([^#]*)#?(.*)$/.exec(target) ?? [];
+  const isOfSite = written.startsWith('@site/');
+  const path = isOfSite ? joinFile('', written.slice('@site/'.length)) : joinFile(folderOf(page), written);
+  if (path.startsWith('../') || written.startsWith('/')) {
+    const help =
+      'A file is named relative to the page, or from the root as `@site/…`; what lies outside of the site is never read.';
+    report('missing-file', `"${written}" is not inside the site`, help);
+    return undefined;
+  }
+  const text = await files.read(path).catch(() => undefined);
+  if (text === undefined) {
+    const beside = await files.glob(`${folderOf(path) || '.'}/*`);
+    const print = (other: string): string => (isOfSite ? `@site/${other}` : relativeFile(folderOf(page), other));
+    const meant = nearest(written.startsWith('.') || isOfSite ? written : `./${written}`, beside.map(print));
+    const help = meant ? `Did you mean "${meant}"?` : 'A file is named relative to the page, or from the root as `@site/…`.';
+    report('missing-file', `there is no file "${written}" to show`, help);
+    return undefined;
+  }
+  const shown = partOf(text, written, part);
+  if ('code' in shown) return shown.code;
+  report(shown.fault, shown.message, shown.help, shown.at && { file: path, ...shown.at });
+  return undefined;
+}

@@ -1,0 +1,83 @@
+// Fences with the word `tab` that follow one another to one group of tabs.
+import type { Code, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { inOpeningLine, metaWithout } from '#model/fence-meta';
+import type { StepData } from '#model/plugin';
+import { type TabNode, tabsNode } from '#model/tabs';
+import { readTab, type TabWord } from './read-tab.ts';
+
+type Report = (node: Code, words: string, fault: { readonly message: string; readonly help: string }) => void;
+
+/** The remark step. It looks into lists, quotes and boxes as well. */
+export function joinFences(labels: Readonly<Record<string, string>>, groupId: string | undefined) {
+  return () => (tree: Root, file: VFile) => {
+    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    const reportAt: Report = (node, words, fault) =>
+      report({ code: 'invalid-tab', ...fault }, inOpeningLine(node, String(file.value), words));
+    visit(tree, (node) => {
+      if (!('children' in node) || !node.children.some((child) => child.type === 'code')) return;
+      node.children = joined(node.children, labels, groupId, reportAt) as never;
+    });
+  };
+}
+
+function joined(
+  nodes: readonly RootContent[],
+  labels: Readonly<Record<string, string>>,
+  groupId: string | undefined,
+  report: Report,
+): readonly RootContent[] {
+  const result: RootContent[] = [];
+  let tabs: TabNode[] = [];
+  const finish = (): void => {
+    if (tabs.length > 0) result.push(tabsNode(tabs, groupId));
+    tabs = [];
+  };
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as RootContent;
+    const tab = node.type === 'code' ? readTab(node) : undefined;
+    if (node.type !== 'code' || !tab) {
+      finish();
+      result.push(node);
+      continue;
+    }
+    if (tab.fault) report(node, tab.word.text, tab.fault);
+    const blocks = spanned(nodes, at, tab, report);
+    at += blocks.length - 1;
+    const language = node.lang?.toLowerCase() ?? 'text';
+    const label = tab.label ?? labels[language] ?? language;
+    const value = tab.label ?? language;
+    const isTwice = tabs.some((other) => other.value === value);
+    if (isTwice && !tab.fault) report(node, tab.word.text, twice(label));
+    if (!isTwice) tabs.push({ value, label, children: blocks });
+  }
+  finish();
+  return result;
+}
+
+/** A tab's own block and those that its span takes in, be they tabs or not. */
+function spanned(nodes: readonly RootContent[], at: number, { word, span }: TabWord, report: Report): readonly Code[] {
+  const blocks: Code[] = [];
+  for (const node of nodes.slice(at, at + span)) {
+    if (node.type !== 'code') break;
+    blocks.push(node);
+  }
+  if (blocks[0] && blocks.length < span) report(blocks[0], word.text, tooFew(span, blocks.length));
+  return blocks.map(withoutWord);
+}
+
+function withoutWord(fence: Code): Code {
+  const tab = readTab(fence);
+  return tab ? { ...fence, meta: metaWithout(fence.meta ?? '', tab.word) } : fence;
+}
+
+function tooFew(span: number, count: number) {
+  const message = `this tab is to hold ${span} blocks, and only ${count} ${count === 1 ? 'follows' : 'follow'} one another here`;
+  return { message, help: 'Anything but a code block ends a tab. Correct its "span".' };
+}
+
+function twice(label: string) {
+  const message = `a tab before this one is called "${label}" as well`;
+  return { message, help: 'Give it a label of its own: `tab="…"`. Text between two blocks begins new tabs.' };
+}

@@ -1,0 +1,33 @@
+// Listed docs of one version that have the same title.
+import { keyPlace, type PlacedDoc } from '#model/page';
+import { compareText, type Place, wholeFile } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import type { PlacedSite } from '#model/site';
+
+/** The first by its file stands; the others are reported. Letter case does not count. */
+export function reportDuplicateTitles({ pages }: PlacedSite, ctx: PluginContext): void {
+  const docs = pages.filter((page): page is PlacedDoc => page.kind === 'doc' && !page.unlisted && page.title.trim() !== '');
+  const firsts = new Map<string, PlacedDoc>();
+  for (const doc of docs.sort((a, b) => compareText(a.document.source.path, b.document.source.path))) {
+    const key = JSON.stringify([doc.docs, doc.version, doc.title.trim().toLowerCase()]);
+    const first = firsts.get(key);
+    if (!first) {
+      firsts.set(key, doc);
+      continue;
+    }
+    ctx.report({
+      code: 'duplicate-title',
+      message: `another page has the title "${doc.title}"`,
+      help: 'Give one of them another title: in tabs, bookmarks and search results readers see nothing else.',
+      place: titlePlace(doc),
+      related: [{ message: 'the other page', place: titlePlace(first) }],
+    });
+  }
+}
+
+/** A title that nobody wrote is made of the file's name. */
+function titlePlace({ document: { facts, source } }: PlacedDoc): Place {
+  const heading = facts.outline.find((item) => item.kind === 'heading' && item.depth === 1);
+  const own = facts.contentTitle !== undefined && heading?.kind === 'heading' ? heading.place : undefined;
+  return keyPlace(facts, 'title') ?? own ?? wholeFile(source.path);
+}

@@ -1,0 +1,71 @@
+// The headings of a source, held against the order of their levels and against having words.
+import type { Element, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { StepData } from '#model/plugin';
+
+export interface HeadingRules {
+  readonly levels: boolean;
+  readonly words: boolean;
+}
+
+/** The rehype step. There, headings of Markdown, HTML and JSX are one. */
+export function checkHeadings({ levels, words }: HeadingRules) {
+  return () => (tree: Root, file: VFile) => {
+    const { report, partial } = (file.data as { slodocs: StepData }).slodocs;
+    // A page has a title, its own or one that is made for it. What stands above a partial is not known.
+    let level: number | undefined = partial ? undefined : 1;
+    visit(tree, (node) => {
+      if (mayHoldHeadings(node)) level = undefined;
+      const depth = depthOf(node);
+      if (depth === undefined) return;
+      if (node.position && levels && level !== undefined && depth > level + 1)
+        report(skipped(node as Element, depth, level), node);
+      if (node.position && words && isWordless(node as Element)) report(wordless(node as Element), node);
+      level = depth;
+    });
+  };
+}
+
+function depthOf(node: Nodes): number | undefined {
+  const name = node.type === 'element' ? node.tagName : 'name' in node && typeof node.name === 'string' ? node.name : '';
+  return /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
+}
+
+/** A component or an expression shows what its code says; those of tabs show no heading of their own. */
+function mayHoldHeadings(node: Nodes): boolean {
+  if (node.type === 'mdxFlowExpression') return true;
+  return node.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(node.name ?? '') && node.name !== 'Tabs' && node.name !== 'TabItem';
+}
+
+/** Code, pictographs and images say something; what a component shows is not known. */
+function isWordless(heading: Element): boolean {
+  if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(textOf(heading))) return false;
+  let saysMore = false;
+  visit(heading, (node) => {
+    const isElement = node.type === 'element' && ['code', 'img', 'svg'].includes(node.tagName);
+    saysMore = isElement || node.type.startsWith('mdx');
+    return saysMore ? EXIT : undefined;
+  });
+  return !saysMore;
+}
+
+function skipped(heading: Element, depth: number, level: number) {
+  const above = level === 1 ? 'the title' : `a heading of level ${level}`;
+  const name = textOf(heading).trim();
+  return {
+    code: 'skipped-heading',
+    message: `the heading "${name}" of level ${depth} follows ${above}: level ${level + 1} is skipped`,
+    help: `Make it one of level ${level + 1}. How large it is shown is for a stylesheet to say.`,
+  };
+}
+
+function wordless(heading: Element) {
+  const text = textOf(heading).trim();
+  return {
+    code: 'heading-without-words',
+    message: text === '' ? 'the heading is empty' : `the heading "${text}" holds neither letters nor digits`,
+    help: 'Write what the part below is about, or take the heading out. A line between two parts is `***`.',
+  };
+}

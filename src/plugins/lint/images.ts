@@ -1,0 +1,54 @@
+// Images without alternative text, in Markdown and in HTML or JSX.
+import type { Element, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { find, html } from 'property-information';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { StepData } from '#model/plugin';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A remark step. Markdown cannot tell an empty text that is meant from one that was forgotten. */
+export function checkMarkdownImages() {
+  return (tree: Root, file: VFile): void => {
+    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    visit(tree, (node) => {
+      if ((node.type !== 'image' && node.type !== 'imageReference') || node.alt?.trim() || !node.position) return;
+      const name = node.type === 'image' ? node.url : node.identifier;
+      const written = node.type === 'image' ? `![What it shows](${name})` : `![What it shows][${name}]`;
+      report(missing(name, `Say what it shows: \`${written}\`. One that only decorates is \`<img src="…" alt="" />\`.`), node);
+    });
+  };
+}
+
+/** A rehype step. `alt=""` is written on purpose. */
+export function checkHtmlImages() {
+  return (tree: HastRoot, file: VFile): void => {
+    const { report } = (file.data as { slodocs: StepData }).slodocs;
+    visit(tree, (node) => {
+      if (!node.position || !lacksText(node as Element | JsxElement)) return;
+      // Addresses in the tree are open by now; the source has them as they were written.
+      const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
+      const [, , src = ''] = /\ssrc\s*=\s*(["'])(.*?)\1/s.exec(source) ?? [];
+      report(missing(src, 'Say what it shows: `alt="…"`. One that only decorates has `alt=""`.'), node);
+    });
+  };
+}
+
+/** Attributes that name an image, or say that it needs no name. */
+const names = ['alt', 'aria-label', 'aria-labelledby', 'title', 'aria-hidden', 'role'];
+
+/** What an expression gives is not known. */
+function lacksText(node: Element | JsxElement): boolean {
+  if (node.type === 'element') {
+    return node.tagName === 'img' && names.every((name) => node.properties[find(html, name).property] === undefined);
+  }
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return false;
+  return node.attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && !names.includes(attribute.name));
+}
+
+function missing(name: string, help: string) {
+  const image = name === '' ? 'an image' : `the image "${name}"`;
+  return { code: 'image-without-alt', message: `${image} has no alternative text`, help };
+}

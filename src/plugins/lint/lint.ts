@@ -1,0 +1,45 @@
+// Lint: what a reader trips over though nothing is broken, reported by rules that a site chooses.
+import type { Plugin } from '#model/plugin';
+import { reportDuplicateTitles } from './duplicate-titles.ts';
+import { checkHeadings } from './headings.ts';
+import { checkHtmlImages, checkMarkdownImages } from './images.ts';
+import { reportOrphans } from './orphans.ts';
+
+export type LintRule = 'image-without-alt' | 'skipped-heading' | 'heading-without-words' | 'duplicate-title' | 'orphan-page';
+
+export interface LintOptions {
+  /** The rules to apply. All of them */
+  readonly rules?: readonly LintRule[];
+}
+
+/** In no preset: a site that wants it names it in `plugins`. A rule's code is its name. */
+export function lint(options: LintOptions = {}): Plugin<LintOptions> {
+  const asks = (rule: LintRule): boolean => options.rules?.includes(rule) ?? true;
+  return {
+    name: 'lint',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
+      'skipped-heading': { severity: 'warning', summary: 'A heading is more than one level below the one before it.' },
+      'heading-without-words': { severity: 'warning', summary: 'A heading holds neither letters nor digits.' },
+      'duplicate-title': { severity: 'warning', summary: 'Two pages of a version have the same title.' },
+      'orphan-page': { severity: 'warning', summary: 'No sidebar and no other page leads to a page.' },
+    },
+    markdown: () => ({
+      remark: asks('image-without-alt') ? [checkMarkdownImages] : [],
+      rehype: [
+        ...(asks('image-without-alt') ? [checkHtmlImages] : []),
+        checkHeadings({ levels: asks('skipped-heading'), words: asks('heading-without-words') }),
+      ],
+    }),
+    resolve(site, ctx) {
+      if (asks('duplicate-title')) reportDuplicateTitles(site, ctx);
+      return site;
+    },
+    emit(build, ctx) {
+      if (asks('orphan-page')) reportOrphans(build, ctx);
+      return [];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// Pages that readers find only if they know the address.
+import type { Build } from '#model/output';
+import { wholeFile } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { printRoute, routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Sidebar, SidebarItem } from '#model/sidebar';
+
+/** Looks at finished pages: there, links of content, components, navbar and footer are one. */
+export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void {
+  const { settings } = site;
+  const reached = new Set(site.sidebars.flatMap(routesIn).map((path) => addressKey(path, settings)));
+  for (const { page, html } of pages) {
+    const own = addressKey(page.route.path, settings);
+    for (const key of linkedFrom(html, printRoute(page.route, settings), settings)) if (key !== own) reached.add(key);
+  }
+  for (const { page } of pages) {
+    const key = addressKey(page.route.path, settings);
+    if (page.kind !== 'doc' || page.unlisted || reached.has(key) || ['/', '/404'].includes(routeKey(page.route.path))) continue;
+    ctx.report({
+      code: 'orphan-page',
+      message: `no sidebar and no other page leads to the page at "${page.route.path}"`,
+      help: 'Link to it, give it an entry in a sidebar, or say that this is meant: `unlisted: true`.',
+      place: wholeFile(page.document.source.path),
+    });
+  }
+}
+
+function routesIn({ items }: Pick<Sidebar, 'items'>): readonly string[] {
+  return items.flatMap((item: SidebarItem): readonly string[] => {
+    if (item.type === 'html') return [];
+    const own = typeof item.to === 'object' ? [item.to.path] : [];
+    return item.type === 'category' ? [...own, ...routesIn(item)] : own;
+  });
+}
+
+/** Under the base, the same for all forms of one address. */
+function addressKey(path: string, settings: Settings): string {
+  return routeKey(decode(printRoute({ locale: 'en', version: null, path }, settings)));
+}
+
+/** The pages of our own host to which a page links. */
+function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<string> {
+  const hrefs = Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'));
+  const base = new URL(url, settings.url);
+  const keys = new Set<string>();
+  for (const href of new Set(hrefs)) {
+    const target = URL.canParse(href, base.href) ? new URL(href, base) : undefined;
+    if (target?.origin === base.origin) keys.add(routeKey(decode(target.pathname)));
+  }
+  return keys;
+}
+
+/** A stray `%` is taken as it stands. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

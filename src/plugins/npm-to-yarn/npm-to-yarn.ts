@@ -1,0 +1,43 @@
+// npm to others: a fence with the word `npm2yarn` becomes tabs with its commands for npm, Yarn, pnpm and Bun.
+import type { Plugin } from '#model/plugin';
+import { type Converter, convertFences } from './convert-fences.ts';
+
+export interface NpmToYarnOptions {
+  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
+  readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
+  /** Tabs with one id choose together; null for tabs that choose alone. */
+  readonly groupId?: string | null;
+}
+
+export type KnownManager = 'yarn' | 'pnpm' | 'bun';
+
+const labels: Readonly<Record<KnownManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
+
+type Convert = (command: string, manager: KnownManager) => string;
+
+export function npmToYarn(options: NpmToYarnOptions = {}): Plugin<NpmToYarnOptions> {
+  const { converters = ['yarn', 'pnpm', 'bun'], groupId = 'npm2yarn' } = options;
+  return {
+    name: 'npm-to-yarn',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'no-command': { severity: 'warning', summary: 'A code block for several package managers holds no command of npm.' },
+    },
+    markdown: () => ({ remark: [convertFences(converters.map(converterOf), groupId ?? undefined)] }),
+  };
+}
+
+function converterOf(entry: NonNullable<NpmToYarnOptions['converters']>[number]): Converter {
+  if (typeof entry !== 'string') return { value: entry[0].toLowerCase(), label: entry[0], load: async () => entry[1] };
+  return {
+    value: entry,
+    label: labels[entry],
+    // Most pages have no such fence, and then the package is not needed.
+    load: async () => {
+      // Its types are those of its CommonJS build, which Node does not take.
+      const { default: convert } = (await import('npm-to-yarn')) as unknown as { default: Convert };
+      return (command) => convert(command, entry);
+    },
+  };
+}

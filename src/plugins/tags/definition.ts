@@ -1,0 +1,51 @@
+// What stands behind a key of the file of tags, checked.
+import { z } from 'zod';
+import { nearest } from '#model/nearest';
+import type { Locate } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+
+const text = z.string('a text');
+const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const shape = z.strictObject(
+  { label: word.optional(), description: text.optional(), permalink: word.optional() },
+  'nothing, or a map of `label`, `description` and `permalink`',
+);
+
+export type Definition = z.infer<typeof shape>;
+
+const keys = Object.keys(shape.shape);
+
+const keysHelp = `The keys of a tag are ${keys.join(', ')}.`;
+const helps: Readonly<Record<string, string>> = {
+  invalid_type: 'A number or a word such as `true` is a text when it is quoted.',
+  custom: 'Leave it out, and it is made of the key.',
+};
+
+/** A key without a value defines a tag as well. What is wrong is reported, and undefined. */
+export function readDefinition(tag: string, written: unknown, locate: Locate, ctx: PluginContext): Definition | undefined {
+  const result = shape.safeParse(written ?? {});
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) reportKey(tag, key, locate, ctx);
+    else reportValue([tag, ...(issue.path as string[])], issue.message, helps[issue.code] ?? keysHelp, locate, ctx);
+  }
+  return result.data;
+}
+
+function reportKey(tag: string, key: string, locate: Locate, ctx: PluginContext): void {
+  const meant = nearest(key, keys);
+  ctx.report({
+    code: 'invalid-file',
+    message: `"${key}" is no key of the tag "${tag}"`,
+    help: meant ? `Did you mean "${meant}"?` : keysHelp,
+    place: locate([tag, key], 'key'),
+  });
+}
+
+function reportValue(path: readonly string[], wanted: string, help: string, locate: Locate, ctx: PluginContext): void {
+  ctx.report({
+    code: 'invalid-file',
+    message: `"${path.join('.')}" must be ${wanted}`,
+    help: path.length === 1 ? keysHelp : help,
+    place: locate(path),
+  });
+}

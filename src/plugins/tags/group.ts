@@ -1,0 +1,36 @@
+// Tagged docs to tags with their docs.
+import type { PlacedDoc } from '#model/page';
+import type { Tag } from './tag.ts';
+import type { TaggedDoc } from './written-tags.ts';
+
+export interface TagGroup {
+  /** As the first doc that bears it names it. */
+  readonly tag: Tag;
+  /** Sorted by title. Without unlisted docs, unless there are no others. */
+  readonly docs: readonly PlacedDoc[];
+  /** No listed doc bears it. */
+  readonly unlisted: boolean;
+}
+
+/** Docs belong together by the permalinks of their tags. */
+export function groupByTag(tagged: readonly TaggedDoc[]): readonly TagGroup[] {
+  const groups = new Map<string, { tag: Tag; docs: PlacedDoc[] }>();
+  for (const { doc, uses } of tagged) {
+    for (const { tag } of uses) {
+      const group = groups.get(tag.permalink) ?? { tag, docs: [] };
+      groups.set(tag.permalink, group);
+      group.docs.push(doc);
+    }
+  }
+  return [...groups.values()].map(({ tag, docs }) => {
+    const listed = docs.filter((doc) => !doc.unlisted);
+    const unlisted = listed.length === 0;
+    return { tag, unlisted, docs: inOrder(unlisted ? docs : listed, ({ title }) => title) };
+  });
+}
+
+/** As people look for names in a list. Equal names keep their order. */
+export function inOrder<T>(list: readonly T[], nameOf: (entry: T) => string): readonly T[] {
+  const { compare } = new Intl.Collator('en');
+  return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)));
+}

@@ -1,0 +1,32 @@
+// Tags that the file of tags does not define, to reports with the nearest that it does.
+import { nearest } from '#model/nearest';
+import type { PluginContext } from '#model/plugin';
+import { quoteYaml } from './quote-yaml.ts';
+import type { TagsFile } from './tags-file.ts';
+import type { TaggedDoc, Use } from './written-tags.ts';
+
+export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: PluginContext): void {
+  for (const { uses } of docs) for (const use of uses) if (use.inline) report(use, file, ctx);
+}
+
+function report({ tag, isName, place }: Use, file: TagsFile, ctx: PluginContext): void {
+  const key = nearestKey(tag.label, file);
+  const fix = key !== undefined && isName ? { title: `write "${key}"`, place, text: quoteYaml(key) } : undefined;
+  const define = isName
+    ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
+    : 'Define it there, and name it here by its key alone.';
+  ctx.report({
+    code: 'inline-tag',
+    message: `the tag "${tag.label}" is not defined in "${file.path}"`,
+    help: key === undefined ? define : `Did you mean "${key}"?`,
+    place,
+    ...(fix ? { fix } : {}),
+  });
+}
+
+/** Docs name a tag by its key; its label is what readers see, and what an author may remember. */
+function nearestKey(label: string, { tags }: TagsFile): string | undefined {
+  const keys = new Map([...tags].map(([key, tag]) => [tag.label, key]));
+  for (const key of tags.keys()) keys.set(key, key);
+  return keys.get(nearest(label, keys.keys()) ?? '');
+}

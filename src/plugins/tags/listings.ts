@@ -1,0 +1,73 @@
+// Tags with their docs to the pages that list them.
+import type { JsonObject } from '#model/json';
+import type { PlacedListing } from '#model/page';
+import { printRoute, type Route } from '#model/route';
+import type { Settings } from '#model/settings';
+import { inOrder, type TagGroup } from './group.ts';
+
+export interface Printing {
+  readonly settings: Settings;
+  /** The route of a tag, or of all tags. */
+  readonly routeOf: (permalink?: string) => Route;
+  readonly perPage: number;
+}
+
+/** A version without tags has no page for them. */
+export function listingsOf(groups: readonly TagGroup[], printing: Printing): readonly PlacedListing[] {
+  return groups.length === 0 ? [] : [allTags(groups, printing), ...groups.flatMap((group) => pagesOf(group, printing))];
+}
+
+function allTags(groups: readonly TagGroup[], { settings, routeOf }: Printing): PlacedListing {
+  const byLetter = new Map<string, TagGroup[]>();
+  const listed = groups.filter(({ unlisted }) => !unlisted);
+  for (const group of inOrder(listed, ({ tag }) => tag.label)) {
+    const letter = [...group.tag.label.trim()][0]?.toUpperCase() ?? '';
+    const sameLetter = byLetter.get(letter);
+    if (sameLetter) sameLetter.push(group);
+    else byLetter.set(letter, [group]);
+  }
+  const letters = inOrder([...byLetter], ([letter]) => letter).map(([letter, tags]) => ({
+    letter,
+    tags: tags.map(({ tag: { label, permalink }, docs }) => ({
+      label,
+      href: printRoute(routeOf(permalink), settings),
+      count: docs.length,
+      description: countOf(docs),
+    })),
+  }));
+  return listing(routeOf(), 'tags', 'Tags', '', listed.length === 0, { letters });
+}
+
+function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage }: Printing): readonly PlacedListing[] {
+  const last = Math.ceil(docs.length / perPage) || 1;
+  const routeAt = (page: number): Route => routeOf(page === 1 ? tag.permalink : `${tag.permalink}/page/${page}`);
+  const linkTo = (page: number): JsonObject | null =>
+    page < 1 || page > last ? null : { label: `Page ${page}`, href: printRoute(routeAt(page), settings) };
+  return Array.from({ length: last }, (_, index) => {
+    const page = index + 1;
+    const shown = last === 1 ? docs : docs.slice(index * perPage, page * perPage);
+    const title = `${countOf(docs)} with "${tag.label}"${page === 1 ? '' : `, page ${page}`}`;
+    return listing(routeAt(page), 'tag', title, tag.description, unlisted, {
+      allTags: printRoute(routeOf(), settings),
+      items: shown.map(({ title: label, description, route }) => ({ label, description, href: printRoute(route, settings) })),
+      previous: linkTo(page - 1),
+      next: linkTo(page + 1),
+    });
+  });
+}
+
+function countOf({ length }: TagGroup['docs']): string {
+  return length === 1 ? 'One doc tagged' : `${length} docs tagged`;
+}
+
+function listing(
+  route: Route,
+  layout: string,
+  title: string,
+  description: string,
+  unlisted: boolean,
+  props: JsonObject,
+): PlacedListing {
+  const common = { kind: 'listing', origin: 'tags', lastUpdate: undefined, data: {} } as const;
+  return { ...common, route, layout, title, description, unlisted, props };
+}

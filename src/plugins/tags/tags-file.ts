@@ -1,0 +1,110 @@
+// The file of tags of a version: what each key defines, checked.
+import { joinFile } from '#model/file-path';
+import { type Locate, type Place, wholeFile } from '#model/place';
+import type { PlacedData, PluginContext } from '#model/plugin';
+import type { PlacedSite } from '#model/site';
+import type { Version } from '#model/source-file';
+import { type Definition, readDefinition } from './definition.ts';
+import { badPermalink, noPermalink, permalinkOf, readPermalink, type Tag } from './tag.ts';
+
+export interface TagsFile {
+  readonly path: string;
+  /** By the keys that docs name them by. */
+  readonly tags: ReadonlyMap<string, Tag>;
+  /** False where a part could not be understood, which is reported: what it defines is not known. */
+  readonly sound: boolean;
+}
+
+const defaultName = 'tags.yml';
+
+/** Undefined where there is none. One that the configuration names must be there. */
+export async function readTagsFile(
+  { assets }: PlacedSite,
+  version: Version,
+  name: string | false | undefined,
+  ctx: PluginContext,
+): Promise<TagsFile | undefined> {
+  if (name === false) return undefined;
+  const path = joinFile(version.folder, name ?? defaultName);
+  if (!assets.some((asset) => asset.path === path)) {
+    if (name !== undefined) reportMissing(name, version, ctx);
+    return undefined;
+  }
+  const data = await readData(path, ctx);
+  const tags = data && tagsOf(data, ctx);
+  return { path, tags: tags?.tags ?? new Map(), sound: tags?.sound ?? false };
+}
+
+function reportMissing(name: string, { folder }: Version, ctx: PluginContext): void {
+  ctx.report({
+    code: 'missing-file',
+    message: `the folder "${folder}" holds no file "${name}" that defines its tags`,
+    help: `Create it, or leave \`file\` out: a file "${defaultName}" is read where there is one.`,
+    place: wholeFile(folder),
+  });
+}
+
+async function readData(path: string, ctx: PluginContext): Promise<PlacedData | undefined> {
+  try {
+    const data = await ctx.readData(path);
+    for (const { message, place } of data.faults) ctx.report({ code: 'invalid-file', message, help: shapeHelp, place });
+    return data.faults.length > 0 ? undefined : data;
+  } catch (thrown) {
+    const message = `the file cannot be read: ${(thrown as Error).message}`;
+    ctx.report({ code: 'invalid-file', message, help: 'Check that this user may read it.', place: wholeFile(path) });
+    return undefined;
+  }
+}
+
+const shapeHelp =
+  'A file of tags is a map. Each key is a tag, with nothing behind it or a map of `label`, `description` and `permalink`.';
+
+function tagsOf({ value, locate }: PlacedData, ctx: PluginContext): Pick<TagsFile, 'tags' | 'sound'> {
+  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+    const message = `the file of tags is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map of tags`;
+    ctx.report({ code: 'invalid-file', message, help: shapeHelp, place: locate([]) });
+    return { tags: new Map(), sound: false };
+  }
+  const tags = new Map<string, Tag>();
+  const byPermalink = new Map<string, Place>();
+  let sound = true;
+  for (const [key, written] of Object.entries(value ?? {})) {
+    const definition = readDefinition(key, written, locate, ctx);
+    const tag = definition && toTag(key, definition, locate, ctx);
+    if (!tag) {
+      sound = false;
+      continue;
+    }
+    const place = definition.permalink === undefined ? locate([key], 'key') : locate([key, 'permalink']);
+    const first = byPermalink.get(tag.permalink);
+    if (first) reportDuplicate(tag, place, first, ctx);
+    else byPermalink.set(tag.permalink, place);
+    tags.set(key, tag);
+  }
+  return { tags, sound };
+}
+
+function toTag(key: string, definition: Definition, locate: Locate, ctx: PluginContext): Tag | undefined {
+  const { label = capitalize(key), description = '', permalink: written } = definition;
+  const permalink = written === undefined ? permalinkOf(key) : readPermalink(written);
+  if (permalink !== undefined) return { label, description, permalink };
+  if (written !== undefined) ctx.report({ ...badPermalink(written, label), place: locate([key, 'permalink']) });
+  else ctx.report({ ...noPermalink(key), help: 'Give it a `permalink`, such as `/name`.', place: locate([key], 'key') });
+  return undefined;
+}
+
+/** As Docusaurus does it: the first letter large, all others small. */
+function capitalize(key: string): string {
+  const [first = '', ...rest] = key;
+  return first.toUpperCase() + rest.join('').toLowerCase();
+}
+
+function reportDuplicate({ permalink }: Tag, place: Place, first: Place, ctx: PluginContext): void {
+  ctx.report({
+    code: 'duplicate-permalink',
+    message: `another tag has the permalink "${permalink}"`,
+    help: 'Give one of them another `permalink`. One that is left out is made of the key.',
+    place,
+    related: [{ message: 'the other tag', place: first }],
+  });
+}

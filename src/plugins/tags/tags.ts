@@ -1,0 +1,85 @@
+// The tags of docs to pages: one for all tags of a version, and one for each tag with the docs that bear it.
+import type { Severity } from '#model/diagnostic';
+import type { PlacedDoc } from '#model/page';
+import { compareText } from '#model/place';
+import type { Plugin, PluginContext } from '#model/plugin';
+import { joinPath } from '#model/route';
+import type { PlacedSite } from '#model/site';
+import type { Version } from '#model/source-file';
+import { groupByTag } from './group.ts';
+import { reportInline } from './inline.ts';
+import { reportLetterCase } from './letter-case.ts';
+import { listingsOf } from './listings.ts';
+import { readTagsFile, type TagsFile } from './tags-file.ts';
+import { readTags, type TaggedDoc } from './written-tags.ts';
+
+export interface TagsOptions {
+  /** What a tag is that the file of tags does not define, where there is such a file. `warn` */
+  readonly onInlineTags?: 'throw' | 'warn' | 'log' | 'ignore';
+  /** The file that defines tags, in the folder of each version; false for none. `tags.yml`, which may be absent */
+  readonly file?: string | false;
+  /** How many docs a page of a tag lists; the rest follows on `page/2` and so on. All of them */
+  readonly perPage?: number;
+  /** The part of addresses behind that of a version. `tags` */
+  readonly basePath?: string;
+}
+
+const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<string, Severity>;
+
+/** Routes are `<version>/tags`, `<version>/tags/<tag>`, and `<version>/tags/<tag>/page/2`. */
+export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
+  const { onInlineTags = 'warn', perPage = Number.POSITIVE_INFINITY, basePath = 'tags' } = options;
+  if (!(perPage >= 1)) throw new RangeError(`perPage must be 1 or more, not ${perPage}`);
+  return {
+    name: 'tags',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'inline-tag': { severity: severities[onInlineTags], summary: 'A doc bears a tag that the file of tags does not define.' },
+      'letter-case': { severity: 'warning', summary: 'Two tags differ by letter case alone.' },
+      'invalid-address': { severity: 'error', summary: 'A tag cannot be made part of an address.' },
+      'invalid-file': { severity: 'error', summary: 'The file of tags cannot be read, or has the wrong shape.' },
+      'missing-file': { severity: 'error', summary: 'The file of tags that the configuration names does not exist.' },
+      'duplicate-permalink': { severity: 'error', summary: 'Two tags of one file have the same permalink.' },
+    },
+    async resolve(site, ctx) {
+      const tagged = new Map<PlacedDoc, PlacedDoc>();
+      const listings = [];
+      for (const version of site.versions) {
+        const file = await readTagsFile(site, version, options.file, ctx);
+        const base = joinPath(version.path, basePath);
+        const docs = docsOf(site, version).map((doc) => readTags(doc, file, ctx));
+        reportSpelling(docs, file, onInlineTags, ctx);
+        const routeOf = (permalink = '') => {
+          const path = permalink === '' ? base : joinPath(base, permalink);
+          return { locale: 'en', version: version.name, path };
+        };
+        for (const { doc, uses } of docs) {
+          if (uses.length === 0) continue;
+          tagged.set(doc, { ...doc, tags: uses.map(({ tag }) => ({ label: tag.label, route: routeOf(tag.permalink) })) });
+        }
+        listings.push(...listingsOf(groupByTag(docs), { settings: site.settings, routeOf, perPage }));
+      }
+      const pages = site.pages.map((page) => (page.kind === 'doc' ? (tagged.get(page) ?? page) : page));
+      return { ...site, pages: [...pages, ...listings] };
+    },
+  };
+}
+
+/** In the order of their files, so that "the first" is the same on every machine. */
+function docsOf({ pages }: PlacedSite, version: Version): readonly PlacedDoc[] {
+  return pages
+    .filter((page): page is PlacedDoc => page.kind === 'doc' && page.docs === version.docs && page.version === version.name)
+    .sort((a, b) => compareText(a.document.source.path, b.document.source.path));
+}
+
+/** What the file of tags does not define is reported as such, and not for its letters as well. */
+function reportSpelling(
+  docs: readonly TaggedDoc[],
+  file: TagsFile | undefined,
+  policy: NonNullable<TagsOptions['onInlineTags']>,
+  ctx: PluginContext,
+): void {
+  if (file?.sound && policy !== 'ignore') reportInline(docs, file, ctx);
+  else reportLetterCase(docs, ctx);
+}

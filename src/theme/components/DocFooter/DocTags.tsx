@@ -1,0 +1,22 @@
+// The tags of a page, each a link to what else bears it.
+import { type ReactElement, useId } from 'react';
+import type { LinkProps } from '#model/theme';
+import { say } from '../../strings.ts';
+
+export function DocTags({ tags }: { tags: readonly LinkProps[] }): ReactElement {
+  const label = useId();
+  return (
+    <div className="doc-tags">
+      <b id={label}>{say('theme.tags.tagsListLabel')}</b>
+      <ul className="tag-list" aria-labelledby={label}>
+        {tags.map(({ label, href }, index) => (
+          <li key={index}>
+            <a className="tag" rel="tag" href={href ?? undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+// Which version of the docs a page belongs to.
+import type { ReactElement } from 'react';
+import type { PageProps } from '#model/theme';
+import { say } from '../../strings.ts';
+
+export function VersionBadge({ version }: Pick<PageProps, 'version'>): ReactElement | null {
+  if (!version?.badge) return null;
+  return <p className="version-badge">{say('theme.docs.versionBadge.label', { versionLabel: version.label })}</p>;
+}

@@ -1,0 +1,33 @@
+// Tells readers of a version that is not the last one, and leads them there.
+
+import type { ReactElement } from 'react';
+import type { PageProps } from '#model/theme';
+import { interpolate } from '../../interpolate.ts';
+import { say } from '../../strings.ts';
+
+export function VersionBanner({ page }: { page: PageProps }): ReactElement | null {
+  const { version, site } = page;
+  if (!version?.banner) return null;
+  const latest = version.all.find(({ isLast }) => isLast);
+  const sentence =
+    version.banner === 'unreleased'
+      ? 'theme.docs.versions.unreleasedVersionLabel'
+      : 'theme.docs.versions.unmaintainedVersionLabel';
+  return (
+    <div className="version-banner" role="alert">
+      <p>{interpolate(say(sentence), { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}</p>
+      {latest && latest.name !== version.name && latest.href !== null && (
+        <p>
+          {interpolate(say('theme.docs.versions.latestVersionSuggestionLabel'), {
+            latestVersionLink: (
+              <b>
+                <a href={latest.href}>{say('theme.docs.versions.latestVersionLinkLabel')}</a>
+              </b>
+            ),
+            versionLabel: latest.label,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// A standalone page: an article with its table of contents, without sidebar and neighbours.
+import type { ReactElement } from 'react';
+import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
+import { outline } from '../components/Toc/outline.ts';
+import { TocFold } from '../components/Toc/TocFold.tsx';
+import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
+import { Body } from './Body.tsx';
+import type { LayoutProps } from './layout.ts';
+import { Shell } from './Shell.tsx';
+
+export function PageLayout({ page, body }: LayoutProps): ReactElement {
+  const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
+  return (
+    <Shell page={page} toc={toc}>
+      {page.unlisted && <UnlistedBanner />}
+      {toc.length > 0 && <TocFold nodes={toc} />}
+      <article>
+        {page.showTitle && <h1 className="title">{page.title}</h1>}
+        <Body html={body} />
+        <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} />
+      </article>
+    </Shell>
+  );
+}

@@ -1,0 +1,11 @@
+// What content wants in the head of its page. Nothing of it is shown where it stands.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { OnHead } from '#model/theme';
+import { readElements } from './read-elements.ts';
+
+export const HeadContext = createContext<OnHead>(() => undefined);
+
+export function Head({ children }: { readonly children?: ReactNode }): null {
+  useContext(HeadContext)(readElements(children));
+  return null;
+}

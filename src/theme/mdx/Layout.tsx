@@ -1,0 +1,29 @@
+// The frame that pages for Docusaurus put around themselves. Ours is there already: what is left is the head of the page.
+import type { ReactElement, ReactNode } from 'react';
+import { Head } from './Head/Head.tsx';
+import { usePage } from './page-context.tsx';
+
+export interface LayoutProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: string | readonly string[];
+  readonly wrapperClassName?: string;
+  readonly children?: ReactNode;
+}
+
+export function Layout({ title, description, keywords, wrapperClassName, children }: LayoutProps): ReactElement {
+  const { name } = usePage().site;
+  const whole = title && `${title} | ${name}`;
+  return (
+    <>
+      <Head>
+        {whole && <title>{whole}</title>}
+        {whole && <meta property="og:title" content={whole} />}
+        {description && <meta name="description" content={description} />}
+        {description && <meta property="og:description" content={description} />}
+        {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      </Head>
+      {wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children}
+    </>
+  );
+}

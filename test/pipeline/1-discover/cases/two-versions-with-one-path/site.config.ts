@@ -1,0 +1,8 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  docs: [{ versions: { '1.0': { path: 'next/' } } }],
+  preset: { 'git-dates': false },
+});

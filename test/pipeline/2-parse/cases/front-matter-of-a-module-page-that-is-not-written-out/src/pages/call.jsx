@@ -1,0 +1,5 @@
+export const frontMatter = makeFrontMatter();
+
+export default function Page() {
+  return <h1>A</h1>;
+}

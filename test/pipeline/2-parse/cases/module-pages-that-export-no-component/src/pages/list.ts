@@ -1,0 +1,2 @@
+const list: number[] = [1];
+export { list as default };

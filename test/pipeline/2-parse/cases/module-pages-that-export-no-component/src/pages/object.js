@@ -1,0 +1,3 @@
+const page = { title: 'About us' };
+
+export default page;

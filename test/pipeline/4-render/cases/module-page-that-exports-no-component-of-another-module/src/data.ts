@@ -1,0 +1,1 @@
+export const data = { a: 1 };

@@ -1,0 +1,1 @@
+export { data as default } from '../data';

@@ -1,0 +1,3 @@
+export function Member({ name }: { name?: string }) {
+  return <li>{name!.toUpperCase()}</li>;
+}

@@ -1,0 +1,3 @@
+throw new Error('not today');
+
+export default () => <p>x</p>;

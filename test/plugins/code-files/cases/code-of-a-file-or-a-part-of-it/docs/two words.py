@@ -1,0 +1,3 @@
+def f():
+    # first
+    return 1

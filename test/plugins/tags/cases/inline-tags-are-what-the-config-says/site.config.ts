@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+import { tags } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [tags({ file: 'topics.yml', onInlineTags: 'throw' })],
+});
