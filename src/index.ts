@@ -56,6 +56,8 @@ export interface BuildResult {
   /** Absolute, as is `outDir`. */
   readonly root: string;
   readonly outDir: string;
+  /** Docs folders outside of the root, absolute. */
+  readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];
 }
 
@@ -164,8 +166,14 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
     const diagnostics = reporter.list();
     const { root, outDir } = await foldersOf(context?.config, options);
     const texts = await textsOf(diagnostics, root);
-    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, trace: trace.events() };
+    const beside = besideRoot(context?.config);
+    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, beside, trace: trace.events() };
   });
+}
+
+function besideRoot(config: Config | undefined): readonly string[] {
+  const paths = config?.settings.docs.map(({ path }) => path) ?? [];
+  return paths.filter((path) => path.split('/')[0] === '..').map((path) => resolve(config?.root ?? '', path));
 }
 
 /** With `cache: false` the cache is a folder that lives as long as the run. */

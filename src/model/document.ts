@@ -62,6 +62,8 @@ export interface Link {
   readonly target: string;
   /** The range of the target itself. */
   readonly place: Place;
+  /** Absent for Markdown. In both others the base may stand before an address; in HTML no file of a page is meant. */
+  readonly syntax?: 'jsx' | 'html';
 }
 
 export interface Import {

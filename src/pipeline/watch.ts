@@ -9,14 +9,13 @@ export interface Watching {
 }
 
 /** Runs at once and after every change. Runs never overlap: what changes during one is built by the next. */
-export async function watchSite<Result extends { readonly root: string; readonly outDir: string }>(
-  run: () => Promise<Result>,
-  listener: (result: Result) => void,
-): Promise<Watching> {
+export async function watchSite<
+  Result extends { readonly root: string; readonly outDir: string; readonly beside: readonly string[] },
+>(run: () => Promise<Result>, listener: (result: Result) => void): Promise<Watching> {
   const first = await run();
   listener(first);
   const outDir = first.outDir;
-  const watcher = watchFiles(first.root, {
+  const watcher = watchFiles([first.root, ...first.beside], {
     ignored: (path) => path === outDir || /[/\\](node_modules|\.git|\.slodocs)$/.test(path),
     ignoreInitial: true,
   });

@@ -3,8 +3,10 @@ export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.
 export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';
 export { type CodeTabsOptions, codeTabs } from './code-tabs/code-tabs.ts';
+export { emoji } from './emoji/emoji.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
 export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
+export { type MathOptions, math } from './math/math.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';

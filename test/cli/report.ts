@@ -28,6 +28,7 @@ export function reportOf(
       pages: 41,
       files: 57,
       root: '/site',
+      beside: [],
       outDir: '/site/build',
       trace: [],
       ...result,

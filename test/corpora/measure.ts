@@ -25,7 +25,8 @@ const kinds: Readonly<Record<string, string>> = {
 export async function measure(outDir: string, { config, routes }: Expected): Promise<Measures> {
   const found: Record<string, { equal: number; of: number; differences: string[] }> = {};
   const mark = (name: string, route: string, ours: unknown, theirs: unknown): void => {
-    const entry = (found[name] ??= { equal: 0, of: 0, differences: [] });
+    const entry = found[name] ?? { equal: 0, of: 0, differences: [] };
+    found[name] = entry;
     entry.of++;
     const [a, b] = [JSON.stringify(ours ?? null), JSON.stringify(theirs ?? null)];
     if (a === b) entry.equal++;
@@ -63,7 +64,14 @@ function markPage(mark: Mark, ours: ReadPage, theirs: ExpectedPage): void {
     ours.breadcrumbs.map(([label, href]) => [label, href ?? null]),
     crumbs(theirs, ours),
   );
-  if (!isDoc) return;
+  if (!isDoc) {
+    mark(
+      'items of lists',
+      ours.items,
+      (theirs.items ?? []).map(([label, href]) => [collapse(label.replace(/^(📄️|🗃️?|🔗)/u, '')), href]),
+    );
+    return;
+  }
   for (const id of theirs.ids ?? []) mark('heading ids', ours.ids.includes(id) ? id : null, id);
   mark('pages with the same ids in order', ours.ids, theirs.ids ?? []);
   mark(

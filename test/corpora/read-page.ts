@@ -22,6 +22,8 @@ export interface ReadPage {
   readonly details: number;
   readonly math: number;
   readonly tags: readonly (readonly [string, string])[];
+  /** What a page lists: the tags of all docs, the docs of a tag, the cards of a category. */
+  readonly items: readonly (readonly [string, string])[];
 }
 
 export function readPage(html: string): ReadPage {
@@ -47,7 +49,7 @@ export function readPage(html: string): ReadPage {
     prev: neighbour('prev'),
     next: neighbour('next'),
     breadcrumbs: crumbsOf(tree),
-    code: find(article, ({ tagName }) => tagName === 'pre').map((pre) => codeOf(article, pre)),
+    code: codeOf(article),
     tabLabels: find(article, (element) => hasClass(element, 'tabs')).map((tabs) =>
       find(tabs, (element) => hasClass(element, 'tab-label')).map((one) => plain(one)),
     ),
@@ -63,10 +65,20 @@ export function readPage(html: string): ReadPage {
     tables: find(article, ({ tagName }) => tagName === 'table').length,
     details: find(article, ({ tagName }) => tagName === 'details').length,
     math: find(article, ({ tagName }) => tagName === 'math').length,
-    tags: find(tree, (element) => hasClass(element, 'tags'))
-      .flatMap((tags) => find(tags, ({ tagName }) => tagName === 'a'))
-      .map((link) => [plain(link), attribute(link, 'href') ?? '']),
+    tags: linksIn(tree, 'doc-tags'),
+    items: ['card', 'listing', 'tag-letter'].flatMap((name) => linksIn(tree, name)),
   };
+}
+
+function linksIn(tree: Nodes, className: string): readonly (readonly [string, string])[] {
+  return find(tree, (element) => hasClass(element, className))
+    .flatMap((list) => find(list, ({ tagName }) => tagName === 'a'))
+    .map((link) => [collapse(link.children.map(seenText).join('')), attribute(link, 'href') ?? '']);
+}
+
+/** Without what only a screen reader tells. */
+function seenText(node: ElementContent): string {
+  return node.type === 'element' && hasClass(node, 'visually-hidden') ? '' : textOf(node as Element);
 }
 
 function tocOf(node: Nodes | undefined, level: number): readonly (readonly [number, string, string])[] {
@@ -89,27 +101,31 @@ function crumbsOf(tree: Nodes): readonly (readonly [string, string | undefined])
   });
 }
 
-function codeOf(article: Nodes, pre: Element): ReadPage['code'][number] {
-  const block = find(
-    article,
-    (element) => hasClass(element, 'code-block') && find(element, (inner) => inner === pre).length > 0,
-  ).at(-1);
-  const code = find(pre, ({ tagName }) => tagName === 'code')[0] ?? pre;
-  const language = attribute(block, 'dataLanguage') ?? null;
-  const title = find(block, (element) => hasClass(element, 'code-block-title'))[0];
-  const text = textOf(code).replace(/\n$/, '');
-  const highlighted = find(code, (element) => hasClass(element, 'line') && hasClass(element, 'highlighted')).length;
-  const digest = createHash('sha1').update(text).digest('hex').slice(0, 8);
-  return [language, title ? plain(title) : null, text.split('\n').length, digest, highlighted];
+/** Code blocks, and code that stands outside of one. */
+function codeOf(article: Nodes): ReadPage['code'] {
+  const blockOf = new Map<Element, Element>();
+  for (const block of find(article, (element) => hasClass(element, 'code-block')))
+    for (const pre of find(block, ({ tagName }) => tagName === 'pre')) blockOf.set(pre, block);
+  return find(article, ({ tagName }) => tagName === 'pre').map((pre) => {
+    const block = blockOf.get(pre);
+    const code = find(pre, ({ tagName }) => tagName === 'code')[0] ?? pre;
+    const title = find(block, (element) => hasClass(element, 'code-block-title'))[0];
+    const text = textOf(code).replace(/\n$/, '');
+    const highlighted = find(code, (element) => hasClass(element, 'line') && hasClass(element, 'highlighted')).length;
+    const digest = createHash('sha1').update(text).digest('hex').slice(0, 8);
+    return [attribute(block, 'dataLanguage') ?? null, title ? plain(title) : null, text.split('\n').length, digest, highlighted];
+  });
 }
 
 /** The elements below a node that satisfy a condition, in document order. */
 function find(node: Nodes | undefined, wanted: (element: Element) => boolean): readonly Element[] {
-  if (!node || !('children' in node)) return [];
-  return (node.children as Nodes[]).flatMap((child) => [
-    ...(child.type === 'element' && wanted(child) ? [child] : []),
-    ...find(child, wanted),
-  ]);
+  const found: Element[] = [];
+  const visit = (inner: Nodes): void => {
+    if (inner.type === 'element' && inner !== node && wanted(inner)) found.push(inner);
+    if ('children' in inner) for (const child of inner.children as Nodes[]) visit(child);
+  };
+  if (node) visit(node);
+  return found;
 }
 
 function attribute(element: Element | undefined, name: string): string | undefined {

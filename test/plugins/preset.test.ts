@@ -12,12 +12,18 @@ describe('the preset', () => {
       preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
     ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
+      ['emoji', 1, undefined, []],
       ['code-files', 1, {}, ['missing-file', 'missing-part', 'faulty-region', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
-      ['tags', 1, {}, ['inline-tag', 'letter-case', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink']],
+      [
+        'tags',
+        1,
+        {},
+        ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
+      ],
       ['sitemap', 1, {}, []],
     ]);
   });
@@ -41,6 +47,7 @@ describe('the door', () => {
     expect(door.codeTabs({ groupId: 'a' }).options).toEqual({ groupId: 'a' });
     expect(door.npmToYarn({ groupId: 'a' }).options).toEqual({ groupId: 'a' });
     expect(door.gitDates({ author: true }).options).toEqual({ author: true });
+    expect(door.math({ singleDollar: false }).options).toEqual({ singleDollar: false });
     expect(door.tags({ perPage: 5 }).options).toEqual({ perPage: 5 });
     expect(door.sitemap({ lastmod: false }).options).toEqual({ lastmod: false });
   });

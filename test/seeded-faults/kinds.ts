@@ -52,6 +52,29 @@ const wrongPositions: Finder = (file, text) =>
     replaceWith('front matter type', 'parse/front-matter-value', file, index, length, 'third'),
   );
 
+const missingPictures: Finder = (file, text) =>
+  file.includes('/_')
+    ? []
+    : frontMatter(text, /^description(?=: )/m).map(({ index }) => ({
+        kind: 'picture of a page',
+        code: 'resolve/broken-image',
+        file,
+        edit: { at: index, length: 0, text: `image: ./${word}.png\n` },
+        range: ['image: '.length, `image: ./${word}.png`.length],
+      }));
+
+/** Elements that pages cannot put into their heads. */
+const scripts: Finder = (file, text) =>
+  /\.mdx?$/.test(file) && !file.includes('/_')
+    ? inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => ({
+        kind: 'script in the head',
+        code: 'parse/head-element',
+        file,
+        edit: { at: index, length: 0, text: `\n\n<head><script src="/${word}.js"></script></head>` },
+        range: ['\n\n<head><'.length, '\n\n<head><script'.length],
+      }))
+    : [];
+
 const misspeltKeys: Finder = (file, text) =>
   frontMatter(text, /^description(?=: )/m).map(({ index, length }) =>
     replaceWith('front matter key', 'parse/front-matter-key', file, index, length, 'descripton'),
@@ -82,6 +105,8 @@ export const kinds: readonly Finder[] = [
   newImages,
   wrongPositions,
   misspeltKeys,
+  missingPictures,
+  scripts,
   unknownComponents,
   wrongEntries,
 ];

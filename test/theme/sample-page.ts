@@ -79,6 +79,20 @@ const alone = { sidebar: null, breadcrumbs: [], previous: null, next: null };
 
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
+  versioned: {
+    ...page,
+    version: {
+      docs: 'default',
+      name: '1.0',
+      label: '1.0 LTS',
+      banner: 'unmaintained',
+      badge: true,
+      all: [
+        { name: '2.0', label: '2.0', isLast: true, href: '/base/slo' },
+        { name: '1.0', label: '1.0 LTS', isLast: false, href: '/base/1.0/slo' },
+      ],
+    },
+  },
   category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
   component: { ...page, ...alone, layout: 'component', tocLevels: null },
   listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },

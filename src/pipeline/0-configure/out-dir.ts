@@ -5,6 +5,7 @@ import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } fr
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
+import { versionFiles } from '#model/version-files';
 import type { ConfigSource, Path } from './config-source.ts';
 
 export interface OutDirRequest {
@@ -67,7 +68,9 @@ function keptPaths({ source: { root, inputs }, cacheDir, settings }: OutDirReque
     { name: 'the cache', path: cacheDir },
     ...docs.map(({ path }, index) => ({ ...inRoot('the docs folder ', path), key: ['docs', index, 'path'] })),
     ...(pages ? [{ ...inRoot('the pages folder ', pages.path), key: ['pages', 'path'] }] : []),
-    ...docs.map(({ id }) => inRoot('', id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`)),
+    ...docs
+      .map(({ id }) => versionFiles(id))
+      .flatMap(({ docs: content, sidebars }) => [inRoot('', content), inRoot('', sidebars)]),
     ...staticDirectories.map((path, index) => ({ ...inRoot('the static folder ', path), key: ['staticDirectories', index] })),
     ...inputs.map((path) => inRoot('', path)),
   ];

@@ -72,11 +72,12 @@ async function compile(
   const { imports, declarations, statements } = takeEsm(tree, file);
   takeHeads(tree, file, imports, context.reporter);
   // Those that code names have no hole, and so come last.
-  const links = [...takeLinks(tree, file), ...named];
+  const links = [...takeLinks(tree, file, String(vfile.value)), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
+  const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,
     frontMatter: front.frontMatter,
@@ -85,7 +86,7 @@ async function compile(
     hasOwnTitle: ownTitle,
     excerpt: text,
     outline: outline.items,
-    ids: elements.ids,
+    ids: elements.ids.filter((id) => !headings.has(id)),
     links,
     imports,
     declarations,

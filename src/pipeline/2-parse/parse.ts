@@ -17,11 +17,12 @@ export { frontMatterShape };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
   const { trace } = context;
-  const parser: Parser = await trace.span('step', 'load parser', async () => ({
-    parseMarkdown: await loadEngine(context.config.settings.markdown.mdx1Compat),
-    steps: await loadSteps(context),
-    shape: frontMatterShape(context.config.plugins),
-  }));
+  const { comments } = context.config.settings.markdown.mdx1Compat;
+  const parser = await trace.span('step', 'load parser', async (): Promise<Parser> => {
+    const steps = await loadSteps(context);
+    const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions });
+    return { parseMarkdown, steps, shape: frontMatterShape(context.config.plugins) };
+  });
   const documents = await parseAll(context, parser, files);
   const known = new Set(documents.map(({ source }) => source.path));
   for (let round = documents; round.length > 0; ) {

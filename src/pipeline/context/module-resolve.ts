@@ -43,7 +43,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         if (path.startsWith('@site/'))
           return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: root, pluginData: asked });
         if (/^\.{1,2}(?:\/|$)/.test(path) || isAbsolute(path)) return undefined;
-        return resolvePackage(build, args, rules, packages);
+        return resolvePackage(build, args, { rules, packages, root });
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, () => ({ contents: 'module.exports = {};' }));
@@ -60,14 +60,22 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
 /** Marks questions that we ask ourselves. */
 const asked = 'slodocs-asked';
 
+interface Surroundings {
+  readonly rules: PackageRules;
+  readonly packages: Map<string, string>;
+  readonly root: string;
+}
+
 async function resolvePackage(
   build: PluginBuild,
   args: OnResolveArgs,
-  rules: PackageRules,
-  packages: Map<string, string>,
+  { rules, packages, root }: Surroundings,
 ): Promise<OnResolveResult | undefined> {
   const { importer, kind, resolveDir, namespace, with: attributes } = args;
-  const found = await build.resolve(args.path, { importer, kind, resolveDir, namespace, with: attributes, pluginData: asked });
+  const question = { importer, kind, namespace, with: attributes, pluginData: asked };
+  const beside = await build.resolve(args.path, { ...question, resolveDir });
+  // Docs beside the site's folder have no packages of their own: those that they name are the site's.
+  const found = beside.errors.length > 0 ? await build.resolve(args.path, { ...question, resolveDir: root }) : beside;
   // Asked again without us, the bundler says what is wrong, and where.
   if (found.errors.length > 0) return undefined;
   if (found.external) return { path: found.path, external: true };

@@ -44,6 +44,8 @@ export function highlightFences(tokenise: Tokenise, { aliases, comments }: Names
     visit(tree, 'element', (pre, index, parent) => {
       const [code, ...others] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return;
+      // A formula, which a plugin that comes later shows.
+      if (classes(code).includes('math-display')) return;
       if (parent && index !== undefined && code.children.every(({ type }) => type === 'text'))
         fences.push({ pre, code, parent, index });
     });

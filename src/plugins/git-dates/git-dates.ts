@@ -21,7 +21,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     },
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
-      const history = await historyOf(ctx.root);
+      const history = await historyOf(ctx.root, foldersBeside(site.pages));
       if (typeof history === 'string') {
         ctx.report({
           code: 'no-history',
@@ -44,6 +44,12 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
       return { ...site, pages };
     },
   };
+}
+
+/** The folders outside of the root that hold sources: `../docs`. */
+function foldersBeside(pages: readonly PlacedPage[]): readonly string[] {
+  const paths = pages.filter(isFile).map(({ document }) => document.source.path);
+  return [...new Set(paths.flatMap((path) => /^(?:\.\.\/)+[^/]+(?=\/)/.exec(path) ?? []))].sort();
 }
 
 function isFile(page: PlacedPage): page is PlacedDoc {

@@ -1,5 +1,6 @@
 // One walk through git's history to the last change of every file.
 import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -16,35 +17,36 @@ export interface History {
   readonly shallow: boolean;
 }
 
-/** The history of the folder at `root`, or the reason why there is none. Walks again only when HEAD has moved. */
-export function createHistory(): (root: string) => Promise<History | string> {
+/**
+ * The history of the folder at `root` and of those beside it, which are relative to it; or the reason why there is none.
+ * Walks again only when HEAD has moved.
+ */
+export function createHistory(): (root: string, beside: readonly string[]) => Promise<History | string> {
   const walks = new Map<string, { readonly state: string; readonly history: Promise<History | string> }>();
-  return async (root) => {
+  return async (root, beside) => {
     const state = await git(root, ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
     if (typeof state !== 'string') return state.reason;
-    let walk = walks.get(root);
+    const key = [root, ...beside].join('\0');
+    let walk = walks.get(key);
     if (walk?.state !== state) {
-      walk = { state, history: readHistory(root, state.startsWith('true')) };
-      walks.set(root, walk);
+      walk = { state, history: readHistory(root, beside, state.startsWith('true')) };
+      walks.set(key, walk);
     }
     return walk.history;
   };
 }
 
 // `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
-const log = [
-  '-c',
-  'log.showSignature=false',
-  'log',
-  '--no-renames',
-  '--relative',
-  '--name-only',
-  '-z',
-  '--format=%x01%ct%x02%an%x02%P',
-];
+const log = ['-c', 'log.showSignature=false', 'log', '--no-renames', '--name-only', '-z', '--format=%x01%ct%x02%an%x02%P'];
 
-async function readHistory(root: string, shallow: boolean): Promise<History | string> {
-  const text = await git(root, [...log, '--', '.']);
+async function readHistory(root: string, beside: readonly string[], shallow: boolean): Promise<History | string> {
+  // From the top of the repository to the root, such as `website/`.
+  const prefix = await git(root, ['rev-parse', '--show-prefix']);
+  if (typeof prefix !== 'string') return prefix.reason;
+  const top = prefix.replace(/\n$/, '');
+  // Git refuses to look at a folder outside of the repository.
+  const inside = beside.filter((folder) => !posix.join(top, folder).startsWith('..'));
+  const text = await git(root, [...log, '--', '.', ...inside]);
   if (typeof text !== 'string') return text.reason;
   const changes = new Map<string, Change>();
   for (const commit of text.split('\x01').slice(1)) {
@@ -54,7 +56,8 @@ async function readHistory(root: string, shallow: boolean): Promise<History | st
     if (shallow && parents === '') continue;
     const date = new Date(Number(seconds) * 1000).toISOString();
     for (const file of files) {
-      const path = file.replace(/^\n/, '');
+      const name = file.replace(/^\n/, '');
+      const path = name.startsWith(top) ? name.slice(top.length) : posix.relative(top, name);
       if (path !== '' && !changes.has(path)) changes.set(path, { date, author });
     }
   }

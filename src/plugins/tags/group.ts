@@ -19,7 +19,8 @@ export function groupByTag(tagged: readonly TaggedDoc[]): readonly TagGroup[] {
     for (const { tag } of uses) {
       const group = groups.get(tag.permalink) ?? { tag, docs: [] };
       groups.set(tag.permalink, group);
-      group.docs.push(doc);
+      // A doc may name one tag in two ways.
+      if (group.docs.at(-1) !== doc) group.docs.push(doc);
     }
   }
   return [...groups.values()].map(({ tag, docs }) => {

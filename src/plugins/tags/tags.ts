@@ -11,6 +11,7 @@ import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';
 import { listingsOf } from './listings.ts';
 import { readTagsFile, type TagsFile } from './tags-file.ts';
+import { reportTwoNames } from './two-names.ts';
 import { readTags, type TaggedDoc } from './written-tags.ts';
 
 export interface TagsOptions {
@@ -37,6 +38,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
     diagnostics: {
       'inline-tag': { severity: severities[onInlineTags], summary: 'A doc bears a tag that the file of tags does not define.' },
       'letter-case': { severity: 'warning', summary: 'Two tags differ by letter case alone.' },
+      'two-names': { severity: 'warning', summary: 'Two tags with different names have the same address.' },
       'invalid-address': { severity: 'error', summary: 'A tag cannot be made part of an address.' },
       'invalid-file': { severity: 'error', summary: 'The file of tags cannot be read, or has the wrong shape.' },
       'missing-file': { severity: 'error', summary: 'The file of tags that the configuration names does not exist.' },
@@ -50,6 +52,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
         const base = joinPath(version.path, basePath);
         const docs = docsOf(site, version).map((doc) => readTags(doc, file, ctx));
         reportSpelling(docs, file, onInlineTags, ctx);
+        reportTwoNames(docs, ctx);
         const routeOf = (permalink = '') => {
           const path = permalink === '' ? base : joinPath(base, permalink);
           return { locale: 'en', version: version.name, path };

@@ -20,7 +20,7 @@ export interface Use {
 
 export interface TaggedDoc {
   readonly doc: PlacedDoc;
-  /** No two with the same permalink. */
+  /** No two with the same address and name. */
   readonly uses: readonly Use[];
 }
 
@@ -34,8 +34,9 @@ export function readTags(doc: PlacedDoc, file: TagsFile | undefined, ctx: Plugin
     const isName = typeof written === 'string';
     const defined = isName ? file?.tags.get(written) : undefined;
     const tag = defined ?? inlineTag(written, placeOf, ctx);
-    if (!tag || uses.has(tag.permalink)) continue;
-    uses.set(tag.permalink, { tag, isName, inline: !defined, place, namePlace: placeOf('label') });
+    if (!tag) continue;
+    const key = JSON.stringify([tag.permalink, tag.label]);
+    if (!uses.has(key)) uses.set(key, { tag, isName, inline: !defined, place, namePlace: placeOf('label') });
   }
   return { doc, uses: [...uses.values()] };
 }

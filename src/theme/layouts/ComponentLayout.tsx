@@ -1,4 +1,4 @@
-// A page that one component makes: nothing stands around it but navbar and footer, and nothing is styled in it.
+// A page that one component makes: nothing stands around it but navbar and footer.
 import type { ReactElement } from 'react';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -8,7 +8,7 @@ export function ComponentLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page} open ownMain={/<main[\s>]/.test(body)}>
       {page.unlisted && <UnlistedBanner />}
-      <div dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="prose prose-open" dangerouslySetInnerHTML={{ __html: body }} />
     </Shell>
   );
 }

@@ -208,6 +208,34 @@ export default function Seo({ name }: { name: string }) {
     expect(file('sitemap.xml')).toContain('/docs/b<');
   });
 
+  it('is set by elements that React takes out of components', async () => {
+    const { page } = await buildSite({
+      'docs/a.md': '# A\n',
+      'static/cover.png': 'cover',
+      'src/pages/native.jsx': `export default function Native() {
+  return (
+    <section>
+      <title>{'1 < 2 & "it\\'s"'}</title>
+      <meta name="description" content={'a "quoted" > word'} />
+      <h1>Native</h1>
+      <img src="/cover.png" alt="" />
+    </section>
+  );
+}
+`,
+    });
+    const [head = '', body = ''] = page('native').split('<body>');
+    expect(headOf(page('native'))).toEqual([
+      '<title>1 &lt; 2 &amp; "it\'s"</title>',
+      '<link rel="canonical" href="https://case.example/native">',
+      '<link rel="preload" as="image" href="/cover.png">',
+      '<meta name="description" content="a &quot;quoted&quot; > word">',
+    ]);
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<(?:title|meta|link)/);
+    expect(body).toContain('<section><h1>Native</h1>');
+  });
+
   it('is set by the frame that pages for Docusaurus put around themselves', async () => {
     const { page } = await buildSite({
       'docs/a.md': '# A\n',

@@ -122,6 +122,20 @@ it('neighbours, breadcrumbs and sidebars are those of the version', async () => 
   expect(page('docs/next/parts/one')).toContain('href="/docs/next/category/parts"');
 });
 
+it('content beside the site may import what the site has installed', async () => {
+  const { page } = await buildSite(
+    {
+      'docs/index.mdx': "import Box from './Box.tsx';\n\n# Home\n\n<Box />\n",
+      'docs/Box.tsx': "import { word } from 'words';\n\nexport default () => <b>{word}</b>;\n",
+      'site/site.config.ts': configText("  docs: [{ path: '../docs' }],\n"),
+      'site/node_modules/words/package.json': '{ "name": "words", "type": "module", "main": "index.js" }',
+      'site/node_modules/words/index.js': "export const word = 'installed';\n",
+    },
+    { config: 'site/site.config.ts' },
+  );
+  expect(page('docs')).toContain('<b>installed</b>');
+});
+
 it('addresses of an internal link in a sidebar get no version', async () => {
   const written = '{ "docs": ["guide", { "type": "link", "label": "Latest", "href": "/docs/guide" }] }';
   const { page } = await built('{}', { 'versioned_sidebars/version-1.0-sidebars.json': written });

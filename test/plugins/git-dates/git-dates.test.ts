@@ -118,6 +118,22 @@ describe('dates', () => {
     expect(dates).toEqual({ 'docs/a.md': { date: '2024-01-02T00:00:00.000Z' } });
   });
 
+  it('are found for docs beside the site, where they are in its repository', async () => {
+    init();
+    write(folder, { 'site/docs/a.md': '1', 'docs/a.md': '1', 'other/a.md': '1' });
+    commit(folder, '2024-01-02T00:00:00Z');
+    write(folder, { 'docs/a.md': '2' });
+    commit(folder, '2024-01-03T00:00:00Z');
+    const pages = [doc('docs/a.md'), doc('../docs/a.md'), doc('../../outside/a.md')];
+    const { dates, reports } = await using()(pages, join(folder, 'site'));
+    expect(reports).toEqual([]);
+    expect(dates).toEqual({
+      'docs/a.md': { date: '2024-01-02T00:00:00.000Z' },
+      '../docs/a.md': { date: '2024-01-03T00:00:00.000Z' },
+      '../../outside/a.md': undefined,
+    });
+  });
+
   it('are those of the new name after a rename, and of changes on a merged branch', async () => {
     init();
     write(folder, { 'old.md': 'text', 'main.md': '1', 'branch.md': '1' });

@@ -39,11 +39,12 @@ describe('a tag', () => {
     expect(hrefs(page('docs/a'))).toMatchObject({ 'Known &amp; loved': '/docs/tags/k', 'Kept-slos': '/docs/tags/kept-sl-os' });
 
     const labels = await buildSite({
+      'site.config.ts': configText('  severity: { "tags/two-names": "off" },\n'),
       'docs/a.md': doc('A', 'tags: [{ label: First, permalink: /x }]'),
-      'docs/b.md': doc('B', 'tags: [{ label: Second, permalink: x }, x]'),
+      'docs/b.md': doc('B', 'tags: [{ label: Second, permalink: x }, { label: Third, permalink: /x }]'),
     });
     expect(heading(labels.page('docs/tags/x'))).toBe('2 docs tagged with "First"');
-    expect(hrefs(labels.page('docs/b'))).toMatchObject({ Second: '/docs/tags/x' });
+    expect(hrefs(labels.page('docs/b'))).toMatchObject({ Second: '/docs/tags/x', Third: '/docs/tags/x' });
   });
 
   test('leaves out drafts and unlisted docs, and is unlisted where no others bear it', async () => {

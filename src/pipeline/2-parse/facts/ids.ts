@@ -6,7 +6,7 @@ import { isInert } from '../body/plain-elements.ts';
 import { positionKey } from './outline.ts';
 
 export interface ElementFacts {
-  /** Ids of elements other than headings, in document order. */
+  /** In document order. */
   readonly ids: readonly string[];
   /** Inline HTML without links, by the position of the heading. */
   readonly headings: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export function elementFacts(tree: Root): ElementFacts {
         const html = inlineHtml(node);
         if (html !== undefined) headings.set(positionKey(node), html);
       }
-      if (typeof id === 'string' && !/^h[1-6]$/.test(node.tagName)) ids.push(id);
+      if (typeof id === 'string') ids.push(id);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
         if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id' && typeof attribute.value === 'string')

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import type { TargetPosition } from '../markdown/target-positions.ts';
+import { type AddLink, takeHtmlLinks } from './html-links.ts';
 
 type Positioned = { readonly position?: { readonly start: Place['start']; readonly end: Place['end'] } | undefined };
 
@@ -18,12 +19,14 @@ const jsxTargets = new Map<string | null, Readonly<Record<string, Link['kind']>>
 );
 
 /** Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. */
-export function takeLinks(tree: Root, file: string): Link[] {
+export function takeLinks(tree: Root, file: string, text: string): Link[] {
   const links: Link[] = [];
-  const add = (kind: Link['kind'], target: string, place: Place): string => {
-    links.push({ kind, target, place });
+  const addLink = (link: Link): string => {
+    links.push(link);
     return holeMark(links.length - 1);
   };
+  const add = (kind: Link['kind'], target: string, place: Place): string => addLink({ kind, target, place });
+  const lines = text.split(/\r\n|\n|\r/);
   const definitions = new Map<string, { url: string; hole: Record<'link' | 'image', string | undefined>; place: Place }>();
   visit(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) return;
@@ -43,7 +46,8 @@ export function takeLinks(tree: Root, file: string): Link[] {
       definition.hole[kind] ??= add(kind, definition.url, definition.place);
       const hole = definition.hole[kind];
       setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : imageProperties(hole));
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') takeJsxLinks(node, file, add);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') takeJsxLinks(node, file, addLink);
+    else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink);
   });
   for (const { url, hole, place } of definitions.values()) {
     // A definition that nothing refers to is still a promise that its address exists.
@@ -52,11 +56,7 @@ export function takeLinks(tree: Root, file: string): Link[] {
   return links;
 }
 
-function takeJsxLinks(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  file: string,
-  add: (kind: Link['kind'], target: string, place: Place) => string,
-): void {
+function takeJsxLinks(element: MdxJsxFlowElement | MdxJsxTextElement, file: string, add: AddLink): void {
   const names = jsxTargets.get(element.name);
   if (!names) return;
   const holes: MdxJsxAttribute[] = [];
@@ -64,7 +64,7 @@ function takeJsxLinks(
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
     const kind = Object.hasOwn(names, attribute.name) ? names[attribute.name] : undefined;
     if (!kind) continue;
-    attribute.value = add(kind, attribute.value, attributePlace(attribute, file));
+    attribute.value = add({ kind, target: attribute.value, place: attributePlace(attribute, file), syntax: 'jsx' });
     if (kind === 'image') holes.push({ type: 'mdxJsxAttribute', name: attributesHole.name, value: attribute.value });
   }
   const isSized = element.attributes.some((one) => one.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(one.name));

@@ -1,7 +1,6 @@
 // What each key of front matter does, in one line: editors show it beside the key.
-import type { FrontMatterKey } from './schema.ts';
 
-export const descriptions: Readonly<Record<FrontMatterKey, string>> = {
+export const descriptions = {
   id: 'The last part of the id by which sidebars name the page. By default the name of the file, without number prefix.',
   title: 'The title of the page. By default the heading of level 1 that opens it.',
   description: 'A sentence for search engines and lists. By default the start of the text.',
@@ -30,4 +29,4 @@ export const descriptions: Readonly<Record<FrontMatterKey, string>> = {
   draft: 'true: no page is made.',
   unlisted: 'true: the page is made, but nothing lists it, and search engines are asked to leave it out.',
   mdx: 'How the page is parsed, if not as the configuration says.',
-};
+} as const;

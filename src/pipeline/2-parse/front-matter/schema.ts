@@ -65,7 +65,7 @@ function isDate(value: string): boolean {
   return new Date(Date.UTC(Number(value.slice(0, 4)), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
-export type FrontMatterKey = keyof typeof shape;
+type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
 /** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */

@@ -10,10 +10,18 @@ export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
 export interface EngineOptions {
   /** Whether MDX may hold comments of HTML. */
   readonly comments: boolean;
+  /** What steps of plugins add to the parser. */
+  readonly extensions: ParserExtensions;
+}
+
+/** Under these names unified keeps what extends a parser. */
+export interface ParserExtensions {
+  readonly micromarkExtensions?: readonly unknown[];
+  readonly fromMarkdownExtensions?: readonly unknown[];
 }
 
 /** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
-export async function loadEngine({ comments }: EngineOptions): Promise<ParseMarkdown> {
+export async function loadEngine({ comments, extensions }: EngineOptions): Promise<ParseMarkdown> {
   const [{ unified }, parse, remarkMdx, gfm, directive] = await Promise.all([
     import('unified'),
     import('remark-parse'),
@@ -21,25 +29,22 @@ export async function loadEngine({ comments }: EngineOptions): Promise<ParseMark
     import('remark-gfm'),
     import('remark-directive'),
   ]);
-  function withTargetPositions(this: Processor): void {
-    const data = this.data() as { fromMarkdownExtensions?: unknown[] };
-    data.fromMarkdownExtensions ??= [];
-    data.fromMarkdownExtensions.push(targetPositions);
-  }
-  function withComments(this: Processor): void {
-    const data = this.data() as { micromarkExtensions?: unknown[] };
-    data.micromarkExtensions ??= [];
-    data.micromarkExtensions.push(htmlComments());
-  }
+  const extended = ({ micromarkExtensions = [], fromMarkdownExtensions = [] }: ParserExtensions) =>
+    function extend(this: Processor): void {
+      const data = this.data() as Record<keyof ParserExtensions, unknown[] | undefined>;
+      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
+      data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
+    };
   const common = unified()
     .use(parse.default)
     .use(gfm.default)
     .use(directive.default)
-    .use(withTargetPositions as never);
-  const md = common().freeze();
+    .use(extended({ fromMarkdownExtensions: [targetPositions] }));
+  const md = common().use(extended(extensions)).freeze();
   const mdx = common()
     .use(remarkMdx.default)
-    .use(comments ? [withComments as never] : [])
+    .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : [])
+    .use(extended(extensions))
     .freeze();
   const parseMdx = (text: string): Root => mdx.parse(text) as Root;
   const parsers = { md: (text: string): Root => md.parse(text) as Root, mdx: parseMdx };

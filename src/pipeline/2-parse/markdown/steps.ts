@@ -2,18 +2,23 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
 import type { Context } from '../../context/context.ts';
 import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
+import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/links.ts';
 import { stepOf } from '../report-parser-fault.ts';
+import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
 import { unravel } from './unravel.ts';
 
 export interface Steps {
+  /** What the plugins' steps add to the parser. */
+  readonly extensions: ParserExtensions;
   /** mdast to mdast. */
   remark(tree: MdastRoot, file: VFile): Promise<MdastRoot>;
   /** mdast to hast. */
@@ -42,16 +47,27 @@ export async function loadSteps(context: Context): Promise<Steps> {
     mdx: unified()
       .use(remarkRehype.default, { passThrough: [...mdxNodes] })
       .use(transformer(plainElements)),
-    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default),
+    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default).use(transformer(restoreMarks)),
   };
   const rehype = {
     mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),
     md: toHast.md.use(steps('rehype')).use(transformer(finishElements)).freeze(),
   };
   return {
+    extensions: remark.data() as ParserExtensions,
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
     rehype: (tree, file, format) => rehype[format].run(tree, file) as Promise<HastRoot>,
   };
+}
+
+/** Addresses in HTML wore other marks while it was parsed. */
+function restoreMarks(tree: HastRoot): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = restoreMark(value);
+    }
+  });
 }
 
 function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => void {

@@ -19,6 +19,8 @@ export interface Origin {
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
   readonly shownBy?: string | undefined;
+  /** False where an address that ends in `.md` names no page. */
+  readonly filesOfPages?: boolean;
 }
 
 export type Found =
@@ -40,7 +42,7 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
   if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
-  if (/\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
+  if (origin.filesOfPages !== false && /\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
   const asset = findModulePage(parts, origin, destinations) ?? findAsset(parts, origin, destinations);
   if (asset) return asset;
   return parts.path.startsWith('@site/')
@@ -52,14 +54,7 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
 export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
   if (isOuter(address)) return url(outerUrl(address, destinations));
   const parts = splitAddress(address);
-  const { baseUrl } = destinations;
-  // An element of HTML may hold the address as it is printed.
-  const below = parts.path.startsWith(baseUrl) ? { ...parts, path: parts.path.slice(baseUrl.length - 1) } : parts;
-  return (
-    findAsset(parts, origin, destinations) ??
-    findAsset(below, origin, destinations) ??
-    missing('asset', parts, assetPath(parts.path, origin))
-  );
+  return findAsset(parts, origin, destinations) ?? missing('asset', parts, assetPath(parts.path, origin));
 }
 
 /** `pathname:///x` is `/x` under the base, whoever serves it. */

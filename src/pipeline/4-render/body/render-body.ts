@@ -4,6 +4,7 @@ import { problemOfHeadElement } from '#model/head';
 import type { Doc } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { HeadElement, OnHead, PageProps, TocItem } from '#model/theme';
+import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
 import { reportBroken } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
@@ -42,9 +43,10 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
-  const head = collector.groups();
-  if (!facts.declarations.includes('toc')) return { html, head };
-  return { html, head, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
+  const hoisted = takeHoisted(html);
+  const rendered = { html: hoisted.html, head: [hoisted.elements, ...collector.groups()] };
+  if (!facts.declarations.includes('toc')) return rendered;
+  return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
 async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {

@@ -1,0 +1,53 @@
+// Links and images in HTML of plain Markdown to facts, their addresses replaced by marks that outlive the HTML parser.
+import type { Html } from 'mdast';
+import type { Link } from '#model/document';
+import type { Place, Point } from '#model/place';
+
+/** Gives the mark to put in place of an address. */
+export type AddLink = (link: Link) => string;
+
+/** HTML parsers replace NUL, which marks a hole; this character no text holds. */
+const stand = '\uFFFE';
+
+const silent = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/.source;
+const tag = new RegExp(`${silent}|<(a|img)\\b(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
+const attribute = /([\s"'](href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/i;
+
+/** `lines` are those of the source, in which the node stands at `place`. */
+export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: readonly string[], add: AddLink): void {
+  const { value } = node;
+  node.value = value.replace(tag, (whole: string, _silent: string | undefined, name: string | undefined, at: number) => {
+    const [written, before = '', key = '', quoted = ''] = (name === undefined ? undefined : attribute.exec(whole)) ?? [];
+    const kind = name?.toLowerCase() === 'a' ? 'link' : 'image';
+    if (written === undefined || key.toLowerCase() !== (kind === 'link' ? 'href' : 'src')) return whole;
+    const start = whole.indexOf(written) + before.length;
+    const quote = /^["']/.exec(quoted)?.[0] ?? '';
+    const target = quoted.slice(quote.length, quoted.length - quote.length);
+    const point = (offset: number): Point => pointAt(value, offset, first, lines);
+    const from = at + start + quote.length;
+    const place = { file, start: point(from), end: point(from + target.length) };
+    const mark = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
+    return `${whole.slice(0, start)}"${mark}"${whole.slice(start + quoted.length)}`;
+  });
+}
+
+/** Undoes what the marks were changed to. */
+export function restoreMark(value: string): string {
+  return value.replaceAll(stand, '\0');
+}
+
+/** What a list or a quote puts before a line is not part of the value, but all behind it is. */
+function pointAt(value: string, offset: number, start: Point, lines: readonly string[]): Point {
+  const before = value.slice(0, offset).split(/\r\n|\n|\r/);
+  const column = before.at(-1)?.length ?? 0;
+  const line = start.line + before.length - 1;
+  if (before.length === 1) return { line, column: start.column + column };
+  const inValue = value.split(/\r\n|\n|\r/)[before.length - 1] ?? '';
+  return { line, column: (lines[line - 1]?.length ?? 0) - inValue.length + column + 1 };
+}
+
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39|apos);/g, (_, name: string) => references[name] ?? '');
+}

@@ -1,0 +1,20 @@
+// Fences whose language is `math` to formulas, before they are taken for code.
+import type { Element } from 'hast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** The remark step. They become what `$$` on lines of their own is. */
+export function takeFences() {
+  return (tree: Root): void => {
+    visit(tree, 'code', (node) => {
+      if (node.lang !== 'math') return;
+      const formula: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: { className: ['language-math', 'math-display'] },
+        children: [{ type: 'text', value: node.value }],
+      };
+      Object.assign(node, { type: 'math', data: { hName: 'pre', hChildren: [formula] } });
+    });
+  };
+}

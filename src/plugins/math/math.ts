@@ -1,0 +1,29 @@
+// Math: formulas between `$` to MathML, which browsers show without fonts, styles or scripts.
+import type { Pluggable } from 'unified';
+import type { Plugin } from '#model/plugin';
+import { takeFences } from './fences.ts';
+import { renderFormulas } from './formulas.ts';
+
+export interface MathOptions {
+  /** Commands of the site's own, such as `{ '\\RR': '\\mathbb{R}' }`. */
+  readonly macros?: Readonly<Record<string, string>>;
+  /** False: a formula in a line stands between `$$`, and a single `$` is a dollar. */
+  readonly singleDollar?: boolean;
+}
+
+/** `$a$` in a line, `$$` on lines of their own around a formula that stands alone, and fences whose language is `math`. */
+export function math(options: MathOptions = {}): Plugin<MathOptions> {
+  return {
+    name: 'math',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'invalid-formula': { severity: 'error', summary: 'A formula is no TeX that can be shown.' },
+    },
+    async markdown() {
+      const { default: remarkMath } = await import('remark-math');
+      const syntax: Pluggable = [remarkMath, { singleDollarTextMath: options.singleDollar ?? true }];
+      return { remark: [syntax, takeFences], rehype: [renderFormulas(options.macros ?? {})] };
+    },
+  };
+}

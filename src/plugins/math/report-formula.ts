@@ -1,0 +1,54 @@
+// What KaTeX throws of a formula, to a diagnostic at the signs that it stumbled over.
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import type { StepData } from '#model/plugin';
+
+type Position = NonNullable<Element['position']>;
+
+/** Offsets in the formula. */
+interface KatexFault {
+  readonly rawMessage?: string;
+  readonly position?: number;
+  readonly length?: number;
+}
+
+export function reportFormula({ cause, ancestors }: VFileMessage, file: VFile, report: StepData['report']): void {
+  const fault = cause as Error & KatexFault;
+  const said = (fault.rawMessage ?? fault.message).replaceAll("'", '"');
+  const words = `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`.replace(/\.$/, '');
+  report(
+    {
+      code: 'invalid-formula',
+      message: `this formula is no TeX: ${words}`,
+      help: 'See katex.org/docs/supported for what formulas may hold. A dollar that opens no formula is written `\\$`.',
+    },
+    { position: placeOf(fault, positionOf(ancestors), file) },
+  );
+}
+
+/** That of the `pre` where a formula stands alone: the `code` in it has none. */
+function positionOf(ancestors: VFileMessage['ancestors'] = []): Position | undefined {
+  const [pre, code] = ancestors.slice(-2) as [Partial<Element> | undefined, Element | undefined];
+  return code?.position ?? (pre?.tagName === 'pre' ? pre.position : undefined);
+}
+
+/** The signs themselves where the formula stands in the source as KaTeX read it; the whole formula in a quote or a list. */
+function placeOf({ position, length }: KatexFault, place: Position | undefined, file: VFile): unknown {
+  const { start, end } = place ?? {};
+  if (start?.offset === undefined || end?.offset === undefined || position === undefined) return place;
+  const source = String(file.value).slice(start.offset, end.offset);
+  const opening = /^(?:`{3,}|~{3,}|\${2,})[^\r\n]*\r?\n|^\$+ ?/.exec(source)?.[0] ?? '';
+  if (/[\r\n]\s/.test(source.slice(opening.length)) || (start.column !== 1 && /[\r\n]/.test(source))) return place;
+  const at = start.offset + opening.length + position;
+  const signs = String(file.value)
+    .slice(at, at + Math.max(1, length ?? 1))
+    .trimEnd();
+  const from = pointAt(String(file.value), at);
+  return { start: from, end: { ...from, column: from.column + Math.max(1, signs.length) } };
+}
+
+function pointAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,40 @@
+// Short names of emoji: shown as signs in text alone, and ids are made of the names.
+import { expect, test } from 'vitest';
+import { buildSite, configText, prose } from '../../pipeline/built-site.ts';
+
+const page = `# Well done :tada:
+
+## Ship it :rocket: 🎉
+
+:+1: :-1: :wave:, [**:bug:**](#ship-it-rocket-) but not :nobody:, 10:30:45 or a:b:c.
+
+\`:tada:\` <b title=":tada:">:tada:</b>
+
+\`\`\`text
+:tada:
+\`\`\`
+
+:::note[Of :tada:]
+
+:tada:
+
+:::
+`;
+
+test('names become signs, but not in code', async () => {
+  const site = await buildSite({ 'docs/index.md': page });
+  const html = prose(site.page('docs'));
+  expect(html).toContain('<h1>Well done 🎉</h1>');
+  expect(html).toContain('<h2 id="ship-it-rocket-">Ship it 🚀 🎉<a ');
+  expect(html).toContain('👍 👎 👋, <a href="#ship-it-rocket-"><strong>🐛</strong></a> but not :nobody:, 10:30:45 or a:b:c.');
+  expect(html).toContain('<p><code>:tada:</code> <b title=":tada:">🎉</b></p>');
+  expect(html.match(/🎉/g)).toHaveLength(6);
+  expect(html.match(/:tada:/g)).toHaveLength(3);
+  expect(site.page('docs')).toContain('<title>Well done 🎉 | Case</title>');
+});
+
+test('a site can do without', async () => {
+  const config = configText().replace("'git-dates': false", "'git-dates': false, emoji: false");
+  const site = await buildSite({ 'docs/index.md': page, 'site.config.ts': config });
+  expect(prose(site.page('docs'))).toContain(':+1: :-1: :wave:,');
+});
