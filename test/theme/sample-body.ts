@@ -21,7 +21,18 @@ const admonitions = kinds.map(
     `<div class="admonition-body"><p>Text with <a href="/x">a link</a> and <code>code</code>.</p></div></div>`,
 );
 
-const { Tabs, TabItem, Details, TOCInline } = server.components as Record<string, Parameters<typeof h>[0]>;
+const cards = [
+  { label: 'Card', href: '/x', description: 'Text' },
+  { label: 'Category', href: '/x', items: [1, 2] },
+];
+
+const {
+  Tabs,
+  TabItem,
+  Details,
+  TOCInline,
+  '@theme/DocCardList#default': DocCardList,
+} = server.components as Record<string, Parameters<typeof h>[0]>;
 const components = server.renderElement(
   server.withPage(
     page,
@@ -34,6 +45,7 @@ const components = server.renderElement(
       ),
       h(Details as string, { key: 2, summary: 'More' } as object, 'Folded'),
       h(TOCInline as string, { key: 3, toc: page.toc } as object),
+      h(DocCardList as string, { key: 4, items: cards } as object),
     ],
     () => undefined,
   ),

@@ -75,7 +75,7 @@ describe('a sidebar made from the folders', () => {
       'docs/page.md': doc('Page', 'sidebar_position: 4'),
       'docs/open/_category_.yml': 'label: Open\nposition: 1\ncollapsed: false\nclassName: fancy',
       'docs/open/inside.md': doc('Inside'),
-      'docs/fixed/_category_.json': '{ "label": "Fixed", "position": 2, "collapsible": false, "collapsed": true }',
+      'docs/fixed/_category_.json': '{ "label": "Fixed", "position": "2", "collapsible": false, "collapsed": true }',
       'docs/fixed/inside.md': doc('Inside fixed'),
       'docs/linked/_category_.yaml': 'position: 3\nlink: { type: doc, id: second }',
       'docs/linked/first.md': doc('First'),

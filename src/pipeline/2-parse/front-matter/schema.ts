@@ -5,11 +5,15 @@ import { descriptions } from './descriptions.ts';
 
 /** Numbers become texts, as in Docusaurus; booleans do not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
-const flag = z.boolean({ error: 'true or false' });
-const level = z
-  .int({ error: 'a whole number from 2 to 6' })
-  .min(2, 'a whole number from 2 to 6')
-  .max(6, 'a whole number from 2 to 6');
+/** What is quoted is taken for what it says, as in Docusaurus. */
+const flag = z.preprocess(
+  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  z.boolean({ error: 'true or false' }),
+);
+const level = z.preprocess(
+  unquote,
+  z.int({ error: 'a whole number from 2 to 6' }).min(2, 'a whole number from 2 to 6').max(6, 'a whole number from 2 to 6'),
+);
 const textOrNull = z.union([z.string(), z.number().transform(String), z.null()], { error: 'a text or null' });
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
@@ -30,7 +34,7 @@ const shape = {
   sidebar_label: text,
   sidebar_class_name: text,
   sidebar_key: text,
-  sidebar_position: z.number({ error: 'a number' }),
+  sidebar_position: z.preprocess(unquote, z.number({ error: 'a number' })),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
   displayed_sidebar: textOrNull,
   tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
@@ -47,6 +51,10 @@ const shape = {
   unlisted: flag,
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect'], { error: '"md", "mdx" or "detect"' }).optional() }, { error: 'a map' }),
 } as const;
+
+function unquote(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
+}
 
 /** `Date.parse` takes the thirtieth of February for a day in March. */
 function isDate(value: string): boolean {

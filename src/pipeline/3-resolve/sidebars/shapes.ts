@@ -61,7 +61,7 @@ export const categoryFileShape = z.strictObject(
   {
     label: text.optional(),
     description: text.optional(),
-    position: z.number('a number').optional(),
+    position: z.preprocess(unquote, z.number('a number').optional()),
     collapsed: flag.optional(),
     collapsible: flag.optional(),
     link: categoryLink.optional(),
@@ -69,6 +69,11 @@ export const categoryFileShape = z.strictObject(
   },
   'a map of keys',
 );
+
+/** `"2"` is a position as well, as in Docusaurus. */
+function unquote(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
 
 /** The keys of the page that a category names, by its type. */
 export const linkKeys: Readonly<Record<string, readonly string[]>> = {
