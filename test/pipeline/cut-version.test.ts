@@ -1,7 +1,7 @@
 // Sites whose current docs are released as a version, and the reasons for which they are not.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,11 @@ const sidebars = "export default { docs: ['index', { Guide: [{ type: 'autogenera
 
 async function read(root: string, path: string): Promise<string> {
   return readFile(join(root, path), 'utf8');
+}
+
+/** Folders in which a cut is prepared. */
+async function staging(root: string): Promise<readonly string[]> {
+  return (await readdir(root)).filter((name) => name.startsWith('.slodocs-change'));
 }
 
 describe('a cut', () => {
@@ -48,7 +53,7 @@ describe('a cut', () => {
 
     expect((await cutVersion({ root, name: '1.41' })).cut?.files).toBe(5);
     expect(await read(root, 'versions.json')).toBe('[\n  "1.41",\n  "1.40"\n]\n');
-    expect(existsSync(join(root, '.slodocs-change'))).toBe(false);
+    expect(await staging(root)).toEqual([]);
   });
 
   it('writes the sidebar that is made from the folders, and none where there is none', async () => {
@@ -150,18 +155,33 @@ describe('a cut is refused, and nothing is written,', () => {
   });
 });
 
+/** A cut in a process of its own; its end. */
+function cutApart(root: string, name: string): Promise<number | null> {
+  const child = spawn(process.execPath, [bin, 'version', 'cut', name, root], { stdio: 'ignore' });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+it('cuts at the same time each are whole, or refused', async () => {
+  const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
+  const names = ['1.0', '2.0', '3.0', '3.0'];
+  const codes = await Promise.all(names.map((name) => cutApart(root, name)));
+  const listed = JSON.parse(await read(root, 'versions.json')) as string[];
+  expect([...new Set(names.filter((_, index) => codes[index] === 0)), '0.9'].sort()).toEqual([...listed].sort());
+  expect((await readdir(join(root, 'versioned_docs'))).sort()).toEqual(listed.map((name) => `version-${name}`).sort());
+  expect(await staging(root)).toEqual([]);
+}, 30_000);
+
 const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 
 it('a cut that is killed leaves the versions as they were, or is complete', async () => {
   const root = temporarySite({ ...docs, 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/index.md': '# Old\n' });
   for (let n = 0; n < 400; n++) await cp(join(root, 'docs/guide'), join(root, `docs/guide-${n}`), { recursive: true });
   const whole = await snapshot(join(root, 'docs'));
-  const stage = join(root, '.slodocs-change/new-0');
   let stopped = 0;
   for (const wait of [0, 5, 20, 60]) {
     const child = spawn(process.execPath, [bin, 'version', 'cut', '1.0', root], { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.on('close', resolve));
-    while (!existsSync(stage) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
+    while ((await staging(root)).length === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
     await new Promise((resolve) => setTimeout(resolve, wait));
     child.kill('SIGKILL');
     await ended;
@@ -180,5 +200,5 @@ it('a cut that is killed leaves the versions as they were, or is complete', asyn
   expect(stopped).toBeGreaterThan(0);
   expect((await cutVersion({ root, name: '1.0' })).refusal).toBeUndefined();
   expect(await snapshot(join(root, 'versioned_docs/version-1.0'))).toEqual(whole);
-  expect(existsSync(join(root, '.slodocs-change'))).toBe(false);
+  expect(await staging(root)).toEqual([]);
 }, 60_000);

@@ -106,7 +106,7 @@ async function plan(
     changes: [
       { path: versionFolder(docs.id, name), content: copies },
       ...(sidebars === undefined ? [] : [{ path: versionSidebars(docs.id, name), content: print(sidebars) }]),
-      { path: list.file, content: print([name, ...list.names]) },
+      { path: list.file, content: print([name, ...list.names]), replaces: list.text },
     ],
   };
 }

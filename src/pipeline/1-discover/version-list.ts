@@ -8,6 +8,8 @@ import { type ParsedYaml, parseYaml } from '../context/yaml.ts';
 export interface VersionList {
   /** Relative to the root. */
   readonly file: string;
+  /** Without byte order mark; undefined where there is no file. */
+  readonly text: string | undefined;
   /** Newest first. */
   readonly names: readonly string[];
   /** The list has a fault, which is reported: a name that it lacks may be one that could not be read. */
@@ -19,8 +21,9 @@ export interface VersionList {
 export async function readVersionList(context: Context, docs: string): Promise<VersionList> {
   const { list: file } = versionFiles(docs);
   const places = new Map<string, Place>();
-  const listOf = (damaged: boolean): VersionList => ({
+  const listOf = (damaged: boolean, text?: string): VersionList => ({
     file,
+    text,
     names: [...places.keys()],
     damaged,
     placeOf: (name) => places.get(name) ?? wholeFile(file),
@@ -31,7 +34,7 @@ export async function readVersionList(context: Context, docs: string): Promise<V
   const parsed = parseYaml(text, file);
   const faults = faultsOf(parsed, places);
   for (const fault of faults) context.reporter.report({ code: 'discover/invalid-versions', ...fault });
-  return listOf(faults.length > 0);
+  return listOf(faults.length > 0, text);
 }
 
 interface Fault {

@@ -1,9 +1,10 @@
 // New files and folders of a site, put in place as one change: all of them or none.
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
-import { checkWays, Obstacle } from './output-way.ts';
+import { checkWays, kindOf, Obstacle } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
 /** What is to stand at a path. Paths are relative to the root. */
@@ -11,6 +12,8 @@ export interface Change {
   readonly path: string;
   /** A text, or copies of files: by their paths in the new folder, the paths of their originals. */
   readonly content: string | ReadonlyMap<string, string>;
+  /** The text that this was made from and takes the place of, without byte order mark. Nothing changes if it has changed. */
+  readonly replaces?: string | undefined;
 }
 
 /** The disk refused: nothing was changed. The message finishes a sentence. */
@@ -18,15 +21,14 @@ export class ChangeFault extends Error {
   override readonly name = 'ChangeFault';
 }
 
-/** On the root's own disk, and a name that no walk through content looks at. */
-const staging = '.slodocs-change';
+/** Its folder is on the root's own disk, and has a name that no walk through content looks at. */
+const staging = '.slodocs-change-';
 
 /** Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. */
 export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
-  const stage = join(root, staging);
+  const stage = join(root, `${staging}${process.pid}`);
   try {
-    // Left by a process that was ended.
-    await rm(stage, { recursive: true, force: true });
+    await removeStale(root);
     await mkdir(stage);
     const staged: Staged[] = [];
     for (const [index, { path, content }] of changes.entries()) {
@@ -39,6 +41,7 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     const paths = changes.map(({ path }) => path);
     // Nothing that stands there is ours: what is in the way stays there.
     checkWays(root, paths, new Set());
+    for (const change of changes) checkUnchanged(root, change);
     moveAll({ to: root, kept: stage }, staged);
   } catch (thrown) {
     if (thrown instanceof Obstacle) throw new ChangeFault(thrown.message, { cause: thrown });
@@ -47,6 +50,29 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
   } finally {
     await rm(stage, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** Removes what processes left that were ended, this one's included. */
+async function removeStale(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (name.startsWith(staging) && !runs(Number(name.slice(staging.length)))) await rm(join(root, name), { recursive: true });
+  }
+}
+
+function runs(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function checkUnchanged(root: string, { path, content, replaces }: Change): void {
+  if (typeof content !== 'string') return;
+  const file = join(root, path);
+  const now = kindOf(file) === undefined ? undefined : readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  if (now !== replaces) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
 }
 
 async function copyAll(root: string, folder: string, copies: ReadonlyMap<string, string>): Promise<void> {
