@@ -48,7 +48,8 @@ export default defineConfig({
   docs: [{ path: 'docs', sidebars: './sidebars.js', editUrl: 'https://example.org/edit/' }],
   theme: { image: 'img/social.png', metadata: [{ name: 'keywords', content: 'site, words' }] },
   plugins: [math()],
-  preset: { 'git-dates': false },
+  // That site does not have the plugin, and shows such fences as they are.
+  preset: { 'git-dates': false, 'npm-to-yarn': false },
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

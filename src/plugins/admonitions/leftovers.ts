@@ -55,9 +55,9 @@ export function createLeftovers(known: ReadonlySet<string>) {
   };
 }
 
-/** `10:30` and `a::b` are read as directives, but nobody meant them so. */
+/** `10:30` is read as a directive, but nobody meant it so. */
 function isProse(node: Directive): boolean {
-  return node.type !== 'containerDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 /** True when a later plugin has replaced the node, or has said how it is shown. */

@@ -40,10 +40,10 @@ function inlineHtml(heading: Element): string | undefined {
   return isInert(root) ? toHtml(root, { characterReferences: { useNamedReferences: false } }) : undefined;
 }
 
-/** Links become their content; anchors and images vanish. */
+/** Links become their content, images their alternative text. */
 function withoutLink(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
-  if (node.tagName === 'img') return [];
+  if (node.tagName === 'img') return node.properties.alt ? [{ type: 'text', value: String(node.properties.alt) }] : [];
   const children = node.children.flatMap(withoutLink);
   return node.tagName === 'a' ? children : [{ ...node, properties: inertProperties(node), children }];
 }
