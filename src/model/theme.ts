@@ -31,7 +31,10 @@ export interface PageProps {
 }
 
 export interface SiteProps {
+  /** What the navbar calls the site. */
   readonly title: string;
+  /** What the site is called elsewhere. */
+  readonly fullTitle: string;
   readonly tagline: string;
   /** The address of the home page, which is the base. */
   readonly homeHref: string;

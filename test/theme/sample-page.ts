@@ -21,6 +21,7 @@ export function tocItem(depth: number, id: string, html = id): TocItem {
 
 export const site: SiteProps = {
   title: 'Nines',
+  fullTitle: 'Nines documentation',
   tagline: 'Objectives for everyone',
   homeHref: '/base/',
   logo: { src: '/base/img/logo.svg', alt: 'Nines' },

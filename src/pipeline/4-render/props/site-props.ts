@@ -21,6 +21,7 @@ export function prepareSite(site: Site): (path: string) => SiteProps {
     });
     return {
       title: navbar.title ?? settings.title,
+      fullTitle: settings.title,
       tagline: settings.tagline,
       homeHref: settings.baseUrl,
       logo: navbar.logo ? { src: asset(navbar.logo.src), alt: navbar.logo.alt } : null,
