@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildResult, build } from '../../src/index.ts';
 import { arrangeEdge } from './arrange.ts';
 import { type Expected, isPresent, readExpected } from './corpus.ts';
-import { edgeDifferences } from './differences.ts';
+import { edgeDifferences, listed } from './differences.ts';
 import { type Measures, measure, placesOf } from './measure.ts';
-import { brokenLinksOf, brokenThere } from './reported-links.ts';
+import { brokenLinksOf } from './reported-links.ts';
 
 const present = await isPresent('edge');
 
@@ -38,11 +38,31 @@ describe.skipIf(!present)('the site of edge cases', () => {
   });
 
   test('is equal in every measure but for the differences that are listed with a reason', () => {
-    expect(placesOf(measures)).toEqual(edgeDifferences.map(({ where }) => where).sort());
+    expect(placesOf(measures)).toEqual(listed(edgeDifferences));
   });
 
-  test('shows every link, anchor and image that is broken there, at its place', () => {
-    const ours = brokenLinksOf(result);
-    expect(brokenThere(expected).filter((link) => !ours.includes(link))).toEqual([]);
+  test('shows what is broken there, and what its checker cannot see', () => {
+    expect(brokenLinksOf(result)).toEqual(broken);
   });
 });
+
+/**
+ * Each was looked at. Docusaurus reports all of them but the ones in HTML and the empty address. It also reports three links that
+ * we bind: to an id of an element of HTML, and from a page to a doc by its file.
+ */
+const broken = [
+  'docs/01-intro.md ../blog/2024-01-02-first.md',
+  'docs/01-intro.md ./02-second.md#nope',
+  'docs/01-intro.md ./assets/nope.txt',
+  'docs/01-intro.md ./img/nope.png',
+  'docs/01-intro.md ./nope',
+  'docs/01-intro.md ./nope.md',
+  'docs/01-intro.md /docs/nope',
+  'docs/01-intro.md /docs/raw-nope',
+  'docs/01-intro.md /img/nope.png',
+  'docs/01-intro.md #nope',
+  'docs/01-intro.md [empty]()',
+  'docs/01-intro.md nope/deep.md#x',
+  'docs/24-md-format.md ./02-second.md',
+  'versioned_docs/version-1.0/01-intro.md ./gone.md',
+].sort();

@@ -74,6 +74,12 @@ describe('a banner', () => {
     expect(banner(page('docs/2.0'))?.[0]).toContain('This is unreleased documentation for Case 2.0');
   });
 
+  it('names the site by its title, whatever the navbar calls it', async () => {
+    const config = configText("  theme: { navbar: { title: 'Short' } },\n");
+    const { page } = await buildSite({ ...files, 'site.config.ts': config });
+    expect(banner(page('docs/next/guide'))?.[0]).toContain('documentation for Case Next');
+  });
+
   it('is what the author says', async () => {
     const { page } = await built(
       "{ versions: { current: { banner: 'none' }, '1.0': { banner: 'unreleased' }, '2.0': { banner: 'unmaintained' } } }",

@@ -15,7 +15,7 @@ export function VersionBanner({ page }: { page: PageProps }): ReactElement | nul
       : 'theme.docs.versions.unmaintainedVersionLabel';
   return (
     <div className="version-banner" role="alert">
-      <p>{interpolate(say(sentence), { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}</p>
+      <p>{interpolate(say(sentence), { siteTitle: site.name, versionLabel: <b>{version.label}</b> })}</p>
       {latest && latest.name !== version.name && latest.href !== null && (
         <p>
           {interpolate(say('theme.docs.versions.latestVersionSuggestionLabel'), {
