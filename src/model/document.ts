@@ -42,6 +42,8 @@ export interface Heading {
   readonly depth: number;
   /** Empty for a heading without an id. */
   readonly id: string;
+  /** True for an id that the author wrote. */
+  readonly explicit?: true;
   /** The heading as inline HTML without links, for tables of contents. */
   readonly html: string;
   readonly text: string;

@@ -19,6 +19,7 @@ import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
+import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportCode } from './report-code.ts';
@@ -75,6 +76,7 @@ async function compile(
   const links = [...takeLinks(tree, file, String(vfile.value)), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
+  if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
   const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));

@@ -14,8 +14,16 @@ test.each([
   ['with the end of another comment in it', '<!-- a */ b --> One.', '<p> One.</p>'],
   ['in a quote', '> <!-- a\n> b -->\n>\n> One.', '<blockquote>\n<p>One.</p>\n</blockquote>'],
   ['behind a tag', '<div><!-- a { */ } --><b>One</b></div>', '<div><b>One</b></div>'],
+  ['indented in elements', '<div>\n      <!-- a\n      b -->\n      One\n</div>', '<div><p>One</p></div>'],
+  ['in emphasis and links', '**One <!-- a -->** [two<!-- b -->](#)', '<p><strong>One </strong> <a href="#">two</a></p>'],
   ['beside a component', 'export const A = () => <i>One</i>;\n\n<!-- a --> <A />', '\n<i>One</i>'],
   ['in code', '`<!-- a -->` {"<!-- b -->"}', '<p><code>&lt;!-- a --&gt;</code> &lt;!-- b --&gt;</p>'],
 ])('%s', async (_, text, html) => {
   expect(await shownOf(`# Home\n\n${text}\n`)).toBe(`<h1>Home</h1>\n${html}`.trim());
+});
+
+test('in plain Markdown they are not printed either', async () => {
+  const html = await shownOf('---\nmdx: { format: md }\n---\n\n<!-- a -->\n\nOne <!-- b -->two.\n\n<div><!-- c --></div>\n');
+  expect(html).toContain('<p>One two.</p>');
+  expect(html).not.toContain('<!--');
 });

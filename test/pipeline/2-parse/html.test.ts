@@ -1,4 +1,4 @@
-// HTML in plain Markdown: inert, with its addresses bound.
+// HTML and footnotes: inert, with addresses bound and ids that stand once on a page.
 import { expect, test } from 'vitest';
 import { buildSite, configText, prose } from '../built-site.ts';
 
@@ -18,4 +18,17 @@ test('addresses are printed with the base, once', async () => {
       '<ul>\n<li><a href="https://out.example">three</a></li>\n</ul>',
     ].join('\n'),
   );
+});
+
+test('footnotes of a partial have ids of their own', async () => {
+  const site = await buildSite({
+    'docs/guide.md': "import Note from './_note.md';\n\n# Guide\n\nOne[^1].\n\n<Note />\n\n[^1]: Of the page.\n",
+    'docs/_note.md': 'Two[^1], again[^1].\n\n[^1]: Of the partial.\n',
+  });
+  const html = prose(site.page('docs/guide'));
+  const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('user-content-docs-note-md-fnref-1-2');
+  const hrefs = Array.from(html.matchAll(/ (?:href="#|aria-describedby=")([^"]*)"/g), ([, id]) => id);
+  expect(hrefs.filter((id) => !ids.includes(id))).toEqual([]);
 });

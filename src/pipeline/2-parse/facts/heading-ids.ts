@@ -9,6 +9,7 @@ import { isComment } from './plain-text.ts';
 /** What `assignHeadingIds` leaves in `heading.data`. */
 export interface HeadingData {
   readonly slodocsId?: string;
+  readonly slodocsExplicit?: true;
 }
 
 const classicId = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
@@ -30,7 +31,12 @@ export function assignHeadingIds(tree: Root): void {
     const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
     if (id === undefined) return;
     const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
-    heading.data = { ...data, hProperties: { ...data.hProperties, id }, slodocsId: id } as Heading['data'] & HeadingData;
+    heading.data = {
+      ...data,
+      hProperties: { ...data.hProperties, id },
+      slodocsId: id,
+      ...(explicit === undefined ? {} : { slodocsExplicit: true }),
+    } as Heading['data'] & HeadingData;
   });
 }
 

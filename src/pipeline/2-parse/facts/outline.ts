@@ -29,9 +29,17 @@ export function outlineOf(
   visit(tree, (node) => {
     if (node.type === 'heading') {
       const text = plainText(node, (source) => source).trim();
-      const id = (node.data as HeadingData | undefined)?.slodocsId ?? '';
+      const { slodocsId: id = '', slodocsExplicit: isExplicit } = (node.data ?? {}) as HeadingData;
       const html = htmlOf(positionKey(node)) ?? escapeText(text);
-      const heading: Heading = { kind: 'heading', depth: node.depth, id, html, text, place: placeOf(node, file) };
+      const heading: Heading = {
+        kind: 'heading',
+        depth: node.depth,
+        id,
+        ...(isExplicit ? { explicit: isExplicit } : {}),
+        html,
+        text,
+        place: placeOf(node, file),
+      };
       items.push(heading);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name?.split('.')[0] ?? '';

@@ -10,18 +10,51 @@ export function warnOfNumbers(
   scalarSource: (path: (string | number)[]) => string | undefined,
   reporter: Reporter,
 ): void {
-  for (const [path, number] of textsOf(value as Record<string, unknown>)) {
+  for (const [path, read] of textsOf(value as Record<string, unknown>)) {
     const source = scalarSource(path);
-    if (typeof number !== 'number' || source === undefined || !/[.eExXoO_]|^0\d/.test(source)) continue;
+    if (source === undefined) continue;
+    const older = olderNumber(source);
+    const isNumber = typeof read === 'number' && /[.eExXoO_]|^0\d/.test(source);
+    if (!isNumber && (typeof read === 'number' || older === undefined)) continue;
     const place = locate(path);
     reporter.report({
       code: 'parse/front-matter-number',
-      message: `YAML reads ${source} as the number ${number}`,
+      message: isNumber
+        ? `YAML reads ${source} as the number ${read}`
+        : `Docusaurus reads ${source} as the number ${older}, slodocs as this text`,
       help: `Quote it: \`'${source}'\`.`,
       place,
       fix: { title: 'quote the value', place, text: `'${source}'` },
     });
   }
+  warnOfOctal(value as Record<string, unknown>, locate, scalarSource, reporter);
+}
+
+/** A position that begins with a zero. */
+function warnOfOctal(
+  { sidebar_position: read }: Record<string, unknown>,
+  locate: Locate,
+  scalarSource: (path: string[]) => string | undefined,
+  reporter: Reporter,
+): void {
+  const source = scalarSource(['sidebar_position']) ?? '';
+  if (typeof read !== 'number' || !/^0[0-7]/.test(source) || olderNumber(source) === read) return;
+  const place = locate(['sidebar_position']);
+  reporter.report({
+    code: 'parse/front-matter-number',
+    message: `Docusaurus reads ${source} as the number ${olderNumber(source)}, slodocs as ${read}`,
+    help: `Write \`${read}\`.`,
+    place,
+    fix: { title: `write ${read}`, place, text: String(read) },
+  });
+}
+
+/** What YAML 1.1 makes a number of, and YAML 1.2 does not or another: `0777`, `1_000` and `10:30`. */
+function olderNumber(source: string): number | undefined {
+  if (/^0[0-7_]+$/.test(source)) return Number.parseInt(source.replaceAll('_', ''), 8);
+  if (/^[1-9][\d_]*_[\d_]*$/.test(source)) return Number(source.replaceAll('_', ''));
+  if (!/^[1-9]\d*(:[0-5]?\d)+$/.test(source)) return undefined;
+  return source.split(':').reduce((sum, digits) => sum * 60 + Number(digits), 0);
 }
 
 const textKeys = ['id', 'title', 'slug', 'sidebar_label', 'pagination_label', 'description'];

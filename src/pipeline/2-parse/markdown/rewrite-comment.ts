@@ -21,19 +21,31 @@ export function withRewrittenComments<Tree>(parse: (text: string) => Tree, text:
     try {
       return withRewrittenComments(parse, `${text.slice(0, start)}{/**${words}*/}${text.slice(end + 3)}`);
     } catch (again) {
-      throw again instanceof VFileMessage && again.ruleId === 'unexpected-eof' ? open(thrown) : again;
+      if (!(again instanceof VFileMessage)) throw again;
+      if (again.ruleId === 'unexpected-eof') throw open(thrown);
+      const offset = offsetOf(again);
+      const isInside = again.ruleId === 'unexpected-lazy' && offset !== undefined && offset > start && offset < end + 3;
+      throw isInside ? renamed(again, 'Unexpected lazy line in comment') : again;
     }
   }
 }
 
 function commentAt(text: string, thrown: unknown): number | undefined {
   if (!(thrown instanceof VFileMessage) || thrown.ruleId !== 'unexpected-character') return undefined;
-  const { place } = thrown;
-  const offset = place && 'offset' in place ? place.offset : undefined;
+  const offset = offsetOf(thrown);
   return offset !== undefined && text.startsWith('<!--', offset - 1) ? offset - 1 : undefined;
+}
+
+function offsetOf({ place }: VFileMessage): number | undefined {
+  if (!place) return undefined;
+  return 'offset' in place ? place.offset : (place as { start: { offset?: number } }).start.offset;
 }
 
 function open(thrown: unknown): VFileMessage {
   const { reason, place } = thrown as VFileMessage;
   return new VFileMessage(reason, { place, ruleId: openComment } as never);
+}
+
+function renamed({ place, ruleId }: VFileMessage, reason: string): VFileMessage {
+  return new VFileMessage(reason, { place, ruleId } as never);
 }

@@ -47,7 +47,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
     mdx: unified()
       .use(remarkRehype.default, { passThrough: [...mdxNodes] })
       .use(transformer(plainElements)),
-    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default).use(transformer(restoreMarks)),
+    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default).use(transformer(settleHtml)),
   };
   const rehype = {
     mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),
@@ -60,13 +60,19 @@ export async function loadSteps(context: Context): Promise<Steps> {
   };
 }
 
-/** Addresses in HTML wore other marks while it was parsed. */
-function restoreMarks(tree: HastRoot): void {
-  visit(tree, 'element', ({ properties }) => {
-    for (const name of ['href', 'src'] as const) {
-      const value = properties[name];
-      if (typeof value === 'string') properties[name] = restoreMark(value);
+/** Addresses in HTML wore other marks while it was parsed. Comments are for those who write, in plain Markdown as in MDX. */
+function settleHtml(tree: HastRoot): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'comment' && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return index;
     }
+    if (node.type !== 'element') return undefined;
+    for (const name of ['href', 'src'] as const) {
+      const value = node.properties[name];
+      if (typeof value === 'string') node.properties[name] = restoreMark(value);
+    }
+    return undefined;
   });
 }
 

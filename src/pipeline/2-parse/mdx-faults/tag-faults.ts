@@ -88,7 +88,8 @@ const wrongClosing: Explain = ({ rule, reason, range, offsetOf }) => {
 /** Lines of a quote or a list may leave out their marks, but not in the middle of a tag or an expression. */
 const lazyLine: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-lazy') return undefined;
-  const message = `this line leaves its quote or list in the middle of ${reason.includes('expression') ? 'an expression' : 'a tag'}`;
+  const inside = reason.includes('comment') ? 'a comment' : reason.includes('expression') ? 'an expression' : 'a tag';
+  const message = `this line leaves its quote or list in the middle of ${inside}`;
   return { message, help: 'Begin it with `>` in a quote, and indent it in a list.', range: restOfLine(text, at) };
 };
 

@@ -11,6 +11,7 @@ import { type Found, findFileAt, findLink, type Origin } from './find-target.ts'
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
+import { reportClashes } from './report-clashes.ts';
 import { reportMissing } from './report-missing.ts';
 
 export interface BoundDoc {
@@ -42,6 +43,7 @@ interface Shown {
 export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
   const composition = binding.compose(document);
   checkComponents(binding.context, document);
+  reportClashes(binding.context, composition);
   const partials: Record<string, BoundPartial> = {};
   const shown = { path: route.path, ids: knownIds(composition) };
   bindPartials(binding, composition, { ...shown, by: document.source.path }, partials);

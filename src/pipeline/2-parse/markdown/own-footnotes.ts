@@ -1,0 +1,24 @@
+// The ids of a partial's footnotes to ones of its own, for a page that shows it has footnotes, too.
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+const theirs = /^(#?)(user-content-|footnote-label)/;
+
+/** `file` tells one partial from another. */
+export function ownFootnotes(tree: Root, file: string): void {
+  const own = file.replace(/[^\p{L}\p{N}]+/gu, '-');
+  visit(tree, 'element', (element) => {
+    const properties: Record<string, unknown> = element.properties;
+    for (const name of ['id', 'href', 'ariaDescribedBy']) {
+      const value = properties[name];
+      if (Array.isArray(value)) properties[name] = value.map((id) => rename(String(id), own));
+      else if (typeof value === 'string') properties[name] = rename(value, own);
+    }
+  });
+}
+
+function rename(id: string, own: string): string {
+  return id.replace(theirs, (_, hash: string, start: string) =>
+    start === 'footnote-label' ? `${hash}${start}-${own}` : `${hash}${start}${own}-`,
+  );
+}
