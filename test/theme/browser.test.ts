@@ -41,6 +41,14 @@ function contrasts(pairs: readonly (readonly [string, string])[]): number[] {
   });
 }
 
+/** What stands inside a layout. A page that a component makes brings its own heading. */
+const bodies: Readonly<Record<string, string>> = {
+  doc: body,
+  page: body,
+  component:
+    '<header><h1>Nines</h1><p>Objectives for everyone.</p></header><main><h2>Why</h2><p>A <a href="/base/">reason</a>.</p></main>',
+};
+
 describe.skipIf(!existsSync(executablePath))('in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-theme-'));
   let browser: Browser;
@@ -69,7 +77,7 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
       const path = new URL(route.request().url()).pathname;
       if (path.endsWith('.svg')) return route.fulfill({ contentType: 'image/svg+xml', body: logo });
       if (path === '/theme.css') return route.fulfill({ contentType: 'text/css', path: join(folder, 'theme.css') });
-      const inside = server.renderLayout(pages[layout] ?? doc, layout === 'doc' ? body : '');
+      const inside = server.renderLayout(pages[layout] ?? doc, bodies[layout] ?? '');
       const head = '<meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">';
       const html = `<!doctype html><html ${attributes}><head>${head}<link rel="stylesheet" href="/theme.css"></head><body>${inside}</body></html>`;
       return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': csp }, body: html });

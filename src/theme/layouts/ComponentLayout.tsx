@@ -6,9 +6,14 @@ import { Shell } from './Shell.tsx';
 
 export function ComponentLayout({ page, body }: LayoutProps): ReactElement {
   return (
-    <Shell page={page} open ownMain={/<main[\s>]/.test(body)}>
+    <Shell page={page} open>
       {page.unlisted && <UnlistedBanner />}
-      <div className="prose prose-open" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="prose prose-open" dangerouslySetInnerHTML={{ __html: withoutMain(body) }} />
     </Shell>
   );
+}
+
+/** The landmarks of the page are there already: a second `main` would be a fault, and a header outside of it a second banner. */
+function withoutMain(body: string): string {
+  return body.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
 }

@@ -16,15 +16,12 @@ export interface ShellProps {
   readonly toc?: readonly OutlineNode[];
   /** The content may be as wide as the page. */
   readonly open?: boolean;
-  /** The content brings its own `main`. */
-  readonly ownMain?: boolean;
   readonly children: ReactNode;
 }
 
-export function Shell({ page, toc = [], open = false, ownMain = false, children }: ShellProps): ReactElement {
+export function Shell({ page, toc = [], open = false, children }: ShellProps): ReactElement {
   const sidebar = page.sidebar?.length ? page.sidebar : null;
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
-  const Main = ownMain ? 'div' : 'main';
   return (
     <>
       <SkipLink />
@@ -32,9 +29,9 @@ export function Shell({ page, toc = [], open = false, ownMain = false, children 
       <Navbar site={page.site} />
       <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
-        <Main className="main" id={mainId} tabIndex={-1}>
+        <main className="main" id={mainId} tabIndex={-1}>
           {children}
-        </Main>
+        </main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>
       <Footer site={page.site} />
