@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly body: string;
   /** The complete document, from doctype to `</html>`. */
   readonly html: string;
+  /** Files that its stylesheets name, relative to the root. */
+  readonly assets: readonly string[];
 }
 
 /** What `emit` hooks read. */

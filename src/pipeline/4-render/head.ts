@@ -7,7 +7,7 @@ import type { HeadElement } from '#model/theme';
 import { escapeAttribute, escapeText } from './body/target-url.ts';
 
 /** Elements that every page has. */
-export function standardHead(page: Page, settings: Settings, stylesheet: string): readonly HeadElement[] {
+export function standardHead(page: Page, settings: Settings, stylesheets: readonly string[]): readonly HeadElement[] {
   const isHome = page.route.path === '/';
   const title = isHome || page.title === settings.title ? settings.title : `${page.title} | ${settings.title}`;
   const canonical = settings.url + printRoute(page.route, settings);
@@ -23,7 +23,7 @@ export function standardHead(page: Page, settings: Settings, stylesheet: string)
     ...(settings.favicon === undefined
       ? []
       : [link({ rel: 'icon', href: joinPath(settings.baseUrl, encodeURI(settings.favicon)) })]),
-    link({ rel: 'stylesheet', href: assetMark(stylesheet), integrity: integrityMark(stylesheet) }),
+    ...stylesheets.map((file) => link({ rel: 'stylesheet', href: assetMark(file), integrity: integrityMark(file) })),
   ];
 }
 

@@ -12,6 +12,7 @@ import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
 import { type RenderedBody, renderBody } from './body/render-body.ts';
+import { loadStylesheets, type PageStyles } from './body/stylesheets.ts';
 import { loadToReact } from './body/to-react.ts';
 import { printHead, standardHead } from './head.ts';
 import { pagePropsOf } from './props/page-props.ts';
@@ -20,9 +21,17 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const { config, trace } = context;
   const composing = await trace.span('step', 'load theme and components', async (): Promise<Composing> => {
     const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
-    const [moduleOf, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
+    const [{ moduleOf, stylesOf }, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
     const assets = new Set(site.assets.map(({ path }) => path));
-    return { context, server, moduleOf, toReact, assets, findBroken: linkChecker(site) };
+    return {
+      context,
+      server,
+      moduleOf,
+      stylesheets: await loadStylesheets(context, site, stylesOf),
+      toReact,
+      assets,
+      findBroken: linkChecker(site),
+    };
   });
   const propsOf = pagePropsOf(site);
   const limit = pLimit(config.concurrency);
@@ -38,17 +47,28 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   return Promise.all(site.pages.map((page) => limit(renderOne, page)));
 }
 
+const noStyles: PageStyles = { files: [], assets: [] };
+
 async function renderPage(composing: Composing, { settings }: Site, page: Page, props: PageProps): Promise<RenderedPage> {
   const { context, server } = composing;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, page, props, server);
-    return { page, body: '', html: '' };
+    return { page, body: '', html: '', assets: [] };
   }
   const { html: body, toc = props.toc }: RenderedBody =
     page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '' };
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
-  const head = [...standardHead(page, settings, context.config.theme.stylesheet), ...answers.flatMap(({ answer }) => answer)];
-  return { page, body, html: printDocument(printHead(head), server.renderLayout({ ...props, toc }, body), settings) };
+  const styles = page.kind === 'doc' ? composing.stylesheets.of(page) : noStyles;
+  const head = [
+    ...standardHead(page, settings, [context.config.theme.stylesheet, ...styles.files]),
+    ...answers.flatMap(({ answer }) => answer),
+  ];
+  return {
+    page,
+    body,
+    assets: styles.assets,
+    html: printDocument(printHead(head), server.renderLayout({ ...props, toc }, body), settings),
+  };
 }
 
 function printDocument(head: string, inside: string, { theme }: Settings): string {
