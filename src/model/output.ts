@@ -11,6 +11,8 @@ export interface RenderedPage {
   readonly head: readonly HeadElement[];
   /** The complete document, from doctype to `</html>`. */
   readonly html: string;
+  /** Files that its stylesheets name, relative to the root. */
+  readonly assets: readonly string[];
 }
 
 /** What `emit` hooks read. */

@@ -14,8 +14,10 @@ import { linkChecker } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { loadModules } from './body/modules.ts';
 import { type RenderedBody, renderBody } from './body/render-body.ts';
+import { loadStylesheets, type PageStyles } from './body/stylesheets.ts';
 import { escapeAttribute } from './body/target-url.ts';
 import { loadToReact } from './body/to-react.ts';
+import { stylesheetLink } from './head/elements.ts';
 import { printHead } from './head/print-head.ts';
 import { type HeadOf, standardHead } from './head/standard-head.ts';
 import { pagePropsOf } from './props/page-props.ts';
@@ -24,9 +26,17 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const { config, trace } = context;
   const composing = await trace.span('step', 'load theme and components', async (): Promise<Composing> => {
     const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
-    const [moduleOf, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
+    const [{ moduleOf, stylesOf }, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
     const assets = new Set(site.assets.map(({ path }) => path));
-    return { context, server, moduleOf, toReact, assets, findBroken: linkChecker(site) };
+    return {
+      context,
+      server,
+      moduleOf,
+      stylesheets: await loadStylesheets(context, site, stylesOf),
+      toReact,
+      assets,
+      findBroken: linkChecker(site),
+    };
   });
   const propsOf = pagePropsOf(site);
   const headOf = standardHead(site, config.theme.stylesheet);
@@ -44,6 +54,8 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   return Promise.all(site.pages.map((page) => limit(renderOne, page)));
 }
 
+const noStyles: PageStyles = { files: [], assets: [] };
+
 async function renderPage(
   composing: Composing,
   headOf: HeadOf,
@@ -54,7 +66,7 @@ async function renderPage(
   const { context, server } = composing;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, page, props, server);
-    return { page, body: '', head: [], html: '' };
+    return { page, body: '', head: [], html: '', assets: [] };
   }
   const {
     html: body,
@@ -62,9 +74,11 @@ async function renderPage(
     toc = props.toc,
   }: RenderedBody = page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '', head: [] };
   const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
-  const head = mergeHead([...headOf(page), ...answers.map(({ answer }) => answer), ...wanted]);
+  const styles = page.kind === 'doc' ? composing.stylesheets.of(page) : noStyles;
+  const head = mergeHead([...headOf(page), styles.files.map(stylesheetLink), ...answers.map(({ answer }) => answer), ...wanted]);
   const inside = server.renderLayout({ ...props, toc }, body);
-  return { page, body, head, html: printDocument(printHead(head), inside, context, classesOf(page, version)) };
+  const html = printDocument(printHead(head), inside, context, classesOf(page, version));
+  return { page, body, head, assets: styles.assets, html };
 }
 
 function printDocument(head: string, inside: string, { config }: Context, classes: readonly string[]): string {

@@ -27,6 +27,8 @@ export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<s
 /** A module of the site, or the reasons why it could not be loaded. */
 export interface UserModule {
   readonly exports: Readonly<Record<string, unknown>>;
+  /** Stylesheets that it and what it imports name: absolute paths, in the order of their imports. */
+  readonly styles: readonly string[];
   readonly problems: readonly UserModuleProblem[];
 }
 

@@ -39,7 +39,7 @@ export function createContext({ config, packageModules, writes, ...parts }: Cont
         return await trace.span('step', 'bundle user code', () => loadUserModules(entries, options));
       } catch (thrown) {
         const problems = problemsOf(thrown);
-        return new Map(entries.map((entry) => [entry, { exports: {}, problems }]));
+        return new Map(entries.map((entry) => [entry, { exports: {}, styles: [], problems }]));
       }
     },
   };

@@ -6,7 +6,12 @@ import { resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
-  readonly modules: readonly { readonly entry: string; readonly name: string; readonly inputs: readonly string[] }[];
+  readonly modules: readonly {
+    readonly entry: string;
+    readonly name: string;
+    readonly inputs: readonly string[];
+    readonly styles: readonly string[];
+  }[];
   /** All output files, chunks included. */
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Addresses of the packages that stay outside, to the specifiers that named them. */

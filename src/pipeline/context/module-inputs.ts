@@ -6,10 +6,14 @@ import type { Metafile } from 'esbuild';
 import { compareText } from '#model/place';
 import { isVirtual } from './module-virtual.ts';
 
+/** The bundler's names for stylesheets begin so. */
+const styleSpace = 'slodocs-style:';
+
 interface EntryInputs {
   readonly entry: string;
   readonly name: string;
   readonly inputs: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
@@ -23,13 +27,16 @@ export function findInputs(metafile: Metafile, entries: readonly string[], root:
     const output = Object.keys(metafile.outputs).find((path) => path.endsWith(`/${name}`));
     const source = metafile.outputs[output ?? '']?.entryPoint ?? entry;
     const inputs = new Set<string>();
+    const styles: string[] = [];
     for (const input of reachable(metafile, source)) {
+      if (input.startsWith(styleSpace)) styles.push(input.slice(styleSpace.length));
+      if (isVirtual(input)) continue;
       const file = input.startsWith('file:') ? fileURLToPath(input) : resolve(root, input);
       inputs.add(file);
       const description = input.startsWith('file:') || isAbsolute(input) ? packageOf(file, descriptions) : undefined;
       if (description) inputs.add(description);
     }
-    return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText) };
+    return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText), styles };
   });
 }
 
@@ -38,7 +45,7 @@ function reachable(metafile: Metafile, start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set([start]);
   for (const input of seen) {
-    if (!isVirtual(input)) found.add(input);
+    if (!isVirtual(input) || input.startsWith(styleSpace)) found.add(input);
     for (const { path, external } of metafile.inputs[input]?.imports ?? []) {
       if (!external) seen.add(path);
       else if (path.startsWith('file:') || isAbsolute(path)) found.add(path);

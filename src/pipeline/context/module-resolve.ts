@@ -1,9 +1,11 @@
 // Where the imports of user code lead: sources are bundled, packages stay outside, slodocs and React are the running ones.
-import { isAbsolute } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
+import { isCssModule, namesSource } from './style-names.ts';
 
 export interface UserCodeOptions {
   /** The site's root, absolute. */
@@ -33,7 +35,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
         if (kind === 'entry-point' || args.pluginData === asked) return undefined;
-        if (/\.(?:css|scss|sass|less)$/.test(path)) return { path, namespace: namespaces.style };
+        if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
         if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
         if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };
         const provided = packageModules[path];
@@ -46,7 +48,9 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
         return resolvePackage(build, args, { rules, packages, root });
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
-      build.onLoad({ filter: /.*/, namespace: namespaces.style }, () => ({ contents: 'module.exports = {};' }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => ({
+        contents: isCssModule(path) ? await namesSource(path, root) : 'module.exports = {};',
+      }));
       build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
         contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
       }));
@@ -55,6 +59,14 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       }));
     },
   };
+}
+
+/** A stylesheet is no part of a module: the page that imports the module gets it. */
+function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
+  const inSite = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : undefined;
+  const file = inSite ?? (/^\.{1,2}\//.test(path) ? join(resolveDir, path) : path);
+  const isMissing = isAbsolute(file) && !existsSync(file);
+  return { path: file, namespace: namespaces.style, ...(isMissing ? { errors: [{ text: `Could not resolve "${path}"` }] } : {}) };
 }
 
 /** Marks questions that we ask ourselves. */

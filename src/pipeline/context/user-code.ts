@@ -22,6 +22,8 @@ export interface UserModule {
   readonly exports: Readonly<Record<string, unknown>>;
   /** Files that the module was made from, itself included: relative to the root, sorted. */
   readonly inputs: readonly string[];
+  /** Stylesheets among its imports and theirs, absolute. */
+  readonly styles: readonly string[];
   /** The bundled module, absolute. Its name changes with its content. */
   readonly file: string;
   /** What it threw when it ran. */
@@ -40,9 +42,9 @@ export async function loadUserModules(entries: readonly string[], options: UserC
   const bundle = await bundleModules([...new Set(entries)], { ...options, codeDir });
   const folder = await inCache(() => storeModules(bundle.files, codeDir));
   // One after the other: the order in which modules run is the same in every build.
-  for (const { entry, name, inputs } of bundle.modules) {
+  for (const { entry, name, inputs, styles } of bundle.modules) {
     const file = resolve(folder, name);
-    modules.set(entry, { inputs, file, ...(await run(file, entry, options, bundle.packages)) });
+    modules.set(entry, { inputs, styles, file, ...(await run(file, entry, options, bundle.packages)) });
   }
   return modules;
 }

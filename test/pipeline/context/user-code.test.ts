@@ -67,9 +67,12 @@ describe('what modules may be made of', () => {
       'lib/twice.ts': 'export const twice = (n: number): number => n * 2;',
       'legacy.cjs': "const { sep } = require('node:path'); module.exports = { sep, file: __filename };",
       'name.tsx': "import './style.css'; import styles from './x.module.css'; export const name = styles.none ?? 'n';",
+      'style.css': '.a { color: red; }',
+      'x.module.css': '.b { color: red; }',
     });
     const [module] = await load(root, ['a.ts']);
     expect(module?.problems).toEqual([]);
+    expect(module?.styles).toEqual([join(root, 'style.css'), join(root, 'x.module.css')]);
     expect(module?.exports).toEqual({
       kind: 1,
       default: { title: 'T', four: 4, legacy: { sep: '/', file: join(root, 'legacy.cjs') }, name: 'n' },

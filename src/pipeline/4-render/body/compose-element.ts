@@ -14,6 +14,7 @@ import type { ModuleOf } from './modules.ts';
 import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
+import { isStylesheet, type Stylesheets } from './stylesheets.ts';
 import { printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
@@ -21,6 +22,7 @@ export interface Composing {
   readonly context: Context;
   readonly server: ThemeServer;
   readonly moduleOf: ModuleOf;
+  readonly stylesheets: Stylesheets;
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
@@ -94,7 +96,9 @@ function scopeOf(
   for (const imported of facts.imports) {
     const exported = isPartialImport(imported)
       ? partialExports(composing, page.partials[importedFile(source.path, imported.specifier) ?? ''], page, onFault, above)
-      : composing.moduleOf(document, imported);
+      : isStylesheet(imported)
+        ? { default: composing.stylesheets.namesOf(document, imported) }
+        : composing.moduleOf(document, imported);
     if (!exported) return undefined;
     for (const [local, name] of Object.entries(imported.names)) {
       if (name !== '*' && !(name in exported)) {

@@ -7,6 +7,7 @@ import type { ThemeServer } from '#model/theme';
 import type { Context, UserModule } from '../../context/context.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
+import type { StylesOf } from './stylesheets.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 type Loaded = ReadonlyMap<string, UserModule>;
@@ -20,7 +21,12 @@ interface Use {
   readonly entry: string;
 }
 
-export async function loadModules(context: Context, site: Site, server: ThemeServer): Promise<ModuleOf> {
+export interface Modules {
+  readonly moduleOf: ModuleOf;
+  readonly stylesOf: StylesOf;
+}
+
+export async function loadModules(context: Context, site: Site, server: ThemeServer): Promise<Modules> {
   const assets = new Set(site.assets.map(({ path }) => path));
   const uses = documentsOf(site).flatMap((document) =>
     document.facts.imports.flatMap((imported): Use[] => {
@@ -31,7 +37,8 @@ export async function loadModules(context: Context, site: Site, server: ThemeSer
   const loaded = await loadAll(context, [...new Set(uses.map(({ entry }) => entry))].sort());
   const seen = new Set<string>();
   for (const { document, imported, entry } of uses) await reportUse(context, document, imported, entry, loaded.get(entry), seen);
-  return (document, imported) => {
+  const stylesOf: StylesOf = (document, imported) => loaded.get(entryOf(context, document, imported) ?? '')?.styles ?? [];
+  const moduleOf: ModuleOf = (document, imported) => {
     const { aliases } = context.config.theme;
     const alias = Object.hasOwn(aliases, imported.specifier) ? aliases[imported.specifier] : undefined;
     if (alias) return Object.fromEntries(alias.map((name) => [name, server.components[`${imported.specifier}#${name}`]]));
@@ -41,6 +48,7 @@ export async function loadModules(context: Context, site: Site, server: ThemeSer
     if (!module || module.problems.length > 0 || missingNames(imported, module).length > 0) return undefined;
     return noComponent(document, imported, module.exports['default']) ? undefined : module.exports;
   };
+  return { moduleOf, stylesOf };
 }
 
 /** Modules are bundled together; where that fails one by one, so that each is known to be sound or not. */
@@ -65,7 +73,7 @@ function documentsOf(site: Site): readonly Document[] {
 
 /** What esbuild is told to bundle: an absolute path, or the name of a package. Partials and theme modules are not bundled. */
 function entryOf({ config }: Context, { source }: Document, { specifier }: Import): string | undefined {
-  if (/\.mdx?$/i.test(specifier) || Object.hasOwn(config.theme.aliases, specifier)) return undefined;
+  if (/\.(?:mdx?|css|s[ac]ss|less)$/i.test(specifier) || Object.hasOwn(config.theme.aliases, specifier)) return undefined;
   const file = importedFile(source.path, specifier);
   return file === undefined ? specifier : join(config.root, file);
 }

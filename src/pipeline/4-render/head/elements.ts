@@ -1,4 +1,5 @@
 // Short ways to write elements of the head.
+import { assetMark, integrityMark } from '#model/asset-mark';
 import type { HeadElement } from '#model/theme';
 
 export function meta(name: string, content: string): HeadElement {
@@ -11,4 +12,9 @@ export function property(name: string, content: string): HeadElement {
 
 export function link(attributes: Record<string, string>): HeadElement {
   return { tag: 'link', attributes };
+}
+
+/** A stylesheet of the output, by its path before it has a hashed name. */
+export function stylesheetLink(file: string): HeadElement {
+  return link({ rel: 'stylesheet', href: assetMark(file), integrity: integrityMark(file) });
 }

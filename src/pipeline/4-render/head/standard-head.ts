@@ -1,5 +1,4 @@
 // What every page has in its head: title, description, addresses, and what other sites and crawlers read.
-import { assetMark, integrityMark } from '#model/asset-mark';
 import type { Page } from '#model/page';
 import { joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
@@ -7,7 +6,7 @@ import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import { prepareCrawlers } from './crawlers.ts';
-import { link, meta } from './elements.ts';
+import { link, meta, stylesheetLink } from './elements.ts';
 import { socialHead } from './social.ts';
 
 /** Groups of elements, of which later ones overrule earlier ones. */
@@ -33,7 +32,7 @@ export function standardHead(site: Site, stylesheet: string): HeadOf {
       ...socialHead(page, settings, { title, canonical }),
       ...crawlers(page),
       ...iconOf(settings),
-      link({ rel: 'stylesheet', href: assetMark(stylesheet), integrity: integrityMark(stylesheet) }),
+      stylesheetLink(stylesheet),
     ] as const satisfies readonly HeadElement[];
     return [first, everywhere, own];
   };

@@ -1,0 +1,101 @@
+// A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { joinPath } from '#model/route';
+import { nameAsset } from './asset-name.ts';
+import { problemsOf, type UserCodeProblem } from './module-faults.ts';
+import { storeModules } from './module-store.ts';
+import { isCssModule, namesSource, styleNaming } from './style-names.ts';
+
+export interface StyleOptions {
+  /** Absolute. */
+  readonly root: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  readonly baseUrl: string;
+  /** Whether a static file has this address. */
+  readonly isServed: (address: string) => boolean;
+}
+
+export interface StyleBundle {
+  /** Absolute; undefined where there are problems. */
+  readonly file: string | undefined;
+  /** The names of a CSS module to those of the output. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Images and fonts that it names, relative to the root. They are emitted under the names that `nameAsset` gives. */
+  readonly assets: readonly string[];
+  /** What it was made from, relative to the root. */
+  readonly inputs: readonly string[];
+  readonly problems: readonly UserCodeProblem[];
+}
+
+/** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
+export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
+  const { root, cacheDir } = options;
+  const { build } = await import('esbuild');
+  const assets = new Set<string>();
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [{ in: entry, out: 'style' }],
+      absWorkingDir: root,
+      outdir: join(cacheDir, 'styles'),
+      write: false,
+      metafile: true,
+      bundle: true,
+      ...styleNaming,
+      plugins: [resolveAddresses(options, assets)],
+    });
+    const folder = join(cacheDir, 'styles');
+    await mkdir(folder, { recursive: true });
+    const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
+    const file = join(await storeModules(files, folder), basename(entry));
+    const inputs = Object.keys(metafile.inputs).map((path) => relative(root, resolve(root, path)).split(sep).join('/'));
+    const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
+    return { file, names, assets: [...assets].sort(), inputs, problems: [] };
+  } catch (failure) {
+    const problems = problemsOf(failure, root, [entry]);
+    if (!problems) throw failure;
+    return { file: undefined, names: {}, assets: [], inputs: [], problems: problems.map(withHelp) };
+  }
+}
+
+async function loadNames(source: string, folder: string): Promise<Readonly<Record<string, string>>> {
+  const stored = await storeModules([{ name: 'names.mjs', bytes: Buffer.from(source) }], folder);
+  return ((await import(pathToFileURL(join(stored, 'names.mjs')).href)) as { default: Record<string, string> }).default;
+}
+
+function withHelp(problem: UserCodeProblem): UserCodeProblem {
+  if (!problem.message.startsWith('there is no file')) return problem;
+  const help = 'An address counts from its stylesheet, or from the static folders if it begins with `/`.';
+  return { ...problem, help };
+}
+
+/** Addresses count from their stylesheet, from the root behind `@site/`, or from the static folders behind `/`. */
+function resolveAddresses({ root, baseUrl, isServed }: StyleOptions, assets: Set<string>): Plugin {
+  const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
+    const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const missing = { errors: [{ text: `there is no file "${path}"` }] };
+    if (path.startsWith('/')) {
+      return isServed(decodeURI(plain)) ? { path: joinPath(baseUrl, plain) + rest, external: true } : missing;
+    }
+    const file = plain.startsWith('@site/') ? join(root, plain.slice('@site/'.length)) : join(resolveDir, plain);
+    const bytes = await readFile(file).catch(() => undefined);
+    const inside = relative(root, file).split(sep).join('/');
+    if (!bytes || inside.startsWith('../')) return missing;
+    assets.add(inside);
+    return { path: joinPath(baseUrl, nameAsset(inside, bytes).path) + rest, external: true };
+  };
+  return {
+    name: 'slodocs-addresses',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, (args) => {
+        if (args.kind === 'url-token') return address(args);
+        if (args.path.startsWith('@site/')) return { path: join(root, args.path.slice('@site/'.length)) };
+        return undefined;
+      });
+    },
+  };
+}
