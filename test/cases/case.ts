@@ -57,9 +57,14 @@ async function arrange(folder: string, root: string): Promise<void> {
 async function readExpected(folder: string, outDir: string): Promise<Record<string, string | undefined>> {
   const files: Record<string, string | undefined> = {};
   for (const path of (await fastGlob('**/*', { cwd: join(folder, 'expected'), dot: true })).sort()) {
-    files[path] = await readFile(join(outDir, path), 'utf8').catch(() => undefined);
+    files[path] = await readFile(join(outDir, path), 'utf8').then(withoutTheme, () => undefined);
   }
   return files;
+}
+
+/** A case is about content: it holds whatever the theme's stylesheet says. */
+function withoutTheme(text: string): string {
+  return text.replace(/theme-[0-9a-f]{8}\.css" integrity="[^"]*"/, 'theme.css"');
 }
 
 function print(result: BuildResult, root: string): string {

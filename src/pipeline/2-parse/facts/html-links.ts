@@ -8,6 +8,7 @@ export type AddLink = (link: Link) => string;
 
 /** HTML parsers replace NUL, which marks a hole; this character no text holds. */
 const stand = '\uFFFE';
+const filledMark = /\uFFFE(\d+)\uFFFE+/g;
 
 const silent = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/.source;
 const tag = new RegExp(`${silent}|<(a|img)\\b(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
@@ -27,13 +28,15 @@ export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: 
     const from = at + start + quote.length;
     const place = { file, start: point(from), end: point(from + target.length) };
     const mark = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
-    return `${whole.slice(0, start)}"${mark}"${whole.slice(start + quoted.length)}`;
+    // As long as what was written, where that is long enough: what follows keeps its column.
+    const filled = mark.padEnd(quoted.length - 2, stand);
+    return `${whole.slice(0, start)}"${filled}"${whole.slice(start + quoted.length)}`;
   });
 }
 
 /** Undoes what the marks were changed to. */
 export function restoreMark(value: string): string {
-  return value.replaceAll(stand, '\0');
+  return value.replace(filledMark, '\0$1\0');
 }
 
 /** What a list or a quote puts before a line is not part of the value, but all behind it is. */
