@@ -69,6 +69,6 @@ export async function arrangeEdge(root: string): Promise<string> {
 /** Corpora may be read-only; a copy of one is not. */
 async function copy(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
-  await chmod(to, 0o755);
-  for (const path of await fastGlob('**', { cwd: to, absolute: true, dot: true, onlyFiles: false })) await chmod(path, 0o755);
+  const inside = await fastGlob(`${fastGlob.escapePath(to)}/**`, { dot: true, onlyFiles: false, suppressErrors: true });
+  for (const path of [to, ...inside]) await chmod(path, 0o755);
 }

@@ -1,9 +1,9 @@
-// Links and anchors that are broken, as `file address`, by our diagnostics and by what Docusaurus reported.
+// Links, anchors and images that are broken, by our diagnostics and by what Docusaurus reported.
 import { LineIndex } from '#model/line-index';
 import type { BuildResult } from '../../src/index.ts';
 import type { Expected } from './corpus.ts';
 
-/** Those that a build reported, by the text at their places, sorted. */
+/** `file address` of those that a build reported, by the text at their places, sorted. */
 export function brokenLinksOf({ diagnostics, texts }: BuildResult): readonly string[] {
   return diagnostics
     .flatMap(({ code, place }) => {
@@ -15,11 +15,19 @@ export function brokenLinksOf({ diagnostics, texts }: BuildResult): readonly str
     .sort();
 }
 
-/** Those that Docusaurus reported on pages that are made from a source. Its own routes stand for what they were written as. */
-export function brokenThere({ routes, brokenLinks, brokenAnchors, brokenImages }: Expected): readonly string[] {
-  const links = [...brokenLinks, ...brokenAnchors].flatMap(([route, address]) => {
+/**
+ * `file address` of those that Docusaurus reported on docs. A link to a file stands there as the route that it became: only
+ * the ends of addresses, as `endOf` gives them, can be compared.
+ */
+export function brokenThere({ routes, brokenLinks, brokenAnchors }: Expected): readonly string[] {
+  return [...brokenLinks, ...brokenAnchors].flatMap(([route, address]) => {
     const page = routes[route];
     return page?.source && page.component === 'DocItem' ? [`${page.source.replace('@site/', '')} ${address}`] : [];
   });
-  return [...links, ...brokenImages.map(([file, , address]) => `${file} ${address}`)].sort();
+}
+
+/** The file and the hash of a broken link, or the last part of its path where it has none. */
+export function endOf(link: string): string {
+  const [file = '', address = ''] = link.split(' ');
+  return `${file} ${/#.*$/.exec(address)?.[0] ?? address.slice(address.lastIndexOf('/') + 1)}`;
 }

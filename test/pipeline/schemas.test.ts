@@ -48,6 +48,13 @@ describe.each([
     }
   });
 
+  it('take the definitions of tags', () => {
+    const validate = validator('tags');
+    expect(validate({ guides: null, api: { label: 'API', description: 'All of it.', permalink: '/api' } })).toBe(true);
+    expect(validate({ api: { lable: 'API' } })).toBe(false);
+    expect(validate(['api'])).toBe(false);
+  });
+
   it('refuse what a build refuses', () => {
     const takes = validator('front-matter');
     const faulty = [

@@ -7,9 +7,18 @@ import type { PluginContext } from '#model/plugin';
 const text = z.string('a text');
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
 const shape = z.strictObject(
-  { label: word.optional(), description: text.optional(), permalink: word.optional() },
+  {
+    label: word.optional().describe('What readers see. The key, with a capital letter.'),
+    description: text.optional().describe('One or two sentences above the list of its docs.'),
+    permalink: word.optional().describe('The end of its address, such as `/guides`. The key in kebab case.'),
+  },
   'nothing, or a map of `label`, `description` and `permalink`',
 );
+
+/** A file of tags, for editors. */
+export const tagsFileShape = z
+  .record(z.string(), shape.nullable().describe('A tag that docs name by this key.'))
+  .describe('The tags that docs may bear.');
 
 export type Definition = z.infer<typeof shape>;
 

@@ -55,7 +55,7 @@ const descriptions: readonly (readonly [text: string, description: string | unde
   ['# T\n\n- [x] task', 'task'],
   ['# T\n\n> Quoted *text*', 'Quoted text'],
   ['# T\n\n:::note[Label]\n\nBoxed.\n\n:::', 'Boxed.'],
-  ['# T\n\n![of an image](/i.png)', 'of an image'],
+  ['# T\n\n![of an image](/i.svg)', 'of an image'],
   ['# T\n\n```js\ncode\n```\n\nText.', 'Text.'],
   ['# T\n\n~~~js\ncode\n~~~\n\nText.', 'Text.'],
   ['# T\n\n| a | b |\n|---|---|\n| c | d |\n\nText.', 'Text.'],
@@ -75,7 +75,7 @@ const descriptions: readonly (readonly [text: string, description: string | unde
 ];
 
 test('descriptions', async () => {
-  const files = { 'static/i.png': 'x' };
+  const files = { 'static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
   const texts = Object.fromEntries(descriptions.map(([text], index) => [`docs/page-${index}.md`, `${text}\n`]));
   const site = await buildSite({ ...files, 'docs/_note.mdx': 'A note.\n', ...texts });
   const found = descriptions.map(([text], index) => {

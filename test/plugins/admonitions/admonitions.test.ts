@@ -99,8 +99,12 @@ describe('directives that nobody handles', () => {
     },
   );
 
-  it('shows a line of two colons as text', async () => {
-    expect(await show('Before\n\n::foo\n\nAfter')).toEqual({ html: '<p>Before</p>\n<p>::foo</p>\n<p>After</p>', reports: [] });
+  it('shows a line of two colons as text, and reports it', async () => {
+    const { html, reports } = await show('Before\n\n::foo\n\nAfter');
+    expect(html).toBe('<p>Before</p>\n<p>::foo</p>\n<p>After</p>');
+    expect(reports.map((text) => text.split(' | ')[0])).toEqual([
+      'unknown-directive 3:1-3:6 no plugin handles the directive "::foo"',
+    ]);
   });
 
   it('reports one with a label or attributes, and shows its source', async () => {
@@ -120,7 +124,7 @@ describe('directives that nobody handles', () => {
   it('works in MDX as well', async () => {
     const { html, reports } = await throughMarkdown('At 10:30 :x[y].\n\n::z', [admonitions()], 'mdx');
     expect(html).toBe('<p>At 10:30 :x[y].</p>\n<p>::z</p>');
-    expect(reports).toHaveLength(1);
+    expect(reports).toHaveLength(2);
   });
 
   it('gives titles their text back', async () => {
