@@ -5,61 +5,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#model/config';
-import type { Catalogue, Diagnostic } from '#model/diagnostic';
-import type { JsonObject } from '#model/json';
+import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import type { Settings } from '#model/settings';
+import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, SettingsResult } from '#model/run';
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { coreCatalogue } from './pipeline/catalogue.ts';
-import type { ProgressEvent } from './pipeline/context/context.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
-import { createTrace, type TraceEvent } from './pipeline/context/trace.ts';
-import type { Cut } from './pipeline/cut-version.ts';
+import { createTrace } from './pipeline/context/trace.ts';
 import { type RunRequest, run } from './pipeline/pipeline.ts';
 import * as firstParty from './plugins/plugins.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
-
-export interface BuildOptions {
-  /** The site's folder, or a folder inside it. The working directory when absent. */
-  readonly root?: string | undefined;
-  /** A config file, instead of the one found in `root` or above it. */
-  readonly config?: string | undefined;
-  /** Relative to the root; `build` when absent. */
-  readonly outDir?: string | undefined;
-  /** Overrules the config's. */
-  readonly baseUrl?: string | undefined;
-  /** Relative to the root; `.slodocs/cache` when absent. */
-  readonly cacheDir?: string | undefined;
-  /** False: nothing is kept for the next build. */
-  readonly cache?: boolean | undefined;
-  /** How many pages are worked on at once. */
-  readonly concurrency?: number | undefined;
-  /** Warnings fail the build as errors do. */
-  readonly strict?: boolean | undefined;
-  /** Once aborted, the build rejects with its reason; the last output stays whole. */
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
-}
-
-export interface BuildResult {
-  /** No error, and under `strict` no warning. */
-  readonly ok: boolean;
-  /** Sorted by place. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The text of every file that a diagnostic names, by its path. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly pages: number;
-  readonly files: number;
-  /** Absolute, as is `outDir`. */
-  readonly root: string;
-  readonly outDir: string;
-  /** Docs folders outside of the root, absolute. */
-  readonly beside: readonly string[];
-  readonly trace: readonly TraceEvent[];
-}
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -101,18 +59,6 @@ function configured(options: BuildOptions) {
   });
 }
 
-export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
-  /** By kind of file, such as `front-matter`. Undefined when the configuration is faulty. */
-  readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
-}
-
-export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
-  /** Undefined when the configuration is faulty. */
-  readonly settings: Settings | undefined;
-  /** Absolute. */
-  readonly cacheDir: string;
-}
-
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
 export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
   return withCache(options, async (kept) => {
@@ -123,18 +69,6 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
     const folders = await foldersOf(context?.config, options);
     return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
-}
-
-export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
-  readonly name: string;
-  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
-  readonly docs?: string | undefined;
-}
-
-export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
-  readonly cut: Cut | undefined;
-  /** Why there is no version, where that is no fault of a file. */
-  readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
 /** Gives a configuration its type. */
@@ -243,6 +177,7 @@ const packageModules = {
   react: built('theme/react.js'),
 };
 
+export type * from '#model/card';
 export type * from '#model/diagnostic';
 export type * from '#model/document';
 export type * from '#model/front-matter';
@@ -252,6 +187,7 @@ export type * from '#model/page';
 export type * from '#model/place';
 export type * from '#model/plugin';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';
+export type * from '#model/run';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
@@ -259,4 +195,3 @@ export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
 export type * from '#model/version';
-export type { ProgressEvent, TraceEvent };

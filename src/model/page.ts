@@ -1,4 +1,5 @@
 // Pages: documents and listings that have an address.
+import type { CategoryCards } from './card.ts';
 import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
@@ -71,28 +72,6 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   readonly image: Target | undefined;
   /** What its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;
-}
-
-/** The innermost category that holds a page, or that the page belongs to; outside of categories, the sidebar's top level. */
-export interface CategoryCards {
-  /** Null for the top level. */
-  readonly label: string | null;
-  readonly href: string | null;
-  readonly description: string | null;
-  readonly items: readonly Card[];
-}
-
-/** An entry of a sidebar as a card. */
-export interface Card {
-  readonly type: 'link' | 'category';
-  readonly label: string;
-  /** Ready to print. A category without a page of its own leads to its first entry. */
-  readonly href: string;
-  readonly description: string | null;
-  /** How many cards a category has itself. */
-  readonly count: number | null;
-  /** The id of its doc. */
-  readonly docId: string | null;
 }
 
 export interface Listing extends PlacedListing, Neighbourhood {}

@@ -1,6 +1,7 @@
 // The theme contract: what the pipeline hands to a theme, as plain data, and what it gets back.
+
+import type { CategoryCards } from './card.ts';
 import type { JsonObject } from './json.ts';
-import type { CategoryCards } from './page.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {

@@ -1,19 +1,11 @@
 // A request to release the current docs under a name, to a new version on disk, or to the reason why there is none.
+import type { Cut } from '#model/run';
 import { configure } from './0-configure/configure.ts';
 import { type CutRequest, planCut, type Refusal } from './1-discover/discover.ts';
 import type { Context } from './context/context.ts';
 import { createContext } from './context/create-context.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import type { RunRequest } from './pipeline.ts';
-
-export interface Cut {
-  /** The docs folder that was copied, relative to the root. */
-  readonly folder: string;
-  /** How many files were copied. */
-  readonly files: number;
-  /** What was written, relative to the root: folder, sidebars, list of versions. */
-  readonly written: readonly string[];
-}
 
 export interface CutRun {
   /** Undefined when there is no valid configuration. */

@@ -1,6 +1,8 @@
 // Documents to the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
+
+import type { CategoryCards } from '#model/card';
 import type { Document } from '#model/document';
-import type { CategoryCards, Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';

@@ -2,6 +2,7 @@
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
+import type { ProgressEvent } from '#model/run';
 import type { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
@@ -37,10 +38,4 @@ export interface UserModuleProblem {
   readonly message: string;
   readonly help?: string;
   readonly place?: Place;
-}
-
-export interface ProgressEvent {
-  readonly stage: string;
-  readonly done: number;
-  readonly total: number;
 }

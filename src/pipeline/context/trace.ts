@@ -1,16 +1,5 @@
 // Spans of work, in the trace event format that Perfetto and chrome://tracing open.
-
-/** A complete event of the trace event format; times in microseconds since the process started. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly cat: string;
-  readonly ph: 'X';
-  readonly ts: number;
-  readonly dur: number;
-  readonly pid: 1;
-  /** 0 for stages and plugins; work that overlaps stands on lanes of its own. */
-  readonly tid: number;
-}
+import type { TraceEvent } from '#model/run';
 
 export interface Trace {
   /** Runs `work` as a span on the main lane. Spans there nest. */

@@ -1,6 +1,8 @@
 // The items of a sidebar's category to cards: on its generated index, and where content asks for them.
+
+import type { Card, CategoryCards } from '#model/card';
 import type { JsonObject } from '#model/json';
-import type { Card, CategoryCards, Neighbourhood, PlacedDoc, PlacedListing } from '#model/page';
+import type { Neighbourhood, PlacedDoc, PlacedListing } from '#model/page';
 import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';

@@ -1,5 +1,5 @@
 // What a component may know of the category that its page stands in, under the names that Docusaurus has for it.
-import type { Card, CategoryCards } from '#model/page';
+import type { Card, CategoryCards } from '#model/card';
 import { usePage } from '../page-context.tsx';
 
 /** The entries beside the page, or those of the category that the page belongs to. */

@@ -1,0 +1,94 @@
+// What a run of slodocs is asked for, and what comes of it.
+import type { Diagnostic } from './diagnostic.ts';
+import type { JsonObject } from './json.ts';
+import type { Settings } from './settings.ts';
+
+export interface BuildOptions {
+  /** The site's folder, or a folder inside it. The working directory when absent. */
+  readonly root?: string | undefined;
+  /** A config file, instead of the one found in `root` or above it. */
+  readonly config?: string | undefined;
+  /** Relative to the root; `build` when absent. */
+  readonly outDir?: string | undefined;
+  /** Overrules the config's. */
+  readonly baseUrl?: string | undefined;
+  /** Relative to the root; `.slodocs/cache` when absent. */
+  readonly cacheDir?: string | undefined;
+  /** False: nothing is kept for the next build. */
+  readonly cache?: boolean | undefined;
+  /** How many pages are worked on at once. */
+  readonly concurrency?: number | undefined;
+  /** Warnings fail the build as errors do. */
+  readonly strict?: boolean | undefined;
+  /** Once aborted, the build rejects with its reason; the last output stays whole. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+}
+
+export interface BuildResult {
+  /** No error, and under `strict` no warning. */
+  readonly ok: boolean;
+  /** Sorted by place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of every file that a diagnostic names, by its path. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly pages: number;
+  readonly files: number;
+  /** Absolute, as is `outDir`. */
+  readonly root: string;
+  readonly outDir: string;
+  /** Docs folders outside of the root, absolute. */
+  readonly beside: readonly string[];
+  readonly trace: readonly TraceEvent[];
+}
+
+export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** Undefined when the configuration is faulty. */
+  readonly settings: Settings | undefined;
+  /** Absolute. */
+  readonly cacheDir: string;
+}
+
+export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
+  /** By kind of file, such as `front-matter`. Undefined when the configuration is faulty. */
+  readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
+}
+
+export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+  readonly name: string;
+  /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
+  readonly docs?: string | undefined;
+}
+
+export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly cut: Cut | undefined;
+  /** Why there is no version, where that is no fault of a file. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+export interface Cut {
+  /** The docs folder that was copied, relative to the root. */
+  readonly folder: string;
+  /** How many files were copied. */
+  readonly files: number;
+  /** What was written, relative to the root: folder, sidebars, list of versions. */
+  readonly written: readonly string[];
+}
+
+export interface ProgressEvent {
+  readonly stage: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A complete event of the trace event format; times in microseconds since the process started. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly ph: 'X';
+  readonly ts: number;
+  readonly dur: number;
+  readonly pid: 1;
+  /** 0 for stages and plugins; work that overlaps stands on lanes of its own. */
+  readonly tid: number;
+}
