@@ -1,0 +1,115 @@
+// The repository's own Markdown, recombined into a site of any number of distinct pages.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** What a page is made of; every page has as many code blocks, and about as many bytes. */
+const pageBytes = 9000;
+const codeBlocks = 8;
+const links = 3;
+const pagesPerFolder = 25;
+
+/**
+ * Writes a site of `count` pages into `root`. Equal counts make equal bytes: pages are chosen by a seeded generator from the
+ * blocks that this repository's pages consist of, and link to one another.
+ */
+export async function makeCorpus(root, count) {
+  const blocks = await readBlocks();
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, 'site.config.ts'), config);
+  const folders = new Set(Array.from({ length: count }, (_, n) => folderOf(n)));
+  for (const folder of folders) await mkdir(join(root, 'docs', folder), { recursive: true });
+  for (let n = 0; n < count; n++) await writeFile(join(root, pathOf(n)), makePage(blocks, n, count));
+}
+
+const config = `import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Bench',
+  url: 'https://bench.example',
+  docs: [{ routeBasePath: '/' }],
+  preset: { 'git-dates': false },
+});
+`;
+
+/** The source of the n-th page, relative to the site. */
+export function pathOf(n) {
+  return `docs/${folderOf(n)}/page-${n}.md`;
+}
+
+function folderOf(n) {
+  return `part-${String(Math.floor(n / pagesPerFolder) + 1).padStart(3, '0')}`;
+}
+
+/** Blocks of Markdown by what they are. */
+async function readBlocks() {
+  const paths = await fastGlob(['content/**/*.md', 'docs/**/*.md'], { cwd: repository });
+  const blocks = { code: [], table: [], admonition: [], prose: [] };
+  for (const path of paths.sort()) {
+    const text = await readFile(join(repository, path), 'utf8');
+    for (const block of splitBlocks(text.replace(/^---\n[\s\S]*?\n---\n/, ''))) {
+      const kind = kindOf(block);
+      if (kind) blocks[kind].push(withoutLinks(block));
+    }
+  }
+  return blocks;
+}
+
+/** Cut at blank lines, but not inside of fences and admonitions. */
+function splitBlocks(text) {
+  const blocks = [];
+  let block = [];
+  let fence;
+  for (const line of text.split('\n')) {
+    const mark = /^(`{3,}|:{3,})/.exec(line)?.[1];
+    if (fence === undefined && mark) fence = mark;
+    else if (fence !== undefined && line.trim() === fence) fence = undefined;
+    if (line.trim() === '' && fence === undefined) {
+      if (block.length > 0) blocks.push(block.join('\n'));
+      block = [];
+    } else block.push(line);
+  }
+  return block.length > 0 ? [...blocks, block.join('\n')] : blocks;
+}
+
+/** Undefined for what cannot stand on another page: headings, components, code that names files. */
+function kindOf(block) {
+  if (/^```[\w-]*(?: title=.*)?\n/.test(block)) return /^```(?:mdx|text)/.test(block) ? undefined : 'code';
+  if (/^`{3,}|^#|^[<{]|^(?:import|export) |^\[|^!\[/.test(block) || /[<{}]/.test(block.replace(/`[^`\n]*`/g, '')))
+    return undefined;
+  if (block.startsWith(':::')) return 'admonition';
+  if (block.startsWith('|')) return 'table';
+  return block.length > 80 ? 'prose' : undefined;
+}
+
+function withoutLinks(block) {
+  return block.startsWith('```') ? block : block.replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1');
+}
+
+function makePage(blocks, n, count) {
+  const random = seeded(n + 1);
+  const pick = (kind) => blocks[kind][Math.floor(random() * blocks[kind].length)];
+  const parts = [pick('table'), pick('admonition'), ...Array.from({ length: codeBlocks }, () => pick('code'))];
+  for (let at = 0; at < links; at++) {
+    const other = Math.floor(random() * count);
+    parts.push(`${pick('prose')} See also [page ${other}](../${folderOf(other)}/page-${other}.md).`);
+  }
+  while (parts.join('\n\n').length < pageBytes - 400) parts.push(pick('prose'));
+  const mixed = parts.map((part) => [random(), part]).sort(([a], [b]) => a - b);
+  const sections = mixed.map(([, part], at) => (at % 4 === 0 ? `## Section ${at / 4 + 1} of page ${n}\n\n${part}` : part));
+  return `---\ntitle: Page ${n}\n---\n\nThe ${n}th page of the corpus.\n\n${sections.join('\n\n')}\n`;
+}
+
+/** The mulberry32 generator: a seed to the same numbers from 0 to 1 every time. */
+function seeded(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
