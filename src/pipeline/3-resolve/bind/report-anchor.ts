@@ -35,10 +35,17 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
   });
 }
 
-/** The only id that goes on where the hash ends, or ends where it goes on: a heading that was given more words, or fewer. */
+/**
+ * The only id that goes on where the hash ends, or ends where it goes on: a heading that was given more words, or fewer. Else
+ * the only one that begins with the same word.
+ */
 function extended(hash: string, ids: readonly string[]): string | undefined {
-  const found = ids.filter((id) => id !== '' && (id.startsWith(`${hash}-`) || hash.startsWith(`${id}-`)));
-  return found.length === 1 ? found[0] : undefined;
+  const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
+  const [word = ''] = hash.split('-');
+  return (
+    only(ids.filter((id) => id !== '' && (id.startsWith(`${hash}-`) || hash.startsWith(`${id}-`)))) ??
+    only(word.length < 4 ? [] : ids.filter((id) => id.split('-')[0] === word))
+  );
 }
 
 function listed(ids: readonly string[]): string {
