@@ -82,22 +82,22 @@ const textKeys = [
 ];
 const listKeys = ['keywords', 'tags'];
 
-type Texts = readonly (readonly [path: (string | number)[], value: unknown])[];
+type Text = readonly [path: (string | number)[], value: unknown];
 
 /** Values that are meant as texts, with their paths. */
-function textsOf(value: Record<string, unknown>): Texts {
-  const lists = listKeys.flatMap((key): Texts => {
+function textsOf(value: Record<string, unknown>): readonly Text[] {
+  const lists = listKeys.flatMap((key): readonly Text[] => {
     const list = value[key];
-    return Array.isArray(list) ? list.flatMap((entry, index): Texts => membersOf(entry, [key, index])) : [];
+    return Array.isArray(list) ? list.flatMap((entry, index): readonly Text[] => membersOf(entry, [key, index])) : [];
   });
   const { author } = Object(value['last_update']) as { author?: unknown };
-  return [...textKeys.map((key) => [[key], value[key]] as const), ...lists, [['last_update', 'author'], author]];
+  return [...textKeys.map((key): Text => [[key], value[key]]), ...lists, [['last_update', 'author'], author]];
 }
 
 /** An entry of a list, or what a tag that is a map says of itself. */
-function membersOf(entry: unknown, path: (string | number)[]): Texts {
+function membersOf(entry: unknown, path: (string | number)[]): readonly Text[] {
   if (typeof entry !== 'object' || entry === null) return [[path, entry]];
-  return Object.entries(entry).map(([key, member]) => [[...path, key], member] as const);
+  return Object.entries(entry).map(([key, member]) => [[...path, key], member]);
 }
 
 export function warnOfMisspeltKeys(value: object, known: readonly string[], locate: Locate, reporter: Reporter): void {

@@ -46,6 +46,10 @@ function readItems(read: Reading, items: unknown, path: Path): readonly WrittenI
 }
 
 function readEach(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
+  if (isMap(items) && typeof items['type'] === 'string') {
+    invalid(read, { path, message: 'items are a list, and this is one item', help: 'Put it into a list: `[{ … }]`.' });
+    return readItem(read, items, path);
+  }
   if (isMap(items)) return readCategories(read, items, path);
   if (Array.isArray(items)) return items.flatMap((item, index) => readItem(read, item, [...path, index]));
   invalid(read, { path, message: 'items are a list, or an object of lists by label' });
@@ -88,7 +92,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   // An item is what the rest of it says. What stands in a category without a label is checked as well.
   const rest = shape.safeParse(withoutFaults(item, result.error));
   if (rest.success) return [toWritten(read, rest.data as unknown as TypedFields, path)];
-  return type === 'category' ? readItems(read, item['items'], [...path, 'items']) : [];
+  return type === 'category' && item['items'] !== undefined ? readItems(read, item['items'], [...path, 'items']) : [];
 }
 
 const types = Object.keys(itemShapes);
