@@ -15,11 +15,14 @@ type TypedFields = Fields & { readonly type: WrittenItem['type'] };
 export function readSidebars(file: DataFile, reporter: Reporter): readonly WrittenSidebar[] {
   const read: Reading = { file, reporter, open: new Set() };
   if (!isMap(file.value)) {
-    invalid(read, { path: [], message: 'sidebars are an object of lists by name' });
+    const help = typeof file.value === 'function' || file.value instanceof Promise ? notRun : undefined;
+    invalid(read, { path: [], message: 'sidebars are an object of lists by name', ...(help ? { help } : {}) });
     return [];
   }
   return Object.entries(file.value).map(([name, items]) => ({ name, items: readItems(read, items, [name]) }));
 }
+
+const notRun = 'Export the object itself: `export default { … }`. A module may `await` at its top.';
 
 /** True where nobody can tell which sidebars there are meant to be. */
 export function isUnread(file: DataFile | undefined): boolean {
@@ -124,5 +127,5 @@ function isEmpty(items: unknown): boolean {
 }
 
 function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise);
 }
