@@ -54,6 +54,8 @@ export interface Heading {
 export interface PartialUse {
   readonly kind: 'partial';
   readonly name: string;
+  /** Of the name. */
+  readonly place: Place;
 }
 
 /** Something in a document that names an address: resolve binds it to what exists, or reports it. */

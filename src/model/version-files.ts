@@ -30,5 +30,6 @@ export function problemOfVersionName(name: string): string | undefined {
   if (name.length > longestName) return `is longer than ${longestName} characters`;
   if (name === '.' || name === '..') return 'names no folder of its own';
   if (name === currentVersion) return 'is the name of the version that is being written';
+  if (name.includes('#')) return 'holds a "#", with which an anchor begins in an address';
   return /[/\\<>:"|?*\p{Cc}]/u.test(name) ? 'holds a character that not every disk takes in a name' : undefined;
 }

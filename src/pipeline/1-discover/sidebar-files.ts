@@ -8,6 +8,7 @@ import { versionSidebars } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { locateInModule } from '../context/locate.ts';
 import { docsPlace } from './docs-place.ts';
+import { copyData } from './plain-data.ts';
 
 /** The written sidebars of the current version; undefined where they are made from the folders. */
 export async function readSidebars(context: Context, docs: DocsSettings): Promise<DataFile | undefined> {
@@ -79,6 +80,15 @@ async function loadSidebarFile(context: Context, file: string) {
     }
     return undefined;
   }
-  const value = 'default' in loaded.exports ? loaded.exports['default'] : loaded.exports;
-  return { value, locate: locateInModule(await context.files.read(file), file) };
+  const { value, thrown } = copyData('default' in loaded.exports ? loaded.exports['default'] : loaded.exports);
+  const locate = locateInModule(await context.files.read(file), file);
+  if (!thrown) return { value, locate };
+  const { path, error } = thrown;
+  context.reporter.report({
+    code: 'discover/sidebar-file',
+    message: `the sidebar file cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    help: helps.threw,
+    place: locate(path, 'key'),
+  });
+  return undefined;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '#model/diagnostic';
 export const resolveDiagnostics = {
   'resolve/duplicate-id': { severity: 'error', summary: 'Two docs of a version have the same id.' },
   'resolve/duplicate-route': { severity: 'error', summary: 'Two pages have the same route.' },
-  'resolve/invalid-slug': { severity: 'error', summary: 'A slug cannot be part of an address.' },
+  'resolve/invalid-slug': { severity: 'error', summary: 'A slug, an id or the name of a file cannot be part of an address.' },
   'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },

@@ -44,8 +44,9 @@ export function outlineOf(
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name?.split('.')[0] ?? '';
       if (!isComponentName(name)) return;
-      if (partials.has(name)) items.push({ kind: 'partial', name });
-      if (!components.has(name)) components.set(name, { name, place: namePlace(node, name, file) });
+      const place = namePlace(node, name, file);
+      if (partials.has(name)) items.push({ kind: 'partial', name, place });
+      if (!components.has(name)) components.set(name, { name, place });
     }
   });
   return { items, components: [...components.values()] };

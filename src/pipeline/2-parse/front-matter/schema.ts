@@ -14,34 +14,35 @@ const level = z.preprocess(
   unquote,
   z.int({ error: 'a whole number from 2 to 6' }).min(2, 'a whole number from 2 to 6').max(6, 'a whole number from 2 to 6'),
 );
-const textOrNull = z.union([z.string(), z.number().transform(String), z.null()], { error: 'a text or null' });
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
+/** An empty text says nothing; a key that sets nothing is left out. */
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const wordOrNull = z.union([word, z.null()], { error: 'a text or null' });
 const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
 
 const shape = {
-  id: text.refine((value) => !value.includes('/'), 'a text without "/"'),
+  id: word.refine((value) => !value.includes('/'), 'a text without "/"'),
   title: text,
   description: text,
-  slug: text,
-  keywords: z.array(text, { error: 'a list of texts' }),
-  image: text,
+  slug: word,
+  keywords: z.array(word, { error: 'a list of texts' }),
+  image: word,
   hide_title: flag,
   hide_table_of_contents: flag,
   toc_min_heading_level: level,
   toc_max_heading_level: level,
-  sidebar_label: text,
-  sidebar_class_name: text,
-  sidebar_key: text,
+  sidebar_label: word,
+  sidebar_class_name: word,
+  sidebar_key: word,
   sidebar_position: z.preprocess(unquote, z.number({ error: 'a number' })),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
-  displayed_sidebar: textOrNull,
+  displayed_sidebar: wordOrNull,
   tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
-  pagination_label: text,
-  pagination_next: textOrNull,
-  pagination_prev: textOrNull,
-  custom_edit_url: textOrNull,
+  pagination_label: word,
+  pagination_next: wordOrNull,
+  pagination_prev: wordOrNull,
+  custom_edit_url: z.union([text, z.null()], { error: 'a text or null' }),
   parse_number_prefixes: flag,
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })

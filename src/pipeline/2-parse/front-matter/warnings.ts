@@ -13,15 +13,15 @@ export function warnOfNumbers(
   for (const [path, read] of textsOf(value as Record<string, unknown>)) {
     const source = scalarSource(path);
     if (source === undefined) continue;
-    const older = olderNumber(source);
     const isNumber = typeof read === 'number' && /[.eExXoO_]|^0\d/.test(source);
-    if (!isNumber && (typeof read === 'number' || older === undefined)) continue;
+    const older = typeof read === 'string' ? olderValue(source) : undefined;
+    if (!isNumber && older === undefined) continue;
     const place = locate(path);
     reporter.report({
       code: 'parse/front-matter-number',
       message: isNumber
         ? `YAML reads ${source} as the number ${read}`
-        : `Docusaurus reads ${source} as the number ${older}, slodocs as this text`,
+        : `Docusaurus reads ${source} as ${older}, slodocs as this text`,
       help: `Quote it: \`'${source}'\`.`,
       place,
       fix: { title: 'quote the value', place, text: `'${source}'` },
@@ -57,16 +57,47 @@ function olderNumber(source: string): number | undefined {
   return source.split(':').reduce((sum, digits) => sum * 60 + Number(digits), 0);
 }
 
-const textKeys = ['id', 'title', 'slug', 'sidebar_label', 'pagination_label', 'description'];
+const date = /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)$/;
+
+/** What YAML 1.1 makes of a value that is a text in YAML 1.2. */
+function olderValue(source: string): string | undefined {
+  if (date.test(source)) return 'a date';
+  const number = olderNumber(source);
+  return number === undefined ? undefined : `the number ${number}`;
+}
+
+const textKeys = [
+  'id',
+  'title',
+  'slug',
+  'sidebar_label',
+  'sidebar_class_name',
+  'sidebar_key',
+  'displayed_sidebar',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'description',
+  'image',
+];
 const listKeys = ['keywords', 'tags'];
 
+type Text = readonly [path: (string | number)[], value: unknown];
+
 /** Values that are meant as texts, with their paths. */
-function textsOf(value: Record<string, unknown>): [path: (string | number)[], value: unknown][] {
-  const lists = listKeys.flatMap((key) => {
+function textsOf(value: Record<string, unknown>): readonly Text[] {
+  const lists = listKeys.flatMap((key): readonly Text[] => {
     const list = value[key];
-    return Array.isArray(list) ? list.map((entry, index): [(string | number)[], unknown] => [[key, index], entry]) : [];
+    return Array.isArray(list) ? list.flatMap((entry, index): readonly Text[] => membersOf(entry, [key, index])) : [];
   });
-  return [...textKeys.map((key): [string[], unknown] => [[key], value[key]]), ...lists];
+  const { author } = Object(value['last_update']) as { author?: unknown };
+  return [...textKeys.map((key): Text => [[key], value[key]]), ...lists, [['last_update', 'author'], author]];
+}
+
+/** An entry of a list, or what a tag that is a map says of itself. */
+function membersOf(entry: unknown, path: (string | number)[]): readonly Text[] {
+  if (typeof entry !== 'object' || entry === null) return [[path, entry]];
+  return Object.entries(entry).map(([key, member]) => [[...path, key], member]);
 }
 
 export function warnOfMisspeltKeys(value: object, known: readonly string[], locate: Locate, reporter: Reporter): void {

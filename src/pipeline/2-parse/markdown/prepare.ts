@@ -5,7 +5,7 @@ import { labelTitle } from './directive-title.ts';
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
 const wrapped = /^(?:`{3,}|~{3,})[^\S\r\n]*mdx-code-block\s*$/;
 /** A brace that the author escaped already is left alone. */
-const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]+)\}(\s*)$/;
+const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]*)\}(\s*)$/;
 
 export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'headingIds'>;
 

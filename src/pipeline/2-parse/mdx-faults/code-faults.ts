@@ -59,7 +59,8 @@ const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
   const range = matchAt(text, visible(text, at), /^(?:[\w$]+|\/\*|.)/u);
   const words = text.slice(...range);
   const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
-  const isUnexpected = /^Unexpected (token|content after expression)$/.test(said);
+  // Acorn sees a sign of its own at the end of a text.
+  const isUnexpected = /^Unexpected (token|content after expression|character "\u{10000}")$/u.test(said);
   const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
   const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
   const what = isExpression ? 'this expression' : 'this import or export';

@@ -11,7 +11,7 @@ import { type Found, findFileAt, findLink, type Origin } from './find-target.ts'
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
-import { reportClashes } from './report-clashes.ts';
+import { reportClashes, reportRepeats } from './report-clashes.ts';
 import { reportMissing } from './report-missing.ts';
 
 export interface BoundDoc {
@@ -44,6 +44,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
   const composition = binding.compose(document);
   checkComponents(binding.context, document);
   reportClashes(binding.context, composition);
+  reportRepeats(binding.context, composition);
   const partials: Record<string, BoundPartial> = {};
   const shown = { path: route.path, ids: knownIds(composition) };
   bindPartials(binding, composition, { ...shown, by: document.source.path }, partials);
@@ -62,6 +63,7 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
     const { document, headings } = inner;
     if (bound[document.source.path]) continue;
     checkComponents(binding.context, document);
+    reportRepeats(binding.context, inner);
     bound[document.source.path] = { document, headings, targets: bindLinks(binding, document, shown) };
     bindPartials(binding, inner, shown, bound);
   }

@@ -1,5 +1,6 @@
 // Headings of a page and of its partials that have the same id, to diagnostics.
 import type { Heading } from '#model/document';
+import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import type { Composition } from './compose.ts';
 
@@ -22,6 +23,24 @@ export function reportClashes({ reporter }: Context, { document, headings }: Com
       help: 'Give one of them another id: links can only reach the first.',
       place: heading.place,
       related: [{ message: 'the first one', place: first.place }],
+    });
+  }
+}
+
+/** A partial whose headings the page shows already, by another use of the partial or by a partial that shows it as well. */
+export function reportRepeats({ reporter }: Context, { document, partials }: Composition): void {
+  const firsts = new Map<Heading, Place>();
+  for (const item of document.facts.outline) {
+    const headings = item.kind === 'partial' ? (partials.get(item.name)?.headings ?? []) : [];
+    const again = headings.find((heading) => heading.id !== '' && firsts.has(heading));
+    for (const heading of headings) if (!firsts.has(heading)) firsts.set(heading, item.place);
+    if (!again) continue;
+    reporter.report({
+      code: 'parse/duplicate-heading-id',
+      message: `the page shows the headings of "${again.place.file}" already, so that the id "${again.id}" is there twice`,
+      help: 'Show the partial once, or take its headings out of it: links can only reach the first.',
+      place: item.place,
+      related: [{ message: 'the first time', place: firsts.get(again) ?? item.place }],
     });
   }
 }

@@ -20,7 +20,10 @@ export function reportMissing(context: Context, link: Link, missing: NotFound, o
 
 function explain(link: Link, missing: NotFound, origin: Origin, destinations: Destinations): Omit<DiagnosticDraft, 'code'> {
   const { target, place, kind } = link;
-  if (target === '') return { message: `the ${kind} has no address`, help: 'Write where it leads.' };
+  if (target === '') {
+    const help = kind === 'link' ? 'Write where it leads.' : 'Write which file is meant.';
+    return { message: `the ${kind} has no address`, help };
+  }
   if (missing.kind === 'draft') {
     return {
       message: `"${target}" is a draft, which is not published`,

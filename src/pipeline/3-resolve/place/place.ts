@@ -1,15 +1,12 @@
 // Documents to pages with routes, ids and titles. Partials get none.
 import type { Document } from '#model/document';
-import { folderOf } from '#model/file-path';
 import type { LastUpdate, PlacedDoc } from '#model/page';
-import { keyPlace } from '#model/page';
-import { wholeFile } from '#model/place';
 import { type ContentFolder, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
 import type { SplitPrefix } from './number-prefix.ts';
-import { badSlug, isSlug } from './slug.ts';
+import { reportAddress } from './report-address.ts';
 import { standaloneAddress } from './standalone-address.ts';
 
 export interface PlacedDocs {
@@ -40,7 +37,7 @@ function placeDoc(
   const { source, facts } = document;
   const folder = folders.get(versionKey(source.docs, source.version));
   if (!folder) throw new Error(`${source.path} belongs to a version that does not exist`);
-  reportSlug(context, document);
+  reportAddress(context, document);
   const isStandalone = source.docs === standalone;
   const { id, baseId, route } = isStandalone ? standaloneAddress(document, folder) : addressOf(document, folder, split);
   const { frontMatter } = facts;
@@ -65,10 +62,4 @@ function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
   if (!update) return undefined;
   const time = update.date === undefined ? Number.NaN : Date.parse(update.date);
   return { date: Number.isNaN(time) ? undefined : new Date(time).toISOString(), author: update.author };
-}
-
-function reportSlug(context: Context, { source, facts }: Document): void {
-  const { slug } = facts.frontMatter;
-  if (slug === undefined || isSlug(slug, folderOf(source.relative))) return;
-  context.reporter.report(badSlug(slug, keyPlace(facts, 'slug') ?? wholeFile(source.path)));
 }

@@ -1,11 +1,13 @@
-// Slugs: what an author may write as the last part of a route.
+// Slugs, ids and names of files: what may become part of a route.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { joinFile } from '#model/file-path';
 import type { Place } from '#model/place';
 
+const sign = /[?#\\\p{Cc}]/u;
+
 /** True for a path, relative to `folder` or from the docs folder, that stays in the docs folder. */
 export function isSlug(slug: string, folder: string): boolean {
-  if (/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:\/\//iu.test(slug)) return false;
+  if (sign.test(slug) || /^[a-z][a-z\d+.-]*:\/\/|^\/\/|^\/(?:.*\/)?\.\.?(?:\/|$)/i.test(slug)) return false;
   return !`${joinFile(slug.startsWith('/') ? '' : folder, slug)}/`.startsWith('../');
 }
 
@@ -13,7 +15,29 @@ export function badSlug(slug: string, place: Place): DiagnosticDraft {
   return {
     code: 'resolve/invalid-slug',
     message: `the slug "${slug}" cannot be part of an address`,
-    help: 'A slug is a path such as `install` or `/guides/install`: no scheme, no `?`, `#` or `\\`, and no `..` above the docs folder.',
+    help: 'A slug is a path such as `install` or `/guides/install`: no scheme or host, no `?`, `#` or `\\`, and no `..` above the docs folder or behind a `/` at its start.',
+    place,
+  };
+}
+
+/** An id without a slug is the last part of the route. */
+export function badId(id: string, place: Place): DiagnosticDraft | undefined {
+  if (!sign.test(id) && id !== '.' && id !== '..') return undefined;
+  return {
+    code: 'resolve/invalid-slug',
+    message: `the id "${id}" cannot be part of an address`,
+    help: 'It may hold no `?`, `#` or `\\`, and may not be `.` or `..`. Change it, or give the page a `slug` besides.',
+    place,
+  };
+}
+
+/** The part of a file's path that becomes part of its route. */
+export function badName(name: string, place: Place): DiagnosticDraft | undefined {
+  if (!sign.test(name)) return undefined;
+  return {
+    code: 'resolve/invalid-slug',
+    message: `the name "${name}" cannot be part of an address`,
+    help: 'Rename it without `?`, `#` or `\\`, or give the page a `slug` that begins with `/`.',
     place,
   };
 }

@@ -15,11 +15,14 @@ type TypedFields = Fields & { readonly type: WrittenItem['type'] };
 export function readSidebars(file: DataFile, reporter: Reporter): readonly WrittenSidebar[] {
   const read: Reading = { file, reporter, open: new Set() };
   if (!isMap(file.value)) {
-    invalid(read, { path: [], message: 'sidebars are an object of lists by name' });
+    const help = typeof file.value === 'function' || file.value instanceof Promise ? notRun : undefined;
+    invalid(read, { path: [], message: 'sidebars are an object of lists by name', ...(help ? { help } : {}) });
     return [];
   }
   return Object.entries(file.value).map(([name, items]) => ({ name, items: readItems(read, items, [name]) }));
 }
+
+const notRun = 'Export the object itself: `export default { … }`. A module may `await` at its top.';
 
 /** True where nobody can tell which sidebars there are meant to be. */
 export function isUnread(file: DataFile | undefined): boolean {
@@ -46,6 +49,10 @@ function readItems(read: Reading, items: unknown, path: Path): readonly WrittenI
 }
 
 function readEach(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
+  if (isMap(items) && typeof items['type'] === 'string') {
+    invalid(read, { path, message: 'items are a list, and this is one item', help: 'Put it into a list: `[{ … }]`.' });
+    return readItem(read, items, path);
+  }
   if (isMap(items)) return readCategories(read, items, path);
   if (Array.isArray(items)) return items.flatMap((item, index) => readItem(read, item, [...path, index]));
   invalid(read, { path, message: 'items are a list, or an object of lists by label' });
@@ -88,7 +95,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   // An item is what the rest of it says. What stands in a category without a label is checked as well.
   const rest = shape.safeParse(withoutFaults(item, result.error));
   if (rest.success) return [toWritten(read, rest.data as unknown as TypedFields, path)];
-  return type === 'category' ? readItems(read, item['items'], [...path, 'items']) : [];
+  return type === 'category' && item['items'] !== undefined ? readItems(read, item['items'], [...path, 'items']) : [];
 }
 
 const types = Object.keys(itemShapes);
@@ -120,5 +127,5 @@ function isEmpty(items: unknown): boolean {
 }
 
 function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Promise);
 }

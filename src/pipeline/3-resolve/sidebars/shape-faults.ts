@@ -23,7 +23,11 @@ export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFa
     const path = issue.path as (string | number)[];
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(checked, path, key));
     if (path.length === 0) return [{ path, message: `${checked.name} must be ${issue.message}` }];
-    if (valueAt(checked.value, path) !== undefined) return [{ path, message: `"${path.join('.')}" must be ${issue.message}` }];
+    const value = valueAt(checked.value, path);
+    if (value !== undefined) {
+      const message = `"${path.join('.')}" must be ${issue.message}`;
+      return [{ path, message, ...(isUnquoted(value, issue.message) ? { help: quoteHelp } : {}) }];
+    }
     const holder = path.slice(0, -1);
     return [
       { path: holder, message: `${nameOf(checked, holder)} has no "${path.at(-1)}"`, help: `It must be ${issue.message}.` },
@@ -39,6 +43,12 @@ export function withoutFaults(value: unknown, error: ZodError): Readonly<Record<
     else faulty.add(issue.path[0]);
   }
   return Object.fromEntries(Object.entries(Object(value) as object).filter(([key]) => !faulty.has(key)));
+}
+
+const quoteHelp = 'A number or a word such as `true` is a text when it is quoted.';
+
+function isUnquoted(value: unknown, wanted: string): boolean {
+  return wanted === 'a text' && (typeof value === 'number' || typeof value === 'boolean');
 }
 
 function unknownKey(checked: Checked, path: readonly (string | number)[], key: string): ShapeFault {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 const text = z.string('a text');
+const word = text.min(1, 'a text that is not empty');
 const flag = z.boolean('true or false');
 const common = {
   key: text.optional(),
@@ -38,15 +39,15 @@ export const itemShapes = {
     ...common,
     type: z.literal('link'),
     href: text,
-    label: text,
+    label: word,
     description: text.optional(),
     autoAddBaseUrl: flag.optional(),
   }),
   category: z.strictObject({
     ...common,
     type: z.literal('category'),
-    label: text,
-    items: z.unknown(),
+    label: word,
+    items: z.custom((value) => value !== undefined, 'a list, or an object of lists by label'),
     link: categoryLink.optional(),
     collapsed: flag.optional(),
     collapsible: flag.optional(),
@@ -59,7 +60,7 @@ export const itemShapes = {
 /** `link` may be missing, null for none, or name a page. */
 export const categoryFileShape = z.strictObject(
   {
-    label: text.optional(),
+    label: word.optional(),
     description: text.optional(),
     position: z.preprocess(unquote, z.number('a number').optional()),
     collapsed: flag.optional(),

@@ -33,10 +33,13 @@ export async function noModule({ files }: Context, { source }: Document, { speci
   const beside = await files.glob(`${folderOf(path) || '.'}/*`);
   const name = (file: string): string =>
     specifier.startsWith('@site/') ? `@site/${file}` : relativeFile(folderOf(source.path), file);
+  const partials = beside.filter((file) => file === `${path}.md` || file === `${path}.mdx`).map((file) => `"${name(file)}"`);
   const meant = nearest(specifier, beside.map(name));
-  const help = meant
-    ? `Did you mean "${meant}"?`
-    : 'A module is named relative to the file that imports it, or from the root as `@site/…`.';
+  const help = partials.length
+    ? `Markdown is imported with its extension: ${partials.sort().join(' or ')}.`
+    : meant
+      ? `Did you mean "${meant}"?`
+      : 'A module is named relative to the file that imports it, or from the root as `@site/…`.';
   return { code, message, help, place };
 }
 

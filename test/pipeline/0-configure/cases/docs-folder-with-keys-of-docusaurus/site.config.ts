@@ -9,6 +9,10 @@ export default defineConfig({
       sidebarPath: './sidebars.ts',
       sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => defaultSidebarItemsGenerator(args),
       numberPrefixParser: true,
+      onInlineTags: 'throw',
+      tags: 'tags.yml',
+      remarkPlugins: [],
+      admonitions: { keywords: ['exercise'] },
     } as never,
   ],
 });

@@ -1,0 +1,27 @@
+// What an author wrote that becomes the route of a document, to a report where no address can hold it.
+import type { Document } from '#model/document';
+import { folderOf } from '#model/file-path';
+import { keyPlace } from '#model/page';
+import { wholeFile } from '#model/place';
+import { standalone } from '#model/source-file';
+import type { Context } from '../../context/context.ts';
+import { badId, badName, badSlug, isSlug } from './slug.ts';
+import { writtenAddress } from './written-address.ts';
+
+/** The slug decides, then the id, then the name of the file; the folder counts unless the slug begins with a slash. */
+export function reportAddress({ reporter }: Context, document: Document): void {
+  const { source, facts } = document;
+  const { slug, id } = writtenAddress(document);
+  const place = (key: string) => keyPlace(facts, key) ?? wholeFile(source.path);
+  const folder = folderOf(source.relative);
+  const ownId = source.docs === standalone ? undefined : id;
+  const isBad = slug !== undefined && !isSlug(slug, folder);
+  const bad = isBad
+    ? badSlug(slug, place('slug'))
+    : slug === undefined && ownId !== undefined
+      ? badId(ownId, place('id'))
+      : undefined;
+  const names = slug?.startsWith('/') ? '' : slug === undefined && ownId === undefined ? source.relative : folder;
+  const faults = [bad, badName(names, wholeFile(source.path))];
+  for (const fault of faults) if (fault) reporter.report(fault);
+}

@@ -1,0 +1,3 @@
+const docs = await Promise.resolve(['gide']);
+
+export default { docs };
