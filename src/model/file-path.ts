@@ -27,6 +27,11 @@ export function relativeFile(folder: string, path: string): string {
   return `${up === '' ? './' : up}${to.slice(common).join('/')}`;
 }
 
+/** True for a path inside the root, or inside of one of these folders, which may lie beside it. */
+export function isWithinSite(path: string, folders: readonly { readonly path: string }[]): boolean {
+  return !/^\.\.(?:\/|$)/.test(path) || folders.some((folder) => path.startsWith(`${folder.path}/`));
+}
+
 /** The file that an import names, relative to the root, without guessing extensions; undefined for a package. */
 export function importedFile(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('@site/')) return joinFile('', specifier.slice('@site/'.length));

@@ -8,6 +8,13 @@ export interface HeadProblem {
 
 /** Why an element that content wants cannot stand in the head; undefined for one that can. */
 export function problemOfHeadElement(tag: string, attributes: Readonly<Record<string, string | true>>): HeadProblem | undefined {
+  const handler = Object.keys(attributes).find((name) => /^on/i.test(name));
+  if (handler !== undefined) {
+    return {
+      message: `"${handler}" is a script, and pages carry no scripts of their own`,
+      help: 'Take the attribute out. A script for every page is added in the "head" hook of a plugin.',
+    };
+  }
   if (tag === 'title' || tag === 'meta' || tag === 'link') return undefined;
   if (tag !== 'script') {
     return {

@@ -3,11 +3,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { isWithinSite } from '#model/file-path';
 import { joinPath } from '#model/route';
+import type { DocsSettings } from '#model/settings';
 import { nameAsset } from './asset-name.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { storeModules } from './module-store.ts';
-import { isCssModule, namesSource, styleNaming } from './style-names.ts';
+import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
 
 export interface StyleOptions {
   /** Absolute. */
@@ -15,6 +17,8 @@ export interface StyleOptions {
   /** Absolute. */
   readonly cacheDir: string;
   readonly baseUrl: string;
+  /** Folders that are the site's own, wherever they lie. */
+  readonly docs: readonly Pick<DocsSettings, 'path'>[];
   /** Whether a static file has this address. */
   readonly isServed: (address: string) => boolean;
 }
@@ -45,19 +49,23 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
       metafile: true,
       bundle: true,
       ...styleNaming,
-      plugins: [resolveAddresses(options, assets)],
+      plugins: [ownNames(root), resolveAddresses(options, assets)],
     });
     const folder = join(cacheDir, 'styles');
     await mkdir(folder, { recursive: true });
     const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
     const file = join(await storeModules(files, folder), basename(entry));
-    const inputs = Object.keys(metafile.inputs).map((path) => relative(root, resolve(root, path)).split(sep).join('/'));
+    const inputs = Object.keys(metafile.inputs).map((path) =>
+      relative(root, resolve(root, realName(path)))
+        .split(sep)
+        .join('/'),
+    );
     const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
     return { file, names, assets: [...assets].sort(), inputs, problems: [] };
   } catch (failure) {
     const problems = problemsOf(failure, root, [entry]);
     if (!problems) throw failure;
-    return { file: undefined, names: {}, assets: [], inputs: [], problems: problems.map(withHelp) };
+    return { file: undefined, names: {}, assets: [], inputs: [], problems: problems.map(asWritten) };
   }
 }
 
@@ -66,14 +74,15 @@ async function loadNames(source: string, folder: string): Promise<Readonly<Recor
   return ((await import(pathToFileURL(join(stored, 'names.mjs')).href)) as { default: Record<string, string> }).default;
 }
 
-function withHelp(problem: UserCodeProblem): UserCodeProblem {
+function asWritten(found: UserCodeProblem): UserCodeProblem {
+  const problem = { ...found, place: { ...found.place, file: realName(found.place.file) } };
   if (!problem.message.startsWith('there is no file')) return problem;
   const help = 'An address counts from its stylesheet, or from the static folders if it begins with `/`.';
   return { ...problem, help };
 }
 
 /** Addresses count from their stylesheet, from the root behind `@site/`, or from the static folders behind `/`. */
-function resolveAddresses({ root, baseUrl, isServed }: StyleOptions, assets: Set<string>): Plugin {
+function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, assets: Set<string>): Plugin {
   const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
     const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
@@ -84,7 +93,7 @@ function resolveAddresses({ root, baseUrl, isServed }: StyleOptions, assets: Set
     const file = plain.startsWith('@site/') ? join(root, plain.slice('@site/'.length)) : join(resolveDir, plain);
     const bytes = await readFile(file).catch(() => undefined);
     const inside = relative(root, file).split(sep).join('/');
-    if (!bytes || inside.startsWith('../')) return missing;
+    if (!bytes || !isWithinSite(inside, docs)) return missing;
     assets.add(inside);
     return { path: joinPath(baseUrl, nameAsset(inside, bytes).path) + rest, external: true };
   };

@@ -13,6 +13,6 @@ export function codeFiles(): Plugin {
       'faulty-region': { severity: 'error', summary: 'A region of a file has no end, or stands there twice.' },
       'two-contents': { severity: 'error', summary: 'A code block shows a file and has code of its own.' },
     },
-    markdown: (_, ctx) => ({ remark: [fillFences(ctx)] }),
+    markdown: (settings, ctx) => ({ remark: [fillFences(settings, ctx)] }),
   };
 }

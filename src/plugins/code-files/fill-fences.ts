@@ -3,17 +3,18 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-import { folderOf, joinFile, relativeFile } from '#model/file-path';
+import { folderOf, isWithinSite, joinFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext, StepData } from '#model/plugin';
+import type { Settings } from '#model/settings';
 import { partOf } from './show-part.ts';
 
 /** `code` is one of the plugin's, `opening` a line of the file that is shown. */
 type Report = (code: string, message: string, help: string, opening?: Place) => void;
 
 /** The remark step. */
-export function fillFences({ glob }: PluginContext) {
+export function fillFences({ docs }: Settings, { glob }: PluginContext) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
     visit(tree, 'code', (node) => {
@@ -34,7 +35,7 @@ export function fillFences({ glob }: PluginContext) {
         reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
       }
       node.meta = metaWithout(node.meta ?? '', word);
-      node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
+      node.value = (await codeOf(word.value ?? '', page, { read, glob, docs }, reportAt)) ?? node.value;
       node.lang ??= /\.([^./]+)$/.exec((word.value ?? '').replace(/#.*$/, ''))?.[1] ?? null;
     }
   };
@@ -44,13 +45,13 @@ export function fillFences({ glob }: PluginContext) {
 async function codeOf(
   target: string,
   page: string,
-  files: Pick<PluginContext, 'read' | 'glob'>,
+  files: Pick<PluginContext, 'read' | 'glob'> & Pick<Settings, 'docs'>,
   report: Report,
 ): Promise<string | undefined> {
   const [, written = '', part = ''] = /^([^#]*)#?(.*)$/.exec(target) ?? [];
   const isOfSite = written.startsWith('@site/');
   const path = isOfSite ? joinFile('', written.slice('@site/'.length)) : joinFile(folderOf(page), written);
-  if (path.startsWith('../') || written.startsWith('/')) {
+  if (!isWithinSite(path, files.docs) || written.startsWith('/')) {
     const help =
       'A file is named relative to the page, or from the root as `@site/…`; what lies outside of the site is never read.';
     report('missing-file', `"${written}" is not inside the site`, help);

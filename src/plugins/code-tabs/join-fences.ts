@@ -46,7 +46,7 @@ function joined(
     const blocks = spanned(nodes, at, tab, report);
     at += blocks.length - 1;
     const language = node.lang?.toLowerCase() ?? 'text';
-    const label = tab.label ?? labels[language] ?? language;
+    const label = tab.label ?? (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? language;
     const value = tab.label ?? language;
     const isTwice = tabs.some((other) => other.value === value);
     if (isTwice && !tab.fault) report(node, tab.word.text, twice(label));

@@ -53,5 +53,5 @@ function textOfLiteral(expression: Expression): string | undefined {
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, '');
+  return html.replace(/<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/<[^>]*>/g, '');
 }

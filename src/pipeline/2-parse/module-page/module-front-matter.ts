@@ -51,8 +51,11 @@ class NotLiteral extends Error {
   }
 }
 
-function literalOf(written: Syntax, names: Names): Json {
+/** `above` are the lists and objects that hold it: what holds itself cannot be written out. */
+function literalOf(written: Syntax, names: Names, above: readonly Syntax[] = []): Json {
   const node = plainValue(written, names);
+  if (above.includes(node)) throw new NotLiteral(written);
+  const inner = (value: Syntax): Json => literalOf(value, names, [...above, node]);
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -69,19 +72,22 @@ function literalOf(written: Syntax, names: Names): Json {
     case 'ArrayExpression':
       return node.elements.map((element) => {
         if (!element || element.type === 'SpreadElement') throw new NotLiteral(element ?? node);
-        return literalOf(element, names);
+        return inner(element);
       });
     case 'ObjectExpression':
-      return Object.fromEntries(node.properties.map((property) => memberOf(property, names)));
+      return Object.fromEntries(node.properties.map((property) => memberOf(property, inner)));
     default:
       throw new NotLiteral(written);
   }
 }
 
-function memberOf(property: Extract<Syntax, { type: 'ObjectExpression' }>['properties'][number], names: Names): [string, Json] {
+function memberOf(
+  property: Extract<Syntax, { type: 'ObjectExpression' }>['properties'][number],
+  inner: (value: Syntax) => Json,
+): [string, Json] {
   if (property.type !== 'ObjectProperty' || property.computed) throw new NotLiteral(property);
   const { key, value } = property;
-  if (key.type === 'Identifier') return [key.name, literalOf(value as Syntax, names)];
-  if (key.type === 'StringLiteral') return [key.value, literalOf(value as Syntax, names)];
+  if (key.type === 'Identifier') return [key.name, inner(value as Syntax)];
+  if (key.type === 'StringLiteral') return [key.value, inner(value as Syntax)];
   throw new NotLiteral(property);
 }

@@ -1,5 +1,5 @@
 // The links of documents and their partials to final targets.
-import type { Document, Link } from '#model/document';
+import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import { type ContentFolder, standalone, type Version } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -7,7 +7,8 @@ import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { type Found, findFileAt, findLink, type Origin } from './find-target.ts';
+import type { Origin } from './find-target.ts';
+import { findWritten } from './find-written.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
@@ -90,17 +91,6 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     const size = link.kind === 'image' && target.kind === 'asset' ? binding.sizeOf(target.path) : undefined;
     return size ? ({ ...target, size } as Target) : target;
   });
-}
-
-/** In HTML and JSX the base may stand before an address: there Docusaurus adds none. */
-function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
-  const origin = { ...from, filesOfPages: syntax !== 'html' };
-  const find = (address: string): Found => (kind === 'link' ? findLink : findFileAt)(address, origin, destinations);
-  const found = find(target);
-  const { baseUrl } = destinations;
-  if (found.kind !== 'missing' || syntax === undefined || baseUrl === '/' || !target.startsWith(baseUrl)) return found;
-  const below = find(target.slice(baseUrl.length - 1));
-  return below.kind === 'missing' ? found : below;
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

@@ -5,7 +5,7 @@ import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
 import type { Context } from '../../context/context.ts';
 import type { Destinations } from './destinations.ts';
-import { findFileAt } from './find-target.ts';
+import { findWritten } from './find-written.ts';
 
 /** The size of an image by its path; undefined for one that has none, or that cannot be measured. */
 export type SizeOf = (path: string) => ImageSize | undefined;
@@ -23,9 +23,11 @@ export async function measureImages(
   for (const { source, facts } of documents) {
     for (const link of facts.links) {
       if (link.kind !== 'image') continue;
-      const found = findFileAt(link.target, { file: source.path, contentFolder: folderOf(source.path), path: '/' }, destinations);
+      const found = findWritten(link, { file: source.path, contentFolder: folderOf(source.path), path: '/' }, destinations);
       if (found.kind !== 'target' || found.target.kind !== 'asset') continue;
-      shown.set(found.target.path, [...(shown.get(found.target.path) ?? []), link]);
+      const others = shown.get(found.target.path);
+      if (others) others.push(link);
+      else shown.set(found.target.path, [link]);
     }
   }
   const sizes = new Map<string, ImageSize>();

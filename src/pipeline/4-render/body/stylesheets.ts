@@ -31,7 +31,8 @@ export interface Stylesheets {
 export async function loadStylesheets(context: Context, site: Site, stylesOf: StylesOf): Promise<Stylesheets> {
   const { root, cacheDir, settings } = context.config;
   const served = new Set(site.assets.map((asset) => asset.served));
-  const options = { root, cacheDir, baseUrl: settings.baseUrl, isServed: (address: string) => served.has(address) };
+  const { baseUrl, docs } = settings;
+  const options = { root, cacheDir, baseUrl, docs, isServed: (address: string) => served.has(address) };
   const entriesOf = (document: Document, imported: Import): readonly string[] => {
     if (!isStylesheet(imported)) return stylesOf(document, imported);
     const file = importedFile(document.source.path, imported.specifier);

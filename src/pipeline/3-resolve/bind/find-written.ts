@@ -1,0 +1,15 @@
+// What a document names, as written, to what it leads to.
+import type { Link } from '#model/document';
+import type { Destinations } from './destinations.ts';
+import { type Found, findFileAt, findLink, type Origin } from './find-target.ts';
+
+/** In HTML and JSX the base may stand before an address: there Docusaurus adds none. */
+export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
+  const origin = { ...from, filesOfPages: syntax !== 'html' };
+  const find = (address: string): Found => (kind === 'link' ? findLink : findFileAt)(address, origin, destinations);
+  const found = find(target);
+  const { baseUrl } = destinations;
+  if (found.kind !== 'missing' || syntax === undefined || baseUrl === '/' || !target.startsWith(baseUrl)) return found;
+  const below = find(target.slice(baseUrl.length - 1));
+  return below.kind === 'missing' ? found : below;
+}

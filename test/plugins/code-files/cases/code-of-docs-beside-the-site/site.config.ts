@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  docs: [{ path: '../docs' }],
+  preset: { 'git-dates': false },
+  severity: { 'code-files/missing-file': 'warning' },
+});
