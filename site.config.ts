@@ -1,11 +1,13 @@
 // The documentation of Nines: this repository's own site.
 import { defineConfig } from 'slodocs';
+import { sitemap } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'Nines',
   tagline: 'Reliability that people can plan with',
   url: 'https://docs.nines.example',
   docs: [{ path: 'content', routeBasePath: '/', sidebars: './site/sidebars.ts' }],
+  pages: { path: 'site/pages' },
   staticDirectories: ['site/static'],
   favicon: 'img/favicon.svg',
   theme: {
@@ -17,6 +19,7 @@ export default defineConfig({
         { label: 'SLO guides', to: '/guides/slo-guides' },
         { label: 'Composites', to: 'content/composites/index.md' },
         { label: 'Glossary', to: 'content/glossary.md' },
+        { label: 'Tags', to: '/tags' },
       ],
     },
     footer: {
@@ -40,4 +43,5 @@ export default defineConfig({
       copyright: '© 2020–2025 Nines',
     },
   },
+  plugins: [sitemap({ ignorePatterns: ['/tags', '/tags/**'] })],
 });

@@ -1,0 +1,71 @@
+// What the manual prints, held against the program: examples of pages are built, and what a page prints must come out.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { printDiagnostics } from '../src/cli/printers/pretty.ts';
+import { build } from '../src/index.ts';
+import { exampleOf } from './manual/examples.ts';
+import { unshown } from './manual/unshown.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What no site of written files can show. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'configure/no-config.md': 'the folder has a name of its own, and none above it may hold a config',
+  'configure/unsafe-out-dir.md': 'an option of the command line',
+  'discover/invalid-utf8.md': 'bytes that are no text',
+  'discover/large-file.md': 'two megabytes',
+  'discover/symlink-loop.md': 'a symbolic link',
+  'discover/unreadable.md': 'a symbolic link',
+  'emit/cannot-write.md': 'a folder without permission',
+  'git-dates/shallow-clone.md': 'a clone',
+};
+
+const ofCodes = await fastGlob('*/*.md', { cwd: 'docs/diagnostics' });
+const told = ['../../README.md', '../diagnostics-formats.md', '../index.md', '../versions.md', '../writing/lint.md', 'index.md'];
+const pages = [...ofCodes, ...told].sort();
+
+describe('a page prints what the program prints for its example', () => {
+  test.concurrent.each(pages.filter((page) => !(page in elsewhere)))('%s', async (page) => {
+    const { files, printed } = exampleOf(await readFile(join('docs/diagnostics', page), 'utf8'));
+    expect(printed).not.toEqual([]);
+    const out = await print(completed(page, files));
+    for (const block of printed) expect(out).toContain(`${block}\n\n`);
+  });
+
+  test('every page that is named here exists', () => {
+    expect(pages).toEqual(expect.arrayContaining([...Object.keys(elsewhere), ...Object.keys(unshown)]));
+  });
+});
+
+/** An example leaves out what every site has: a config that tells nothing, and a page. */
+function completed(page: string, shown: Files): Files {
+  const files = { ...shown, ...unshown[page] };
+  const hasDocs = Object.keys(files).some((path) => path.startsWith('docs/'));
+  return { 'site.config.ts': configFor(page, files), ...(hasDocs ? {} : { 'docs/index.md': 'Text.\n' }), ...files };
+}
+
+function configFor(page: string, files: Files): string {
+  const [plugin = ''] = page.split('/');
+  const plugins = ['lint', 'math'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
+  const docs = 'sidebars.ts' in files ? [`docs: [{ sidebars: './sidebars.ts' }]`] : [];
+  const keys = [`title: 'Nines'`, `url: 'https://docs.nines.example'`, `preset: { 'git-dates': false }`, ...docs, ...plugins];
+  return `import { lint, math } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
+}
+
+async function print(files: Files): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'slodocs-manual-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    const result = await build({ root });
+    const printed = printDiagnostics(result.diagnostics, result, { colors: false, columns: 160, cwd: root });
+    return `${printed.trimEnd()}\n\n`;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+// The examples of a page of the manual: the files that it shows, and what it says is printed.
+
+export interface Example {
+  /** Of several by one name the first: those that follow vary it. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly printed: readonly string[];
+}
+
+const fence = /^(`{3,})(\S*)(?: title="([^"]+)")?\n([\s\S]*?)^\1$/gm;
+
+export function exampleOf(page: string): Example {
+  const fences = [...(sectionOf(page) ?? page).matchAll(fence)].map(([, , language, title, text = '']) => ({
+    language,
+    title,
+    text,
+  }));
+  const files = fences.flatMap(({ title, text }) => (title?.includes('.') ? [[title, text] as const] : []));
+  const printed = fences.filter(({ language, title, text }) => language === 'text' && !title && /^\w+\[/.test(text));
+  return { files: Object.fromEntries(files.reverse()), printed: printed.map(({ text }) => text.trimEnd()) };
+}
+
+/** The section "Example", where there is one. Headings inside of fences are those of examples. */
+function sectionOf(page: string): string | undefined {
+  const outline = page.replace(fence, (text) => text.replace(/[^\n]/g, '.'));
+  const start = outline.search(/^## Example$/m);
+  const length = outline.slice(start + 1).search(/^## /m);
+  return start < 0 ? undefined : page.slice(start, length < 0 ? undefined : start + 1 + length);
+}
