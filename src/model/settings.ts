@@ -4,6 +4,8 @@ import type { Severity } from './diagnostic.ts';
 export interface Settings {
   readonly title: string;
   readonly tagline: string;
+  /** What stands between the title of a page and that of the site. */
+  readonly titleDelimiter: string;
   /** The origin under which the site is served, without a path: `https://docs.nines.example`. */
   readonly url: string;
   /** The path under that origin; begins and ends with `/`. */

@@ -9,6 +9,8 @@ export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 export interface UserConfig {
   title: string;
   tagline?: string;
+  /** What stands between the title of a page and that of the site. `|` */
+  titleDelimiter?: string;
   /** The origin under which the site is served, such as `https://docs.nines.example`. */
   url: string;
   /** `/` unless the site lives below a path. */

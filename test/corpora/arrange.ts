@@ -9,6 +9,7 @@ export const jestConfig = `import { defineConfig } from 'slodocs';
 
 export default defineConfig({
   title: 'Jest',
+  titleDelimiter: '·',
   url: 'https://jestjs.io',
   docs: [{ path: '../docs', sidebars: './sidebars.json' }],
   links: { external: ['/', '/help', '/versions', '/blog/'] },

@@ -54,7 +54,7 @@ type Mark = (name: string, ours: unknown, theirs: unknown) => void;
 
 function markPage(mark: Mark, ours: ReadPage, theirs: ExpectedPage): void {
   const isDoc = theirs.component === 'DocItem' || theirs.component === 'MDXPage';
-  mark('titles', bare(ours.title), bare(theirs.title ?? ''));
+  mark('titles', collapse(ours.title), collapse(theirs.title ?? ''));
   mark('descriptions', collapse(ours.meta['description'] ?? ''), collapse(theirs.description ?? ''));
   mark('noindex', /noindex/.test(ours.meta['robots'] ?? ''), theirs.noindex === true);
   mark('canonical', ours.canonical, theirs.canonical);
@@ -103,11 +103,6 @@ function markPage(mark: Mark, ours: ReadPage, theirs: ExpectedPage): void {
 function fileOf(route: string, baseUrl: string): string {
   const path = route.slice(baseUrl.length).replace(/\/+$/, '');
   return path === '' ? 'index.html' : `${path}/index.html`;
-}
-
-/** A title without the site's. */
-function bare(title: string): string {
-  return collapse(title).replace(/ [·|] [^·|]*$/, '');
 }
 
 function asNeighbour(link: readonly [string, string] | undefined): readonly string[] | null {

@@ -26,7 +26,7 @@ export function renameKey({ text, locate }: ConfigSource, path: Path, name: stri
   // `{ titel }` names a variable as well, which another key would not.
   if (words !== `${quote}${path.at(-1)}${quote}` || !/^\s*:/.test(after)) return undefined;
   const bare = quote === '' && /^[A-Za-z_$][\w$]*$/.test(name);
-  return { title: `Rename it to "${name}"`, place, text: bare ? name : `${quote || "'"}${name}${quote || "'"}` };
+  return { title: `write "${name}"`, place, text: bare ? name : `${quote || "'"}${name}${quote || "'"}` };
 }
 
 /** An edit that puts another text in the place of one; undefined where that is not written out in the config. */

@@ -16,6 +16,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
   return {
     title: config.title ?? '',
     tagline: config.tagline ?? '',
+    titleDelimiter: config.titleDelimiter ?? '|',
     url: config.url === undefined ? '' : new URL(config.url).origin,
     baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
     trailingSlash: config.trailingSlash,

@@ -21,6 +21,8 @@ const places: Readonly<Record<string, string>> = {
   'docs.admonitions': 'It is the plugin of admonitions: `plugins: [admonitions({ keywords: [] })]`.',
   'docs.sidebarItemsGenerator':
     'Sidebars are data: what a function would make stands in the module that "sidebars" names, which may be a program.',
+  'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
+  clientModules: 'Pages carry no scripts of their own; a stylesheet is imported by a component.',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into.',
   organizationName: 'It was used for deployments only; remove it.',

@@ -58,7 +58,7 @@ export function checkPlugin(
 function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft {
   const { place } = fault;
   const words = place && textAt(source.text, place).words;
-  return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: 'Call it', place, text: `${words}()` } } : fault;
+  return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: `write "${words}()"`, place, text: `${words}()` } } : fault;
 }
 
 interface Problem {

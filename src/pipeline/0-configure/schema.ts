@@ -72,6 +72,7 @@ const theme = z.strictObject({
 export const userConfigSchema = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
+  titleDelimiter: filled.optional(),
   url: checked(problemOfOrigin),
   baseUrl: urlPath.optional(),
   trailingSlash: z.boolean().optional(),

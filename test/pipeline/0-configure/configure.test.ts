@@ -16,6 +16,7 @@ describe('a small config', () => {
     expect(config?.settings).toEqual({
       title: 'T',
       tagline: '',
+      titleDelimiter: '|',
       url: 'https://docs.example',
       baseUrl: '/',
       trailingSlash: undefined,

@@ -1,6 +1,6 @@
 // What every page has in its head: title, description, addresses, and what other sites and crawlers read.
 import type { Page } from '#model/page';
-import { joinPath, printRoute } from '#model/route';
+import { joinPath, outputPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -22,7 +22,7 @@ export function standardHead(site: Site, stylesheet: string): HeadOf {
     const title = titleOf(page, settings);
     const canonical = settings.url + printRoute(page.route, settings);
     const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
-    const hidden = page.unlisted || versionOf(page)?.noIndex;
+    const hidden = page.unlisted || versionOf(page)?.noIndex || outputPath(page.route.path, false) === '404.html';
     const own = [
       { tag: 'title', attributes: {}, children: title },
       ...(page.description === '' ? [] : [meta('description', page.description)]),
@@ -46,7 +46,7 @@ const first: readonly HeadElement[] = [
 /** The home page bears the name of the site alone, unless its author gives it one. */
 function titleOf(page: Page, settings: Settings): string {
   const isHome = page.route.path === '/' && !(page.kind === 'doc' && page.document.facts.frontMatter.title);
-  return isHome || page.title === settings.title ? settings.title : `${page.title} | ${settings.title}`;
+  return isHome || page.title === settings.title ? settings.title : `${page.title} ${settings.titleDelimiter} ${settings.title}`;
 }
 
 function iconOf({ favicon, baseUrl }: Settings): readonly HeadElement[] {
