@@ -13,6 +13,8 @@ export interface Content {
   readonly assets: readonly AssetFile[];
   /** Paths of category files. */
   readonly categories: readonly string[];
+  /** There is no such folder, which is reported. */
+  readonly isMissing?: boolean;
 }
 
 /** `place` is where the version is named. */
@@ -20,7 +22,7 @@ export async function readContent(context: Context, version: Version, place: Pla
   const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
   if (!walked) {
     await reportMissing(context, version, place);
-    return { files: [], assets: [], categories: [] };
+    return { files: [], assets: [], categories: [], isMissing: true };
   }
   const relativeOf = (path: string): string => relativeTo(version.folder, path);
   const sources: string[] = [];

@@ -32,7 +32,9 @@ export async function discover(context: Context): Promise<Sources> {
       files.push(...content.files);
       assets.push(...content.assets);
       categories.push(...(await readCategoryFiles(context, version, content.categories)));
-      const written = isCurrent ? await readSidebars(context, docs) : await readVersionSidebars(context, docs, version, place);
+      const written = isCurrent
+        ? await readSidebars(context, docs)
+        : await readVersionSidebars(context, docs, version, content.isMissing ? undefined : place);
       if (written) sidebars.push(written);
     }
   }

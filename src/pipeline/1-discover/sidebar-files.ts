@@ -32,19 +32,22 @@ export async function readSidebars(context: Context, docs: DocsSettings): Promis
   return { ...common, path: locate([]).file, value: sidebars === false ? {} : sidebars, locate };
 }
 
-/** A released version without a file has no sidebars, as in Docusaurus. `place` is where the version is named. */
+/**
+ * A released version without a file has no sidebars, as in Docusaurus. `place` is where the version is named, if that is
+ * worth a word: what is missing of a version without a folder is the folder.
+ */
 export async function readVersionSidebars(
   context: Context,
   docs: DocsSettings,
   { name }: Version,
-  place: Place,
+  place: Place | undefined,
 ): Promise<DataFile | undefined> {
   const file = versionSidebars(docs.id, name);
   const common = { docs: docs.id, version: name, relative: '', path: file };
   if ((await context.files.stat(file))?.isFile) {
     return { ...common, ...((await loadSidebarFile(context, file)) ?? damaged(file)) };
   }
-  if (docs.sidebars !== false) {
+  if (place && docs.sidebars !== false) {
     context.reporter.report({
       code: 'discover/no-version-sidebars',
       message: `the version "${name}" has no sidebar, for there is no file "${file}"`,

@@ -1,4 +1,5 @@
 // A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -102,8 +103,9 @@ function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, asset
     setup(build) {
       build.onResolve({ filter: /.*/ }, (args) => {
         if (args.kind === 'url-token') return address(args);
-        if (args.path.startsWith('@site/')) return { path: join(root, args.path.slice('@site/'.length)) };
-        return undefined;
+        if (!args.path.startsWith('@site/')) return undefined;
+        const path = join(root, args.path.slice('@site/'.length));
+        return existsSync(path) ? { path } : { errors: [{ text: `there is no file "${args.path}"` }] };
       });
     },
   };

@@ -15,10 +15,14 @@ function report({ tag, isName, place }: Use, file: TagsFile, ctx: PluginContext)
   const define = isName
     ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
     : 'Define it there, and name it here by its key alone.';
+  // A name that is a key would not be inline: this one stands in a map.
+  const isKey = key === tag.label;
   ctx.report({
     code: 'inline-tag',
-    message: `the tag "${tag.label}" is not defined in "${file.path}"`,
-    help: key === undefined ? define : `Did you mean "${key}"?`,
+    message: isKey
+      ? `the tag "${key}" is written in full, though "${file.path}" defines one with that key`
+      : `the tag "${tag.label}" is not defined in "${file.path}"`,
+    help: key === undefined ? define : isKey ? `Name it by its key alone: "${key}".` : `Did you mean "${key}"?`,
     place,
     ...(fix ? { fix } : {}),
   });

@@ -70,10 +70,12 @@ function helpFor(target: string, { wanted }: Missing): string {
     return 'Files are looked for beside this one, then in its docs folder, then in the root. Partials have no page.';
   if (wanted === 'asset' || isFileName(target))
     return 'A path is looked for beside this file; one that begins with `/`, in the static folders.';
+  if (/\.mdx?$/i.test(pathOf(target)))
+    return 'HTML in plain Markdown reaches pages by their routes alone: write the route, or a link of Markdown.';
   return 'Link to the file, such as `./page.md`: such a link follows when the route changes. Addresses that others serve belong in `links.external`.';
 }
 
-/** `sheet.csv` is meant as a file; `1.40` is a page, and so may `page.html` be. */
+/** `sheet.csv` is meant as a file; `1.40` is a page, and so may `page.html` be, and `page.md` is meant as one. */
 function isFileName(target: string): boolean {
-  return /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(pathOf(target));
+  return /\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i.test(pathOf(target));
 }
