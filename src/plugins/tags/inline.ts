@@ -6,11 +6,17 @@ import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
 export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: PluginContext): void {
-  for (const { uses } of docs) for (const use of uses) if (use.inline) report(use, file, ctx);
+  // A tag that is missing from the file is most likely missing for many docs.
+  const known = new Map<string, string | undefined>();
+  const nearestTo = keyFinder(file);
+  for (const use of docs.flatMap(({ uses }) => uses.filter(({ inline }) => inline))) {
+    const { label } = use.tag;
+    if (!known.has(label)) known.set(label, nearestTo(label));
+    report(use, known.get(label), file, ctx);
+  }
 }
 
-function report({ tag, isName, place }: Use, file: TagsFile, ctx: PluginContext): void {
-  const key = nearestKey(tag.label, file);
+function report({ tag, isName, place }: Use, key: string | undefined, file: TagsFile, ctx: PluginContext): void {
   const fix = key !== undefined && isName ? { title: `write "${key}"`, place, text: quoteYaml(key) } : undefined;
   const define = isName
     ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
@@ -29,8 +35,8 @@ function report({ tag, isName, place }: Use, file: TagsFile, ctx: PluginContext)
 }
 
 /** Docs name a tag by its key; its label is what readers see, and what an author may remember. */
-function nearestKey(label: string, { tags }: TagsFile): string | undefined {
+function keyFinder({ tags }: TagsFile): (label: string) => string | undefined {
   const keys = new Map([...tags].map(([key, tag]) => [tag.label, key]));
   for (const key of tags.keys()) keys.set(key, key);
-  return keys.get(nearest(label, keys.keys()) ?? '');
+  return (label) => keys.get(nearest(label, keys.keys()) ?? '');
 }

@@ -1,6 +1,7 @@
 // Links and images in HTML of plain Markdown to facts, their addresses replaced by marks that outlive the HTML parser.
 import type { Html } from 'mdast';
 import type { Link } from '#model/document';
+import { LineIndex } from '#model/line-index';
 import type { Place, Point } from '#model/place';
 
 /** Gives the mark to put in place of an address. */
@@ -17,6 +18,7 @@ const attribute = /([\s"'](href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/i;
 /** `lines` are those of the source, in which the node stands at `place`. */
 export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: readonly string[], add: AddLink): void {
   const { value } = node;
+  const point = pointsIn(value, first, lines);
   node.value = value.replace(tag, (whole: string, _silent: string | undefined, name: string | undefined, at: number) => {
     const [written, before = '', key = '', quoted = ''] = (name === undefined ? undefined : attribute.exec(whole)) ?? [];
     const kind = name?.toLowerCase() === 'a' ? 'link' : 'image';
@@ -24,7 +26,6 @@ export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: 
     const start = whole.indexOf(written) + before.length;
     const quote = /^["']/.exec(quoted)?.[0] ?? '';
     const target = quoted.slice(quote.length, quoted.length - quote.length);
-    const point = (offset: number): Point => pointAt(value, offset, first, lines);
     const from = at + start + quote.length;
     const place = { file, start: point(from), end: point(from + target.length) };
     const mark = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
@@ -40,13 +41,15 @@ export function restoreMark(value: string): string {
 }
 
 /** What a list or a quote puts before a line is not part of the value, but all behind it is. */
-function pointAt(value: string, offset: number, start: Point, lines: readonly string[]): Point {
-  const before = value.slice(0, offset).split(/\r\n|\n|\r/);
-  const column = before.at(-1)?.length ?? 0;
-  const line = start.line + before.length - 1;
-  if (before.length === 1) return { line, column: start.column + column };
-  const inValue = value.split(/\r\n|\n|\r/)[before.length - 1] ?? '';
-  return { line, column: (lines[line - 1]?.length ?? 0) - inValue.length + column + 1 };
+function pointsIn(value: string, start: Point, lines: readonly string[]): (offset: number) => Point {
+  const index = new LineIndex(value);
+  const written = value.split(/\r\n|\n|\r/);
+  return (offset) => {
+    const { line: at, column } = index.pointAt(offset);
+    if (at === 1) return { line: start.line, column: start.column + column - 1 };
+    const line = start.line + at - 1;
+    return { line, column: (lines[line - 1]?.length ?? 0) - (written[at - 1]?.length ?? 0) + column };
+  };
 }
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
