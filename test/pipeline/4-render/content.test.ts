@@ -217,3 +217,11 @@ describe('Markdown', () => {
     },
   );
 });
+
+it('content may import React itself, of which there is one', async () => {
+  const site = await buildSite({
+    'docs/guide.mdx':
+      "import React, { useState } from 'react';\n\nexport const Counter = () => { const [count] = useState(41); return <output>{count + 1}</output>; };\n\n# Guide\n\n<Counter />\n\n<React.Fragment>One</React.Fragment>\n",
+  });
+  expect(prose(site.page('docs/guide'))).toContain('<output>42</output>');
+});
