@@ -116,6 +116,7 @@ describe('partials', () => {
 
   it('stand in their places with their headings, links and files, however often they are used', async () => {
     const { page } = await buildSite({
+      'site.config.ts': configText("  severity: { 'parse/duplicate-heading-id': 'off' },\n"),
       'docs/page.mdx':
         'import Outer from \'./_outer.mdx\';\nimport Plain from \'@site/shared/plain.md\';\n\n# Page\n\n## Before\n\n<Outer name="one" />\n\n## Between\n\n<Outer name="two" />\n\n<Plain />\n',
       ...partials,
