@@ -12,11 +12,14 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
   const { aliases } = config.theme;
   const exported = aliases[specifier];
   if (!exported) {
-    const meant = nearest(specifier, Object.keys(aliases));
+    const known = Object.keys(aliases);
+    // What is written for a theme that is swizzled means the module itself.
+    const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+    const meant = known.find((alias) => alias === plain) ?? nearest(specifier, known);
     reporter.report({
       code: 'parse/unknown-import',
       message: `"${specifier}" is no module of the theme`,
-      help: meant ? `Did you mean "${meant}"?` : `Content may import ${Object.keys(aliases).sort().join(', ')}.`,
+      help: meant ? `Did you mean "${meant}"?` : `Content may import ${known.sort().join(', ')}.`,
       place: estreePlace(source, file),
     });
     return;

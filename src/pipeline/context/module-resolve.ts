@@ -34,7 +34,10 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       const rules = createPackageRules(root);
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
-        if (kind === 'entry-point' || args.pluginData === asked) return undefined;
+        if (args.pluginData === asked) return undefined;
+        // Content may name React itself.
+        if (kind === 'entry-point')
+          return isReact(path) && packageModules['react'] ? { path, namespace: namespaces.react } : undefined;
         if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
         if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
         if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };

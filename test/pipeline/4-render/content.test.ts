@@ -116,6 +116,7 @@ describe('partials', () => {
 
   it('stand in their places with their headings, links and files, however often they are used', async () => {
     const { page } = await buildSite({
+      'site.config.ts': configText("  severity: { 'parse/duplicate-heading-id': 'off' },\n"),
       'docs/page.mdx':
         'import Outer from \'./_outer.mdx\';\nimport Plain from \'@site/shared/plain.md\';\n\n# Page\n\n## Before\n\n<Outer name="one" />\n\n## Between\n\n<Outer name="two" />\n\n<Plain />\n',
       ...partials,
@@ -216,4 +217,12 @@ describe('Markdown', () => {
       expect(html).toContain('The <em>note</em>.');
     },
   );
+});
+
+it('content may import React itself, of which there is one', async () => {
+  const site = await buildSite({
+    'docs/guide.mdx':
+      "import React, { useState } from 'react';\n\nexport const Counter = () => { const [count] = useState(41); return <output>{count + 1}</output>; };\n\n# Guide\n\n<Counter />\n\n<React.Fragment>One</React.Fragment>\n",
+  });
+  expect(prose(site.page('docs/guide'))).toContain('<output>42</output>');
 });

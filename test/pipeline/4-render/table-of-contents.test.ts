@@ -1,13 +1,16 @@
 // What pages say of their headings, to the table of contents that a reader sees.
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../built-site.ts';
+import { buildSite, configText } from '../built-site.ts';
 import { shown } from '../shown.ts';
 
 const headings = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n';
 
+/** Partials may be shown twice, whatever becomes of their ids. */
+const repeats = configText("  severity: { 'parse/duplicate-heading-id': 'off' },\n");
+
 /** The table of contents of a page and what stands in its text as a list of headings. */
 async function tocOf(text: string, files: Record<string, string> = {}): Promise<readonly string[]> {
-  const site = await buildSite({ 'docs/page.mdx': text, ...files });
+  const site = await buildSite({ 'site.config.ts': repeats, 'docs/page.mdx': text, ...files });
   return shown(site.page('docs/page')).toc;
 }
 
@@ -106,4 +109,11 @@ export const toc = [...partToc, ${own}];
     expect(await inline(' minHeadingLevel={3} maxHeadingLevel={6}')).toEqual(['three', 'four', 'five', 'six']);
     expect(await inline(' maxHeadingLevel={2}')).toEqual(['two']);
   });
+});
+
+it('has the headings of a partial once, whatever else of it the page shows', async () => {
+  const text =
+    "import Part, { Badge } from './_part.mdx';\nimport * as all from './_part.mdx';\n\n# T\n\n<Part />\n\n<Badge /> <all.Badge />\n";
+  const toc = await tocOf(text, { 'docs/_part.mdx': 'export const Badge = () => <i>badge</i>;\n\n## Of the part\n' });
+  expect(toc).toEqual(['Of the part #of-the-part']);
 });

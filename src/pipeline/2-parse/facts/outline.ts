@@ -23,7 +23,7 @@ export function outlineOf(
   imports: readonly Import[],
   htmlOf: (key: string) => string | undefined,
 ): Outline {
-  const partials = new Set(imports.filter(isPartialImport).flatMap(({ names }) => Object.keys(names)));
+  const partials = new Map(imports.filter(isPartialImport).flatMap(({ names }) => Object.entries(names)));
   const items: OutlineItem[] = [];
   const components = new Map<string, ComponentUse>();
   visit(tree, (node) => {
@@ -45,11 +45,16 @@ export function outlineOf(
       const name = node.name?.split('.')[0] ?? '';
       if (!isComponentName(name)) return;
       const place = namePlace(node, name, file);
-      if (partials.has(name)) items.push({ kind: 'partial', name, place });
+      if (isWhole(node.name ?? '', partials.get(name))) items.push({ kind: 'partial', name, place });
       if (!components.has(name)) components.set(name, { name, place });
     }
   });
   return { items, components: [...components.values()] };
+}
+
+/** A partial is its default export: what it exports besides are components like any others. */
+function isWhole(written: string, imported: string | undefined): boolean {
+  return imported === 'default' ? !written.includes('.') : imported === '*' && written.endsWith('.default');
 }
 
 /** What identifies a node by where it stands. */

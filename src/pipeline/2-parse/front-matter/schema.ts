@@ -25,7 +25,7 @@ const shape = {
   id: word.refine((value) => !value.includes('/'), 'a text without "/"'),
   title: text,
   description: text,
-  slug: word,
+  slug: text,
   keywords: z.array(word, { error: 'a list of texts' }),
   image: word,
   hide_title: flag,

@@ -20,7 +20,7 @@ export function warnOfNumbers(
     reporter.report({
       code: 'parse/front-matter-number',
       message: isNumber
-        ? `YAML reads ${source} as the number ${read}`
+        ? `YAML reads ${source} as ${String(read) === source ? 'a number, not as a text' : `the number ${read}`}`
         : `Docusaurus reads ${source} as ${older}, slodocs as this text`,
       help: `Quote it: \`'${source}'\`.`,
       place,
