@@ -12,7 +12,8 @@ export function validate(value: JsonObject, shape: FrontMatterShape, locate: Loc
   for (const issue of result.error?.issues ?? []) {
     const path = issue.path as (string | number)[];
     bad.add(path[0] ?? '');
-    reportValue(`"${nameOf(path)}" ${requirementOf(issue.message)}`, path, locate, reporter);
+    const fault = `"${nameOf(path)}" ${requirementOf(issue.message)}`;
+    reportValue(fault, path, locate, reporter, remedyFor(issue.message, path, value));
   }
   const valid = (result.data ?? (shape.safeParse(omit(value, bad)).data as JsonObject | undefined) ?? {}) as Record<
     string,
@@ -52,11 +53,26 @@ function nameOf(path: readonly (string | number)[]): string {
   );
 }
 
-function reportValue(message: string, path: readonly (string | number)[], locate: Locate, reporter: Reporter): void {
+/** What to write instead, where the value that stands there tells it. */
+function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | number)[], value: JsonObject): string | undefined {
+  const written = inner.length === 0 ? value[key] : undefined;
+  if (typeof written !== 'string') return undefined;
+  if (wanted.startsWith('a list of')) return `A list stands in brackets: \`${key}: [${written}]\`.`;
+  const meant = { yes: true, on: true, true: true, no: false, off: false, false: false }[written.toLowerCase()];
+  return wanted === 'true or false' && meant !== undefined ? `Write \`${key}: ${meant}\`.` : undefined;
+}
+
+function reportValue(
+  message: string,
+  path: readonly (string | number)[],
+  locate: Locate,
+  reporter: Reporter,
+  help = 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+): void {
   reporter.report({
     code: 'parse/front-matter-value',
     message,
-    help: 'See `slodocs explain parse/front-matter-value` for what each key takes.',
+    help,
     place: locate(path),
   });
 }

@@ -67,7 +67,7 @@ function messageFor(target: string, { wanted, written, path }: Missing, { shownB
 
 function helpFor(target: string, { wanted }: Missing): string {
   if (wanted === 'file')
-    return 'Files are looked for beside this one, then in its docs folder, then in the root. Partials have no page.';
+    return 'Files are looked for beside this one, then in its docs folder, then in the root. Partials, and files that lie in no docs folder, have no page.';
   if (wanted === 'asset' || isFileName(target))
     return 'A path is looked for beside this file; one that begins with `/`, in the static folders.';
   if (/\.mdx?$/i.test(pathOf(target)))

@@ -14,5 +14,7 @@ export function writtenAddress({ source, facts }: Document): Pick<FrontMatter, '
 function writtenKey(key: 'id' | 'slug', text: string): string | undefined {
   const frontMatter = /^---[^\S\r\n]*\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
   const line = new RegExp(`^${key}:[ \\t]+(["']?)([^"'\\r\\n]+?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(frontMatter);
-  return line?.[2];
+  const value = line?.[2];
+  // What YAML reads as another kind of value is no name.
+  return value === undefined || (line?.[1] === '' && /^(?:true|false|null|~|[[{].*)$/i.test(value)) ? undefined : value;
 }
