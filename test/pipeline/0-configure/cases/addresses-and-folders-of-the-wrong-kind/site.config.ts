@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example/product#top',
+  baseUrl: 'https://case.example/docs/',
+  staticDirectories: 'static',
+  preset: { 'git-dates': false },
+} as never);
