@@ -1,4 +1,5 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
+import { posix } from 'node:path';
 import { z } from 'zod';
 import type { NavbarItem } from '#model/settings';
 import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
@@ -78,7 +79,7 @@ export const userConfigSchema = z.strictObject({
   trailingSlash: z.boolean().optional(),
   favicon: filled.optional(),
   staticDirectories: z.array(folder).optional(),
-  docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualIds).optional(),
+  docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualDocs).optional(),
   pages: z.union([z.literal(false), pages], 'must be an object or false').optional(),
   markdown: z
     .strictObject({
@@ -117,12 +118,17 @@ function isMeta(attributes: Readonly<Record<string, string>>): boolean {
   return named && 'content' in attributes;
 }
 
-function refuseEqualIds(entries: readonly { id?: string | undefined }[], ctx: z.RefinementCtx): void {
+/** Each folder has an id of its own, and is published once. */
+function refuseEqualDocs(entries: readonly { id?: string | undefined; path?: string | undefined }[], ctx: z.RefinementCtx): void {
+  const refuse = (key: 'id' | 'path', values: readonly string[], help: string): void => {
+    for (const [index, value] of values.entries()) {
+      const first = values.indexOf(value);
+      const message = `must differ from the ${key} "${value}" of "docs[${first}]"`;
+      if (first < index) ctx.addIssue({ code: 'custom', path: [index, key], message, params: { help } });
+    }
+  };
   const ids = entries.map(({ id }) => id ?? 'default');
-  for (const [index, id] of ids.entries()) {
-    const first = ids.indexOf(id);
-    const message = `must differ from the id "${id}" of "docs[${first}]"`;
-    if (first < index)
-      ctx.addIssue({ code: 'custom', path: [index, 'id'], message, params: { help: "Give it one: `id: 'guides'`." } });
-  }
+  refuse('id', ids, "Give it one: `id: 'guides'`.");
+  const paths = entries.map(({ path }) => posix.normalize(path ?? 'docs').replace(/(?<=.)\/+$/, ''));
+  refuse('path', paths, 'A folder is published once. Name another folder, or take one of the two out.');
 }

@@ -7,8 +7,8 @@ import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import type { Origin } from './find-target.ts';
 import { findWritten } from './find-written.ts';
+import type { Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { SizeOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
@@ -56,7 +56,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: folderOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -75,7 +75,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
   const version = versionOf(binding, document);
-  const contentFolder = folderOf(binding, document)?.folder ?? '';
+  const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
   const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
   return document.facts.links.map((link) => {
     const found = findWritten(link, origin, destinations);
@@ -97,6 +97,6 @@ function versionOf({ versions }: Binding, { source }: Document): Version | undef
   return versions.get(versionKey(source.docs, source.version));
 }
 
-function folderOf(binding: Binding, document: Document): ContentFolder | undefined {
+function contentFolderOf(binding: Binding, document: Document): ContentFolder | undefined {
   return document.source.docs === standalone ? binding.pages : versionOf(binding, document);
 }

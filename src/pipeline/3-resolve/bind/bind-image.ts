@@ -3,7 +3,8 @@ import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { wholeFile } from '#model/place';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
-import { type Found, findFileAt, type Missing, type Origin } from './find-target.ts';
+import { findFileAt } from './find-target.ts';
+import type { Found, Missing, Origin } from './found.ts';
 import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without one, or whose picture does not exist, which is reported. */

@@ -1,41 +1,12 @@
 // An address as written to what it leads to, or to the reason why it leads nowhere.
 import { folderOf, joinFile } from '#model/file-path';
-import type { PlacedDoc, PlacedPage, Target } from '#model/page';
+import type { PlacedDoc, PlacedPage } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
-import type { Version } from '#model/source-file';
 import { type AddressParts, isOuter, splitAddress } from './address-parts.ts';
+import { candidateFiles, likeliestFile } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
+import { type Found, missing, type Origin, url } from './found.ts';
 import { isReachable } from './reach.ts';
-
-/** Where an address is written. */
-export interface Origin {
-  /** The file, relative to the root. */
-  readonly file: string;
-  /** The content folder of its version, relative to the root. */
-  readonly contentFolder: string;
-  /** The version that the file belongs to; absent for what is no content. */
-  readonly version?: Version | undefined;
-  /** The route of the page that shows it, which relative addresses start from. */
-  readonly path: string;
-  /** The source of that page, where the file is a partial of it. */
-  readonly shownBy?: string | undefined;
-  /** False where an address that ends in `.md` names no page. */
-  readonly filesOfPages?: boolean;
-}
-
-export type Found =
-  | { readonly kind: 'target'; readonly target: Target; readonly page?: PlacedPage; readonly hash?: string | undefined }
-  | Missing
-  | { readonly kind: 'draft' };
-
-export interface Missing {
-  readonly kind: 'missing';
-  readonly wanted: 'file' | 'asset' | 'route';
-  /** The path as written, percent-decoded. */
-  readonly written: string;
-  /** The route, address or path from the root of the site that was looked for. */
-  readonly path: string;
-}
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
@@ -62,14 +33,6 @@ function outerUrl(address: string, { baseUrl }: Destinations): string {
   if (!address.startsWith('pathname://')) return address;
   const path = address.slice('pathname://'.length);
   return path.startsWith('/') && !path.startsWith(baseUrl) ? joinPath(baseUrl, path) : path;
-}
-
-function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {
-  return { kind: 'missing', wanted, written, path };
-}
-
-function url(address: string): Found {
-  return { kind: 'target', target: { kind: 'url', url: address } };
 }
 
 /** `#id` stays as it is; an empty address is a fault. */
@@ -103,20 +66,6 @@ function findModulePage(parts: AddressParts, origin: Origin, { table }: Destinat
     .map((file) => table.bySource(file))
     .find(Boolean);
   return page && toPage(page, parts);
-}
-
-/** The paths that a file address may mean, the likeliest first. */
-export function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
-  if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
-  const beside = joinFile(folderOf(file), path);
-  if (path.startsWith('./') || path.startsWith('../')) return [beside];
-  const inContent = joinFile(contentFolder, path);
-  return path.startsWith('/') ? [inContent, joinFile('', path)] : [beside, inContent, joinFile('', path)];
-}
-
-/** Of the paths that a file address may mean, the one that its author had in mind. */
-function likeliestFile(path: string, [first = path, second = first]: readonly string[], { contentFolder }: Origin): string {
-  return path.startsWith(`/${contentFolder}/`) ? second : first;
 }
 
 function findAsset(parts: AddressParts, origin: Origin, { asset, served }: Destinations): Found | undefined {

@@ -1,7 +1,8 @@
 // What a document names, as written, to what it leads to.
 import type { Link } from '#model/document';
 import type { Destinations } from './destinations.ts';
-import { type Found, findFileAt, findLink, type Origin } from './find-target.ts';
+import { findFileAt, findLink } from './find-target.ts';
+import type { Found, Origin } from './found.ts';
 
 /** In HTML and JSX the base may stand before an address: there Docusaurus adds none. */
 export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {

@@ -7,8 +7,9 @@ import type { Context } from '../../context/context.ts';
 import { askFor } from '../likeliest.ts';
 import { fileElsewhere, helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import { splitAddress } from './address-parts.ts';
+import { candidateFiles } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
-import { candidateFiles, type Found, type Missing, type Origin } from './find-target.ts';
+import type { Found, Missing, Origin } from './found.ts';
 import { pathOf, suggestAddresses } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;

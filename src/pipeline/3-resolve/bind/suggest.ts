@@ -1,7 +1,7 @@
 // An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import type { Destinations } from './destinations.ts';
-import type { Missing, Origin } from './find-target.ts';
+import type { Missing, Origin } from './found.ts';
 
 /** Whole addresses, query and hash included: one that is likely, some among which the author must choose, or none. */
 export function suggestAddresses(

@@ -1,0 +1,42 @@
+// Where an address is written, and what it was found to lead to.
+import type { PlacedPage, Target } from '#model/page';
+import type { Version } from '#model/source-file';
+import type { AddressParts } from './address-parts.ts';
+
+/** Where an address is written. */
+export interface Origin {
+  /** The file, relative to the root. */
+  readonly file: string;
+  /** The content folder of its version, relative to the root. */
+  readonly contentFolder: string;
+  /** The version that the file belongs to; absent for what is no content. */
+  readonly version?: Version | undefined;
+  /** The route of the page that shows it, which relative addresses start from. */
+  readonly path: string;
+  /** The source of that page, where the file is a partial of it. */
+  readonly shownBy?: string | undefined;
+  /** False where an address that ends in `.md` names no page. */
+  readonly filesOfPages?: boolean;
+}
+
+export type Found =
+  | { readonly kind: 'target'; readonly target: Target; readonly page?: PlacedPage; readonly hash?: string | undefined }
+  | Missing
+  | { readonly kind: 'draft' };
+
+export interface Missing {
+  readonly kind: 'missing';
+  readonly wanted: 'file' | 'asset' | 'route';
+  /** The path as written, percent-decoded. */
+  readonly written: string;
+  /** The route, address or path from the root of the site that was looked for. */
+  readonly path: string;
+}
+
+export function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {
+  return { kind: 'missing', wanted, written, path };
+}
+
+export function url(address: string): Found {
+  return { kind: 'target', target: { kind: 'url', url: address } };
+}
