@@ -149,7 +149,11 @@ describe('values', () => {
     ['docs: [],\n', '"docs" must have an entry', '[]'],
     ['docs: [{ path: "" }],\n', '"docs[0].path" must not be empty', '""'],
     ['docs: [{ sidebars: 3 }],\n', '"docs[0].sidebars" must be the path of a module, sidebars, or false, not 3', '3'],
-    ["docs: [{}, { id: 'x' }, { id: 'default' }],\n", '"docs[2].id" must differ from the id "default" of "docs[0]"', "'default'"],
+    [
+      "docs: [{}, { id: 'x', path: 'x' }, { id: 'default', path: 'y' }],\n",
+      '"docs[2].id" must differ from the id "default" of "docs[0]"',
+      "'default'",
+    ],
     [
       "docs: [{ editUrl: 'edit/' }],\n",
       '"docs[0].editUrl" must be an address such as "https://docs.example.com", not "edit/"',
