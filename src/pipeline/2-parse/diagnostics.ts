@@ -15,6 +15,7 @@ export const parseDiagnostics = {
   'parse/empty-page': { severity: 'warning', summary: 'A page has no content.' },
   'parse/mdx-syntax': { severity: 'error', summary: 'MDX cannot be parsed.' },
   'parse/unclosed-fence': { severity: 'warning', summary: 'A code block is never closed.' },
+  'parse/unclosed-directive': { severity: 'warning', summary: 'An admonition or other block of colons is never closed.' },
   'parse/duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
   'parse/head-element': { severity: 'error', summary: 'Content wants an element in the head that cannot stand there.' },
   'parse/two-titles': { severity: 'warning', summary: 'A page sets two titles in its head.' },

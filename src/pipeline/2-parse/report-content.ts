@@ -6,18 +6,24 @@ import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { HeadingData } from './facts/heading-ids.ts';
 import { placeOf } from './facts/links.ts';
-import { unclosedFences } from './markdown/fences.ts';
+import { unclosedBlocks } from './markdown/fences.ts';
 
 export function reportContent(context: Context, tree: Root, source: SourceFile): void {
-  reportUnclosedFences(context, tree, source);
+  reportUnclosed(context, tree, source);
   reportDuplicateIds(context, tree, source.path);
 }
 
-function reportUnclosedFences(context: Context, tree: Root, { text, path }: SourceFile): void {
-  for (const { place, container } of unclosedFences(tree, text, path)) {
+const unclosed = {
+  code: { code: 'parse/unclosed-fence', subject: 'code block' },
+  containerDirective: { code: 'parse/unclosed-directive', subject: 'block' },
+} as const;
+
+function reportUnclosed(context: Context, tree: Root, { text, path }: SourceFile): void {
+  for (const { type, place, container } of unclosedBlocks(tree, text, path)) {
+    const { code, subject } = unclosed[type];
     context.reporter.report({
-      code: 'parse/unclosed-fence',
-      message: `this code block is never closed: it runs to the end of the ${container}`,
+      code,
+      message: `this ${subject} is never closed: it runs to the end of the ${container}`,
       help: 'Close it with a line of the same marks, at least as many.',
       place,
     });
