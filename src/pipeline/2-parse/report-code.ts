@@ -1,9 +1,9 @@
 // What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
 import type { Node, Program } from 'estree';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
+import { walk } from '#model/walk';
 import type { Context } from '../context/context.ts';
 import { declaredNames, estreePlace } from './facts/code.ts';
 import { reportExport } from './report-export.ts';
@@ -37,7 +37,7 @@ function programsOf(tree: Root): readonly ProgramOf[] {
     const program = (data as { estree?: Program | null } | undefined)?.estree;
     if (program) found.push({ program, isModule });
   };
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'mdxjsEsm') add(node.data, true);
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(node.data, false);
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -1,8 +1,8 @@
 // What a parsed source says about itself that cannot be right.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
+import { walk } from '#model/walk';
 import type { Context } from '../context/context.ts';
 import type { HeadingData } from './facts/heading-ids.ts';
 import { placeOf } from './facts/links.ts';
@@ -14,17 +14,25 @@ export function reportContent(context: Context, tree: Root, source: SourceFile):
 }
 
 const unclosed = {
-  code: { code: 'parse/unclosed-fence', subject: 'code block' },
-  containerDirective: { code: 'parse/unclosed-directive', subject: 'block' },
+  code: {
+    code: 'parse/unclosed-fence',
+    subject: 'code block',
+    help: 'Close it with a line of the same marks, at least as many.',
+  },
+  containerDirective: {
+    code: 'parse/unclosed-directive',
+    subject: 'block',
+    help: 'Close it with a line of as many colons. A block around another has more of them than the inner one.',
+  },
 } as const;
 
 function reportUnclosed(context: Context, tree: Root, { text, path }: SourceFile): void {
   for (const { type, place, container } of unclosedBlocks(tree, text, path)) {
-    const { code, subject } = unclosed[type];
+    const { code, subject, help } = unclosed[type];
     context.reporter.report({
       code,
       message: `this ${subject} is never closed: it runs to the end of the ${container}`,
-      help: 'Close it with a line of the same marks, at least as many.',
+      help,
       place,
     });
   }
@@ -33,7 +41,7 @@ function reportUnclosed(context: Context, tree: Root, { text, path }: SourceFile
 /** Slugs are made unique, so that only an explicit id can stand twice. */
 function reportDuplicateIds(context: Context, tree: Root, file: string): void {
   const seen = new Map<string, Place>();
-  visit(tree, 'heading', (heading) => {
+  walk(tree, 'heading', (heading) => {
     const { slodocsId: id } = (heading.data ?? {}) as HeadingData;
     if (id === undefined) return;
     const place = placeOf(heading, file);

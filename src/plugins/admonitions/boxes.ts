@@ -1,12 +1,12 @@
 // Containers of a known kind to boxes.
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 import { type ContainerDirective, isHandled } from './directives.ts';
 
 /** The remark step. */
 export function boxes(known: ReadonlySet<string>) {
   return () => (tree: Root) => {
-    visit(tree, 'containerDirective', (node: ContainerDirective) => {
+    walk(tree, 'containerDirective', (node: ContainerDirective) => {
       if (known.has(node.name) && !isHandled(node)) toBox(node);
     });
   };

@@ -1,10 +1,10 @@
 // Directives that nobody handles: shown as the text that they were, and reported when they were meant as directives.
 import type { Root as HastRoot } from 'hast';
 import type { Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
+import { walk } from '#model/walk';
 import { type Directive, isDirective, isHandled } from './directives.ts';
 
 interface Leftover {
@@ -24,7 +24,7 @@ export function createLeftovers(known: ReadonlySet<string>) {
   return {
     mark: () => (tree: Root, file: VFile) => {
       const leftovers: Leftover[] = [];
-      visit(tree, (node, _, parent) => {
+      walk(tree, (node, _, parent) => {
         if (!parent || !isDirective(node) || isHandled(node)) return;
         const hName = standIns[node.type];
         if (hName !== undefined) node.data = { ...node.data, hName };
@@ -44,7 +44,7 @@ export function createLeftovers(known: ReadonlySet<string>) {
         );
       }
       found.delete(file);
-      visit(tree, 'element', (element, index, parent) => {
+      walk(tree, 'element', (element, index, parent) => {
         if (!parent || index === undefined || !Object.values(standIns).includes(element.tagName)) return;
         // One made from a `value` has no position, and holds that text already.
         const children = element.position ? [{ type: 'text' as const, value: sourceOf(element, file) }] : element.children;

@@ -1,6 +1,5 @@
 // Fences with the word `file=` to fences that hold the code of that file.
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
 import { folderOf, isWithinSite, joinFile, relativeFile } from '#model/file-path';
@@ -8,6 +7,7 @@ import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext, StepData } from '#model/plugin';
 import type { Settings } from '#model/settings';
+import { walk } from '#model/walk';
 import { partOf } from './show-part.ts';
 
 /** `code` is one of the plugin's, `opening` a line of the file that is shown. */
@@ -17,7 +17,7 @@ type Report = (code: string, message: string, help: string, opening?: Place) => 
 export function fillFences({ docs }: Settings, { glob }: PluginContext) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
-    visit(tree, 'code', (node) => {
+    walk(tree, 'code', (node) => {
       // Without a language the parser takes the first word for one.
       if (node.lang?.startsWith('file=')) Object.assign(node, { lang: null, meta: `${node.lang} ${node.meta ?? ''}` });
       const word = metaWords(node.meta ?? '').find(({ name, value }) => name === 'file' && value !== undefined);

@@ -1,11 +1,11 @@
 // Every `pre > code` of a tree to a highlighted block.
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inOpeningLine } from '#model/fence-meta';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
+import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import { grammarOf, languageNames } from './languages.ts';
 import { type MagicComment, type MarkedCode, takeMarks } from './magic-comments.ts';
@@ -31,7 +31,7 @@ export interface Names {
 /** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
 export function keepMeta() {
   return (tree: MdastRoot): void => {
-    visit(tree, 'code', (node) => {
+    walk(tree, 'code', (node) => {
       if (node.meta) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataMeta: node.meta } };
     });
   };
@@ -41,7 +41,7 @@ export function keepMeta() {
 export function highlightFences(tokenise: Tokenise, { aliases, comments }: Names) {
   return () => async (tree: Root, file: VFile) => {
     const fences: Fence[] = [];
-    visit(tree, 'element', (pre, index, parent) => {
+    walk(tree, 'element', (pre, index, parent) => {
       const [code, ...others] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return;
       // A formula, which a plugin that comes later shows.

@@ -1,10 +1,10 @@
 // Fences with the word `tab` that follow one another to one group of tabs.
 import type { Code, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout } from '#model/fence-meta';
 import type { StepData } from '#model/plugin';
 import { type TabNode, tabsNode } from '#model/tabs';
+import { walk } from '#model/walk';
 import { readTab, type TabWord } from './read-tab.ts';
 
 type Report = (node: Code, words: string, fault: { readonly message: string; readonly help: string }) => void;
@@ -15,7 +15,7 @@ export function joinFences(labels: Readonly<Record<string, string>>, groupId: st
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     const reportAt: Report = (node, words, fault) =>
       report({ code: 'invalid-tab', ...fault }, inOpeningLine(node, String(file.value), words));
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (!('children' in node) || !node.children.some((child) => child.type === 'code')) return;
       node.children = joined(node.children, labels, groupId, reportAt) as never;
     });

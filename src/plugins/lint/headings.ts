@@ -1,9 +1,9 @@
 // The headings of a source, held against the order of their levels and against having words.
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { StepData } from '#model/plugin';
+import { EXIT, walk } from '#model/walk';
 
 export interface HeadingRules {
   readonly levels: boolean;
@@ -16,7 +16,7 @@ export function checkHeadings({ levels, words }: HeadingRules) {
     const { report, partial } = (file.data as { slodocs: StepData }).slodocs;
     // A page has a title, its own or one that is made for it. What stands above a partial is not known.
     let level: number | undefined = partial ? undefined : 1;
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (mayHoldHeadings(node)) level = undefined;
       const depth = depthOf(node);
       if (depth === undefined) return;
@@ -43,7 +43,7 @@ function mayHoldHeadings(node: Nodes): boolean {
 function isWordless(heading: Element): boolean {
   if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(textOf(heading))) return false;
   let saysMore = false;
-  visit(heading, (node) => {
+  walk(heading, (node) => {
     const isElement = node.type === 'element' && ['code', 'img', 'svg'].includes(node.tagName);
     saysMore = isElement || node.type.startsWith('mdx');
     return saysMore ? EXIT : undefined;

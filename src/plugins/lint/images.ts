@@ -3,9 +3,9 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { StepData } from '#model/plugin';
+import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -13,7 +13,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export function checkMarkdownImages() {
   return (tree: Root, file: VFile): void => {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if ((node.type !== 'image' && node.type !== 'imageReference') || node.alt?.trim() || !node.position) return;
       const name = node.type === 'image' ? node.url : node.identifier;
       const written = node.type === 'image' ? `![What it shows](${name})` : `![What it shows][${name}]`;
@@ -26,7 +26,7 @@ export function checkMarkdownImages() {
 export function checkHtmlImages() {
   return (tree: HastRoot, file: VFile): void => {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
-    visit(tree, (node) => {
+    walk(tree, (node) => {
       if (!node.position || !lacksText(node as Element | JsxElement)) return;
       // Addresses in the tree are open by now; the source has them as they were written.
       const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);

@@ -1,12 +1,12 @@
 // Fences whose language is `math` to formulas, before they are taken for code.
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 
 /** The remark step. They become what `$$` on lines of their own is. */
 export function takeFences() {
   return (tree: Root): void => {
-    visit(tree, 'code', (node) => {
+    walk(tree, 'code', (node) => {
       if (node.lang !== 'math') return;
       const formula: Element = {
         type: 'element',

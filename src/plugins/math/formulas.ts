@@ -1,9 +1,9 @@
 // Elements that hold TeX to MathML, and what TeX cannot read to diagnostics.
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { StepData } from '#model/plugin';
+import { walk } from '#model/walk';
 import { reportFormula } from './report-formula.ts';
 
 /** The rehype step. A macro that a formula defines holds for the rest of its page. */
@@ -17,7 +17,7 @@ export function renderFormulas(macros: Readonly<Record<string, string>>) {
       rehypeKatex(options)(tree, file as never);
       const { report } = (file.data as { slodocs: StepData }).slodocs;
       for (const message of file.messages) if (!before.has(message)) reportFormula(message, file, report);
-      visit(tree, 'element', (element) => {
+      walk(tree, 'element', (element) => {
         if (classesOf(element).includes('katex')) withoutStyles(element);
       });
     };
@@ -25,7 +25,7 @@ export function renderFormulas(macros: Readonly<Record<string, string>>) {
 
 function holdsFormula(tree: Root): boolean {
   let found = false;
-  visit(tree, 'element', (element) => {
+  walk(tree, 'element', (element) => {
     found ||= classesOf(element).some((name) => /^(?:math-inline|math-display|language-math)$/.test(String(name)));
     return !found;
   });
@@ -34,7 +34,7 @@ function holdsFormula(tree: Root): boolean {
 
 /** A strict policy for content would refuse the few that there are: colours of frames and shadows of letters. */
 function withoutStyles(formula: Element): void {
-  visit(formula, 'element', ({ properties }) => {
+  walk(formula, 'element', ({ properties }) => {
     delete properties['style'];
   });
 }

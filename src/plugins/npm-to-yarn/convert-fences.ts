@@ -1,10 +1,10 @@
 // Fences with the word `npm2yarn` to tabs.
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout, metaWords } from '#model/fence-meta';
 import type { StepData } from '#model/plugin';
 import { tabsNode } from '#model/tabs';
+import { walk } from '#model/walk';
 
 export interface Converter {
   readonly value: string;
@@ -18,7 +18,7 @@ const word = 'npm2yarn';
 export function convertFences(converters: readonly Converter[], groupId: string | undefined) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly parent: Parents }[] = [];
-    visit(tree, 'code', (node, _, parent) => {
+    walk(tree, 'code', (node, _, parent) => {
       if (parent && metaWords(node.meta ?? '').some(({ text }) => text === word)) fences.push({ node, parent });
     });
     for (const { node, parent } of fences) {

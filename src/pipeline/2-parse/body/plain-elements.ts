@@ -2,13 +2,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Turns lower-case JSX elements whose attributes are all texts into elements, and drops expressions that are comments. */
 export function plainElements(tree: Root): void {
-  visit(tree, (node, index, parent) => {
+  walk(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && isComment(node)) {
       parent.children.splice(index, 1);

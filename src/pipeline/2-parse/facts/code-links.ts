@@ -1,9 +1,9 @@
 // The files and addresses that the code of a page names, to links: `require('./x.png')`, `import x from './x.png'`, `useBaseUrl('/x')`.
 import type { Node, Program, SimpleLiteral } from 'estree';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';
+import { walk } from '#model/walk';
 import { estreePlace, importsOf } from './code.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
@@ -27,7 +27,7 @@ export function codeLinks(tree: Root, path: string): readonly Link[] {
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind);
   };
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       search(programOf(node.data), 'link');
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {

@@ -1,9 +1,9 @@
 // The ESM of an MDX source to its imports and the names that it declares.
 import type { Identifier, ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Import } from '#model/document';
 import type { Place } from '#model/place';
+import { walk } from '#model/walk';
 
 export interface EsmFacts {
   readonly imports: readonly Import[];
@@ -23,7 +23,7 @@ export function takeEsm(tree: Root, file: string): EsmFacts {
   const imports = importsOf(tree, file);
   const declarations: string[] = [];
   const statements: EsmStatement[] = [];
-  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+  walk(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') takeStatement(statement, file, statements, declarations);
     }
@@ -35,7 +35,7 @@ export function takeEsm(tree: Root, file: string): EsmFacts {
 
 export function importsOf(tree: Root, file: string): readonly Import[] {
   const imports: Import[] = [];
-  visit(tree, 'mdxjsEsm', (node) => {
+  walk(tree, 'mdxjsEsm', (node) => {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
       if (statement.type === 'ImportDeclaration') imports.push(importOf(statement, file));
   });

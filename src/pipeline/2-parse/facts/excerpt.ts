@@ -1,6 +1,6 @@
 // The line of a page's content that describes it.
 import type { Nodes, Root } from 'mdast';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, walk } from '#model/walk';
 import { plainText } from './plain-text.ts';
 
 /** Stands for the value of an expression; no text holds this character. */
@@ -30,7 +30,7 @@ const inline = new Set([
 export function excerpt(tree: Root): string {
   let found = '';
   let partial = '';
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (isSkipped(node)) return SKIP;
     const lines = linesOf(node);
     if (lines === undefined) return undefined;

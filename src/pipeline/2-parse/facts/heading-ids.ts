@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 import { isComment } from './plain-text.ts';
 
 /** What `assignHeadingIds` leaves in `heading.data`. */
@@ -21,7 +21,7 @@ const classicId = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
  */
 export function assignHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger();
-  visit(tree, 'heading', (heading) => {
+  walk(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);
     if (heading.depth === 1) return;
     const text = heading.children

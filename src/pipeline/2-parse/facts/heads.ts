@@ -3,9 +3,9 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { find, html } from 'property-information';
-import { visit } from 'unist-util-visit';
 import type { Import } from '#model/document';
 import { problemOfHeadElement } from '#model/head';
+import { walk } from '#model/walk';
 import type { Reporter } from '../../context/reporter.ts';
 import { placeOf } from './links.ts';
 
@@ -15,10 +15,10 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export function takeHeads(tree: Root, file: string, imports: readonly Import[], reporter: Reporter): void {
   const names = headNames(imports);
   const titles: JsxElement[] = [];
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (!isJsx(node) || !names.has(node.name ?? '')) return;
     if (node.name === 'head') node.name = 'Head';
-    visit({ type: 'root', children: node.children } as Root, (child, index, parent) => {
+    walk({ type: 'root', children: node.children } as Root, (child, index, parent) => {
       if (!isJsx(child) || child.name === null || !parent || index === undefined) return undefined;
       if (child.name === 'title') titles.push(child);
       const problem = judge(child);

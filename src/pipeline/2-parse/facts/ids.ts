@@ -1,7 +1,7 @@
 // A hast tree to the ids of its elements, and the inline HTML of its headings.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 import { isInert } from '../body/plain-elements.ts';
 import { positionKey } from './outline.ts';
 
@@ -15,7 +15,7 @@ export interface ElementFacts {
 export function elementFacts(tree: Root): ElementFacts {
   const ids: string[] = [];
   const headings = new Map<string, string>();
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'element') {
       const { id } = node.properties;
       if (/^h[1-6]$/.test(node.tagName) && node.position) {

@@ -1,9 +1,9 @@
 // Links, images and definitions to facts with a hole where each address belongs.
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
+import { walk } from '#model/walk';
 import type { TargetPosition } from '../markdown/target-positions.ts';
 import { type AddLink, takeHtmlLinks } from './html-links.ts';
 
@@ -28,7 +28,7 @@ export function takeLinks(tree: Root, file: string, text: string): Link[] {
   const add = (kind: Link['kind'], target: string, place: Place): string => addLink({ kind, target, place });
   const lines = text.split(/\r\n|\n|\r/);
   const definitions = new Map<string, { url: string; hole: Record<'link' | 'image', string | undefined>; place: Place }>();
-  visit(tree, 'definition', (node) => {
+  walk(tree, 'definition', (node) => {
     if (definitions.has(node.identifier)) return;
     definitions.set(node.identifier, {
       url: node.url,
@@ -36,7 +36,7 @@ export function takeLinks(tree: Root, file: string, text: string): Link[] {
       place: targetPlace(node, file),
     });
   });
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'link') setProperties(node, linkProperties(node.url, add('link', node.url, targetPlace(node, file))));
     else if (node.type === 'image') setProperties(node, imageProperties(add('image', node.url, targetPlace(node, file))));
     else if (node.type === 'linkReference' || node.type === 'imageReference') {

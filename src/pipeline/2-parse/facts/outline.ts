@@ -1,7 +1,7 @@
 // A tree to its outline: headings and partials in the order in which they stand, and the components that it uses.
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
+import { walk } from '#model/walk';
 import type { HeadingData } from './heading-ids.ts';
 import { placeOf } from './links.ts';
 import { plainText } from './plain-text.ts';
@@ -26,7 +26,7 @@ export function outlineOf(
   const partials = new Map(imports.filter(isPartialImport).flatMap(({ names }) => Object.entries(names)));
   const items: OutlineItem[] = [];
   const components = new Map<string, ComponentUse>();
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'heading') {
       const text = plainText(node, (source) => source).trim();
       const { slodocsId: id = '', slodocsExplicit: isExplicit } = (node.data ?? {}) as HeadingData;

@@ -1,6 +1,6 @@
 // The title that a page's content gives.
 import type { Heading, Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, walk } from '#model/walk';
 import { plainText } from './plain-text.ts';
 
 /** The words of the heading of depth 1 that opens the content; imports may stand before it, nothing else. */
@@ -26,7 +26,7 @@ function titleOf(heading: Heading): string {
 /** True where the first heading is one of depth 1 and no thematic break stands above it: another above it would be one too many. */
 export function hasOwnTitle(tree: Root): boolean {
   let found = false;
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'thematicBreak') return EXIT;
     if (node.type === 'heading') {
       found = node.depth === 1 && node.children.length > 0;

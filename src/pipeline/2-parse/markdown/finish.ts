@@ -1,12 +1,12 @@
 // Elements that every site's pages share: headings with their anchors, tables that scroll, images that wait.
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 
 /** The last rehype step. */
 export function finishElements(tree: Root): void {
   const tables: (() => void)[] = [];
-  visit(tree, 'element', (element, index, parent) => {
+  walk(tree, 'element', (element, index, parent) => {
     const { id } = element.properties;
     if (/^h[2-6]$/.test(element.tagName) && typeof id === 'string') element.children.push(headingAnchor(element, id));
     if (element.tagName === 'img') element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };

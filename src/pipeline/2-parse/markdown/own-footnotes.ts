@@ -1,13 +1,13 @@
 // The ids of a partial's footnotes to ones of its own, for a page that shows it has footnotes, too.
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 
 const theirs = /^(#?)(user-content-|footnote-label)/;
 
 /** `file` tells one partial from another. */
 export function ownFootnotes(tree: Root, file: string): void {
   const own = file.replace(/[^\p{L}\p{N}]+/gu, '-');
-  visit(tree, 'element', (element) => {
+  walk(tree, 'element', (element) => {
     const properties: Record<string, unknown> = element.properties;
     for (const name of ['id', 'href', 'ariaDescribedBy']) {
       const value = properties[name];

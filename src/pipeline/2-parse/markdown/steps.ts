@@ -2,9 +2,9 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
+import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
 import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
@@ -62,7 +62,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
 
 /** Addresses in HTML wore other marks while it was parsed. Comments are for those who write, in plain Markdown as in MDX. */
 function settleHtml(tree: HastRoot): void {
-  visit(tree, (node, index, parent) => {
+  walk(tree, (node, index, parent) => {
     if (node.type === 'comment' && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return index;

@@ -1,10 +1,10 @@
 // Paragraphs that hold nothing but JSX or expressions to those alone, as MDX does.
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walk } from '#model/walk';
 
 /** `<Note>text</Note>` on a line of its own is a block, not a paragraph with a block in it. */
 export function unravel(tree: Root): void {
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
+  walk(tree, 'paragraph', (paragraph, index, parent) => {
     if (!parent || index === undefined || !isBare(paragraph)) return undefined;
     const blocks = paragraph.children.filter(({ type }) => type !== 'text' && type !== 'html').map(asBlock);
     parent.children.splice(index, 1, ...blocks);

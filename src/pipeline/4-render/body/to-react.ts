@@ -1,8 +1,8 @@
 // hast to React elements: the one place that knows rehype-react.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { ThemeServer } from '#model/theme';
+import { walk } from '#model/walk';
 
 /** A noncharacter, which no text holds. */
 const stand = '\uFFFE';
@@ -25,7 +25,7 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
   const parse = (tree: Root): Root => {
     const [html] = tree.children as unknown as [{ value: string }];
     const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html.value.replaceAll('\0', stand) }] } as never) as Root;
-    visit(parsed, 'element', ({ properties }) => {
+    walk(parsed, 'element', ({ properties }) => {
       for (const [name, value] of Object.entries(properties)) {
         if (typeof value === 'string') properties[name] = value.replaceAll(stand, '\0');
       }
