@@ -25,6 +25,9 @@ export interface SourceFile {
 /** Stands in the place of the id of a docs folder for standalone pages. No docs folder can bear it. */
 export const standalone = '@pages';
 
+/** Where standalone pages stand, where the author names no other folder. A site may do without it. */
+export const defaultPagesFolder = 'src/pages';
+
 /** A folder of content, and where its pages are served. */
 export interface ContentFolder {
   readonly docs: string;

@@ -1,8 +1,9 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
+import { defaultPagesFolder } from '#model/source-file';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
-import { defaultPagesFolder, overlap } from './pages-folder.ts';
+import { overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
   readonly root: string;

@@ -3,8 +3,6 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { ConfigSource } from './config-source.ts';
 
-export const defaultPagesFolder = 'src/pages';
-
 /** A file that both folders hold would be two pages. */
 export function sharedPagesFolder({ locate }: Pick<ConfigSource, 'locate'>, settings: Settings): DiagnosticDraft | undefined {
   const { pages, docs } = settings;

@@ -4,6 +4,7 @@ import type { DataFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { readSourceText } from '../context/source-text.ts';
 import { parseYaml } from '../context/yaml.ts';
+import { relativeTo } from './read-sources.ts';
 
 /** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
 export async function readCategoryFiles(
@@ -40,8 +41,7 @@ async function readCategoryFile(context: Context, version: Version, path: string
     });
   }
   if (faults.length > 0) return undefined;
-  const relative = version.folder === '.' ? path : path.slice(version.folder.length + 1);
-  return { path, docs: version.docs, version: version.name, relative, value, locate };
+  return { path, docs: version.docs, version: version.name, relative: relativeTo(version.folder, path), value, locate };
 }
 
 function reportSecond(context: Context, path: string, first: string): void {

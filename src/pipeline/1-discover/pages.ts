@@ -1,6 +1,7 @@
 // The folder of standalone pages to its sources and assets.
 import { joinPath } from '#model/route';
-import { type AssetFile, type ContentFolder, type SourceFile, standalone } from '#model/source-file';
+import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile, standalone } from '#model/source-file';
+import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { classifyStandalone } from './classify.ts';
 import { readSources, relativeTo } from './read-sources.ts';
@@ -23,7 +24,7 @@ export async function readPages(context: Context): Promise<Pages> {
     await reportMissing(context, pages.path);
     return none;
   }
-  const folder = { docs: standalone, name: 'current', folder: pages.path, path: joinPath(pages.routeBasePath) };
+  const folder = { docs: standalone, name: currentVersion, folder: pages.path, path: joinPath(pages.routeBasePath) };
   const sources: string[] = [];
   const assets: AssetFile[] = [];
   for (const path of walked.paths) {
@@ -37,7 +38,7 @@ export async function readPages(context: Context): Promise<Pages> {
 /** Few sites have the default folder; one that the author names must be there. */
 async function reportMissing(context: Context, path: string): Promise<void> {
   const found = await context.files.stat(path);
-  if (path === 'src/pages' && !found) return;
+  if (path === defaultPagesFolder && !found) return;
   context.reporter.report({
     code: 'discover/missing-folder',
     message: `the pages folder "${path}" ${found ? 'is no folder' : 'does not exist'}`,

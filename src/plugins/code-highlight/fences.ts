@@ -2,6 +2,7 @@
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
+import { readLines, readMeta } from '#model/code-meta';
 import { inOpeningLine } from '#model/fence-meta';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
@@ -9,7 +10,6 @@ import { walk } from '#model/walk';
 import { classes, showBlock } from './block.ts';
 import { grammarOf, languageNames } from './languages.ts';
 import { type MagicComment, type MarkedCode, takeMarks } from './magic-comments.ts';
-import { readLines, readMeta } from './meta.ts';
 import type { Tokenise } from './tokens.ts';
 
 interface Fence {

@@ -55,7 +55,8 @@ export function makeSidebars(
   const bindAddress = addressBinder(context, destinations, compose);
   const { settings } = context.config;
   const sidebars = expanded.flatMap(({ version, sidebars }) => {
-    const docs = settings.docs.find(({ id }) => id === version.docs) ?? { sidebarCollapsed: true, sidebarCollapsible: true };
+    const docs = settings.docs.find(({ id }) => id === version.docs);
+    if (!docs) throw new Error(`the version ${version.name} belongs to docs that do not exist`);
     return sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, docs, bindAddress }, sidebar));
   });
   for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))

@@ -1,7 +1,7 @@
 // Code that a component shows, with the markup that code fences have. It is not coloured: grammars belong to the compiler.
 import type { ReactElement, ReactNode } from 'react';
+import { readLines, readMeta } from '#model/code-meta';
 import { nodeText } from '../node-text.ts';
-import { readMetastring } from './metastring.ts';
 
 export interface CodeBlockProps {
   readonly language?: string;
@@ -16,11 +16,12 @@ export interface CodeBlockProps {
 }
 
 export function CodeBlock(props: CodeBlockProps): ReactElement {
-  const meta = readMetastring(props.metastring ?? '');
+  const meta = readMeta(props.metastring ?? '');
   const language = (props.language ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? 'text').toLowerCase();
   const title = props.title ?? meta.title;
-  const first = firstNumber(props.showLineNumbers, meta.firstNumber);
+  const first = firstNumber(props.showLineNumbers, meta.numbersFrom);
   const lines = nodeText(props.children).replace(/\n+$/, '').split('\n');
+  const highlighted = readLines(meta.lines ?? '', lines.length).lines;
   return (
     <div className="code-block" data-language={language}>
       {title !== undefined && <div className="code-block-title">{title}</div>}
@@ -31,7 +32,7 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
             <CodeLine
               key={index}
               text={line}
-              highlighted={meta.highlighted.has(index + 1)}
+              highlighted={highlighted.has(index + 1)}
               number={first === undefined ? undefined : first + index}
             />
           ))}

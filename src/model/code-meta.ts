@@ -1,4 +1,4 @@
-// The words after a fence's language: a title, line numbers, and the lines to highlight.
+// What stands behind the language of a code block: a title, line numbers, and the lines to highlight.
 
 export interface FenceMeta {
   readonly title: string | undefined;
