@@ -23,6 +23,11 @@ export function routeKey(path: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
+/** True for the page that a web host shows in place of one that does not exist. */
+export function isNotFound(path: string): boolean {
+  return routeKey(path) === '/404';
+}
+
 /** Joins parts to a path with one `/` at its start and none doubled. A trailing slash of the last part is kept. */
 export function joinPath(...parts: readonly string[]): string {
   const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
@@ -47,7 +52,7 @@ export function outputPath(path: string, trailingSlash: boolean | undefined): st
   const key = routeKey(path).slice(1);
   if (key === '') return 'index.html';
   // Web hosts look for this file by its name.
-  if (key === '404') return '404.html';
+  if (isNotFound(path)) return '404.html';
   if (trailingSlash === false) return `${key}.html`;
   return `${key}/index.html`;
 }

@@ -4,7 +4,7 @@ import type { CategoryCards } from '#model/card';
 import type { Document } from '#model/document';
 import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
-import { routeKey } from '#model/route';
+import { isNotFound } from '#model/route';
 import type { Site } from '#model/site';
 import { type Sources, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -40,7 +40,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const routed = uniqueRoutes(context, identified.pages);
   const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
   const reshaped = await context.hooks.reduce(placed);
-  const hasNotFound = reshaped.pages.some(({ route }) => routeKey(route.path) === notFound.route.path);
+  const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
   const apart = {
     drafts,

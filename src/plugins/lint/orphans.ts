@@ -2,7 +2,7 @@
 import type { Build } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
-import { printRoute, routeKey } from '#model/route';
+import { isNotFound, printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 
@@ -16,7 +16,7 @@ export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void 
   }
   for (const { page } of pages) {
     const key = addressKey(page.route.path, settings);
-    if (page.kind !== 'doc' || page.unlisted || reached.has(key) || ['/', '/404'].includes(routeKey(page.route.path))) continue;
+    if (page.kind !== 'doc' || page.unlisted || reached.has(key) || isEntrance(page.route.path)) continue;
     ctx.report({
       code: 'orphan-page',
       message: `no sidebar and no other page leads to the page at "${page.route.path}"`,
@@ -24,6 +24,11 @@ export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void 
       place: wholeFile(page.document.source.path),
     });
   }
+}
+
+/** Nobody has to link to the home page, nor to the one that stands for all that do not exist. */
+function isEntrance(path: string): boolean {
+  return routeKey(path) === '/' || isNotFound(path);
 }
 
 function routesIn({ items }: Pick<Sidebar, 'items'>): readonly string[] {

@@ -5,7 +5,7 @@ import type { EmittedFile } from '#model/output';
 import type { Page } from '#model/page';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import { joinPath, printRoute, routeKey } from '#model/route';
+import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import { matchAddress } from './match-address.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
@@ -42,17 +42,13 @@ function listAddresses(pages: readonly Page[], settings: Settings, options: Site
   const isIgnored = matchAddress(options.ignorePatterns ?? []);
   const lastmod = options.lastmod ?? 'date';
   return pages
-    .filter((page) => !page.unlisted && !isNotFound(page) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
+    .filter((page) => !page.unlisted && !isNotFound(page.route.path) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
     .map((page) => {
       const date = lastmod === false ? undefined : page.lastUpdate?.date;
       const url = `${settings.url}${printRoute(page.route, settings)}`;
       return date === undefined ? { url } : { url, lastmod: lastmod === 'date' ? date.slice(0, 10) : date };
     })
     .sort((a, b) => compareText(a.url, b.url));
-}
-
-function isNotFound(page: Page): boolean {
-  return (page.kind === 'listing' && page.layout === 'not-found') || routeKey(page.route.path) === '/404';
 }
 
 function offer(path: string, printed: unknown, make: () => Promise<string>): EmittedFile {

@@ -1,6 +1,6 @@
 // What every page has in its head: title, description, addresses, and what other sites and crawlers read.
 import type { Page } from '#model/page';
-import { joinPath, outputPath, printRoute } from '#model/route';
+import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -22,7 +22,7 @@ export function standardHead(site: Site, stylesheet: string): HeadOf {
     const title = titleOf(page, settings);
     const canonical = settings.url + printRoute(page.route, settings);
     const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
-    const hidden = page.unlisted || versionOf(page)?.noIndex || outputPath(page.route.path, false) === '404.html';
+    const hidden = page.unlisted || versionOf(page)?.noIndex || isNotFound(page.route.path);
     const own = [
       { tag: 'title', attributes: {}, children: title },
       ...(page.description === '' ? [] : [meta('description', page.description)]),
