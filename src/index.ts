@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#model/config';
 import type { Catalogue } from '#model/diagnostic';
@@ -124,8 +124,8 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
 /** Without a valid configuration, the folders that the options name. */
 async function foldersOf(config: Config | undefined, options: BuildOptions) {
   const root = config?.root ?? (await (await loadConfigure()).findRoot(options));
-  const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } =
-    config ?? {};
+  const { outDir = resolve(root, options.outDir ?? 'build'), } = config ?? {};
+  const cacheDir = config ? dirname(config.cacheDir) : resolve(root, options.cacheDir ?? '.slodocs/cache');
   return { root, outDir, cacheDir };
 }
 
@@ -136,6 +136,7 @@ function requestOf(options: BuildOptions, writes: boolean): RunRequest & { repor
     preset: preset(),
     theme,
     packageModules,
+    engine: 'dev',
     reporter: createReporter(coreCatalogue),
     trace: createTrace(),
     signal: signal ?? new AbortController().signal,

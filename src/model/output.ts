@@ -3,16 +3,19 @@ import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
 
+/** A page, rendered. Its texts stay in the cache until they are asked for: all of them together may fill the memory. */
 export interface RenderedPage {
   readonly page: Page;
-  /** The body alone, without layout. */
-  readonly body: string;
   /** The elements of its head, in their order. */
   readonly head: readonly HeadElement[];
-  /** The complete document, from doctype to `</html>`. */
-  readonly html: string;
-  /** Files that its stylesheets name, relative to the root. */
+  /** Files that its HTML and its stylesheets name, relative to the root. */
   readonly assets: readonly string[];
+  /** Equal digests are equal pages: for the keys of files that are made of them. */
+  readonly digest: string;
+  /** The complete document, from doctype to `</html>`. */
+  html(): string;
+  /** The body alone, without layout. */
+  body(): string;
 }
 
 /** What `emit` hooks read. */

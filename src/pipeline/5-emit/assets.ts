@@ -1,9 +1,9 @@
 // Files that pages name, to names that hold the hash of their bytes.
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
-import { fillMarks, markedFiles } from '#model/asset-mark';
+import { fillMarks } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
 import { joinPath } from '#model/route';
+import { assetFile } from '../context/asset-file.ts';
 import { type AssetName, nameAsset } from '../context/asset-name.ts';
 import type { Context } from '../context/context.ts';
 import { unreadable } from '../context/unreadable.ts';
@@ -20,7 +20,7 @@ export interface Assets {
 
 /** Hashes every file that a page needs, once. */
 export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
-  const paths = new Set(pages.flatMap(({ html, assets }) => [...markedFiles(html), ...assets]));
+  const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
   for (const path of [...paths].sort()) {
     const asset = await hashAsset(context, path);
@@ -38,7 +38,7 @@ export async function hashAssets(context: Context, pages: readonly RenderedPage[
 }
 
 async function hashAsset({ config, reporter }: Context, path: string): Promise<Asset | undefined> {
-  const source = isAbsolute(path) ? path : join(config.root, path);
+  const source = assetFile(config, path);
   try {
     const bytes = await readFile(source);
     return { ...nameAsset(path, bytes), source };

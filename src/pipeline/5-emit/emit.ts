@@ -13,7 +13,7 @@ export async function emit(context: Context, build: Build): Promise<readonly Out
   const { site, pages } = build;
   const { config } = context;
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages));
-  const filled = pages.map((page) => ({ ...page, html: assets.fill(page.html), body: assets.fill(page.body) }));
+  const filled = pages.map((page) => ({ ...page, html: () => assets.fill(page.html()), body: () => assets.fill(page.body()) }));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const { path, served } of site.assets) {
@@ -28,7 +28,7 @@ export async function emit(context: Context, build: Build): Promise<readonly Out
 }
 
 function offerPage({ page, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {
-  const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), content: { bytes: html } };
+  const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), content: { bytes: html() } };
   const origin = `the page "${page.route.path}"`;
   return page.kind === 'doc' ? { file, origin, place: wholeFile(page.document.source.path) } : { file, origin };
 }
