@@ -51,5 +51,5 @@ async function hashAsset({ config, reporter }: Context, path: string): Promise<A
 
 /** Equal bytes under equal names are one file. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
-  return [...new Map(assets.map(({ path, source }) => [path, { path, content: { copyOf: source } }])).values()];
+  return [...new Map(assets.map(({ path, key, source }) => [path, { path, key, content: { copyOf: source } }])).values()];
 }

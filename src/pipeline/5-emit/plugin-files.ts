@@ -1,16 +1,22 @@
-// The files that plugins offer, made.
+// The files that plugins offer, to files of the output that are made when they are needed.
 import type { Build, EmittedFile, OutputFile } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
+import { sha256 } from '../context/file-hash.ts';
 import { hookThrew, pluginOrigin } from '../context/hooks.ts';
 
-/** A file that a plugin made. */
+/** A file that a plugin makes. */
 export interface PluginFile {
   readonly plugin: Plugin;
   readonly file: OutputFile;
 }
 
-export async function makePluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
+/** Without a `fingerprint` of the plugins' code no key tells what they make. */
+export async function pluginFiles(
+  context: Context,
+  build: Build,
+  fingerprint: string | undefined,
+): Promise<readonly PluginFile[]> {
   const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
@@ -19,13 +25,21 @@ export async function makePluginFiles(context: Context, build: Build): Promise<r
         reportPath(context, plugin, offered.path);
         continue;
       }
-      const bytes = await make(context, plugin, offered);
-      if (bytes !== undefined) files.push({ plugin, file: { path: offered.path, content: { bytes } } });
+      const { path } = offered;
+      const key = keyOf(context, plugin, offered, fingerprint);
+      files.push({ plugin, file: { path, key, content: { make: () => make(context, plugin, offered), byPlugin: true } } });
     }
   }
   return files;
 }
 
+/** Two plugins of one name may be there, each with options of its own: they differ by their place in the list. */
+function keyOf({ config }: Context, plugin: Plugin, { key }: EmittedFile, fingerprint: string | undefined): string {
+  if (fingerprint === undefined || typeof key !== 'string') return '';
+  return sha256(JSON.stringify([fingerprint, plugin.name, config.plugins.indexOf(plugin), key]));
+}
+
+/** Undefined, and a report, when the plugin is at fault. */
 async function make(
   { config, reporter }: Context,
   plugin: Plugin,

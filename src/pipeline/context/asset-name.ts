@@ -5,6 +5,8 @@ export interface AssetName {
   /** Relative to the output folder. */
   readonly path: string;
   readonly integrity: string;
+  /** The SHA-256 of the bytes. */
+  readonly key: string;
 }
 
 /** `img/Big logo.svg` to `assets/Big-logo-1a2b3c4d.svg`. */
@@ -13,9 +15,10 @@ export function nameAsset(path: string, bytes: Uint8Array): AssetName {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  const hash = digest.toString('hex').slice(0, 8);
+  const key = digest.toString('hex');
   return {
-    path: `assets/${stem.replace(/[^\w.-]+/g, '-')}-${hash}${extension}`,
+    path: `assets/${stem.replace(/[^\w.-]+/g, '-')}-${key.slice(0, 8)}${extension}`,
     integrity: `sha256-${digest.toString('base64')}`,
+    key,
   };
 }
