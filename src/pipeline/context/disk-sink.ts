@@ -3,7 +3,7 @@ import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Committed, OutputFile, Sink } from '#model/output';
 import { makeFolders } from './make-folders.ts';
-import { type Folders, stageChanges } from './output-changes.ts';
+import { type Folders, isHtml, stageChanges } from './output-changes.ts';
 import { areIntact } from './output-intact.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
@@ -68,7 +68,8 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const changes = await stageChanges({ folder, stage, known }, files);
   const { staged, entries } = changes;
   if (!replacing.isSound()) return undefined;
-  const stale = [...known.keys()].filter((path) => !entries.has(path));
+  // Pages first: they may name files that go after them.
+  const stale = [...known.keys()].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
   checkWays(
     folder,
     staged.map(({ path }) => path),

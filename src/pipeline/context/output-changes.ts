@@ -44,7 +44,7 @@ export async function stageChanges(folders: Folders, files: readonly OutputFile[
   if (failed) throw failed.reason;
   return {
     ...staging,
-    staged: staging.staged.sort((a, b) => Number(isHtml(a)) - Number(isHtml(b)) || compareText(a.path, b.path)),
+    staged: staging.staged.sort((a, b) => Number(isHtml(a.path)) - Number(isHtml(b.path)) || compareText(a.path, b.path)),
   };
 }
 
@@ -94,7 +94,7 @@ function isOf(entry: Entry, { key }: OutputFile): boolean {
   return key !== '' && entry.key === key;
 }
 
-function isHtml({ path }: Staged): boolean {
+export function isHtml(path: string): boolean {
   return path.endsWith('.html');
 }
 
