@@ -30,16 +30,42 @@ export interface EmittedFile {
   readonly path: string;
   /** Two offers with equal path and key make equal bytes. */
   readonly key: string;
-  make(): string | Uint8Array | Promise<string | Uint8Array>;
+  make(): Made | Promise<Made>;
 }
 
-/** A file of the output: bytes, or a copy of a file on disk (an absolute path). */
+type Made = string | Uint8Array;
+
+/** A file of the output. */
 export interface OutputFile {
   readonly path: string;
-  readonly content: { readonly bytes: string | Uint8Array } | { readonly copyOf: string };
+  /** A digest in hex: two files with equal path and key have equal bytes. Empty when nothing is known of them. */
+  readonly key: string;
+  readonly content: OutputContent;
+}
+
+export type OutputContent =
+  | { readonly bytes: Made }
+  /** The absolute path of a file, whose SHA-256 is the key. */
+  | { readonly copyOf: string }
+  | {
+      /** Called only when the file must be written. Undefined when it cannot be made, which is reported by then: it is left out. */
+      make(): Made | undefined | Promise<Made | undefined>;
+      /** A plugin's code runs, and may be at fault. */
+      readonly byPlugin?: true;
+    };
+
+/** What became of the output. */
+export interface Committed {
+  readonly written: number;
+  readonly removed: number;
+  /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
+  readonly state: string;
 }
 
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */
 export interface Sink {
-  commit(files: readonly OutputFile[]): Promise<void>;
+  /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. */
+  commit(files: readonly OutputFile[], isSound?: () => boolean): Promise<Committed>;
+  /** True when the output still is what a commit of that state has left. */
+  holds(state: string): boolean;
 }

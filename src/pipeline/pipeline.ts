@@ -73,7 +73,13 @@ export async function run(request: RunRequest): Promise<Run> {
   );
   if (reporter.failed(strict)) return { context, pages: pages.length, files: 0 };
 
-  await trace.span('stage', 'commit', () => context.sink.commit(files).catch((thrown) => reportOutput(context, config, thrown)));
+  const isSound = (): boolean => {
+    signal.throwIfAborted();
+    return !reporter.failed(strict);
+  };
+  await trace.span('stage', 'commit', () =>
+    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
+  );
   return { context, pages: pages.length, files: files.length };
 }
 
@@ -82,7 +88,7 @@ function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: u
   reporter.report({
     code: 'emit/cannot-write',
     message: `the output cannot be written: ${thrown.message}`,
-    help: 'Free space, or choose another folder with `--out-dir`. The output that stood there before is unchanged.',
+    help: `${thrown.help} The output that stood there before is unchanged.`,
     place: wholeFile(relative(root, outDir) || outDir),
   });
 }

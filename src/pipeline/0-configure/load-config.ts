@@ -10,7 +10,7 @@ import { locateInModule } from '../context/locate.ts';
 import { relativeTo } from '../context/module-inputs.ts';
 import { explainThrown } from '../context/module-trace.ts';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
-import { CacheFault } from '../context/write-fault.ts';
+import { CacheFault, helpOfWriteFault } from '../context/write-fault.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface LoadedConfig {
@@ -75,8 +75,8 @@ function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
   return { source: undefined, faults: problems.map(problemFault) };
 }
 
-function cacheFault({ message }: CacheFault, folder: string): DiagnosticDraft {
-  const help = 'Free space, or choose another folder with `--cache-dir`.';
+function cacheFault({ message, cause }: CacheFault, folder: string): DiagnosticDraft {
+  const help = helpOfWriteFault(cause, '--cache-dir');
   return { code: 'emit/cannot-write', message, help, place: wholeFile(folder) };
 }
 

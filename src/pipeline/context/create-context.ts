@@ -71,8 +71,14 @@ function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
   throw thrown;
 }
 
-/** Check and build differ in this alone. */
-const nowhere: Sink = { commit: async () => undefined };
+/** Check and build differ in this alone. What plugins make it makes, for their faults. */
+const nowhere: Sink = {
+  async commit(files) {
+    for (const { content } of files) if ('make' in content && content.byPlugin) await content.make();
+    return { written: 0, removed: 0, state: '' };
+  },
+  holds: () => true,
+};
 
 /** Two output folders of one site have a manifest each. */
 function manifestOf({ root, outDir }: Config): string {

@@ -1,9 +1,28 @@
 // Bytes, texts and values to digests: equal digests mean equal things.
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** SHA-256, hexadecimal. */
 export function digestOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return hash('sha256', bytes);
+}
+
+const chunkSize = 1 << 20;
+
+/** Of the bytes of a file, of which it never holds more than a part. Throws as `node:fs` does. */
+export function digestOfFile(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    // A byte more, so that one read sees the end of a small file.
+    const chunk = Buffer.allocUnsafe(Math.min(fstatSync(file).size + 1, chunkSize));
+    const digest = createHash('sha256');
+    for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
+      digest.update(chunk.subarray(0, length));
+    }
+    return digest.digest('hex');
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The key of what is made of all parts. Half of a SHA-256, hexadecimal: keys stand in long lists. */

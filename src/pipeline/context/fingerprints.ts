@@ -1,6 +1,6 @@
 // Files to the digests of their content, which are computed again only where what the disk says of a file has changed.
 import { readFileSync, statSync } from 'node:fs';
-import { digestOf } from './digest.ts';
+import { digestOf, digestOfFile } from './digest.ts';
 
 /** What is remembered of a file between builds. */
 export interface Fingerprint {
@@ -69,7 +69,7 @@ export function fingerprint(file: string, known: Fingerprint | undefined): Finge
   const racy = isRacy(time);
   if (kind !== 'file') return { stamp, digest: kind === 'none' ? '!ENOENT' : '!EISDIR', racy: false };
   try {
-    return { stamp, digest: digestOf(readFileSync(file)), racy };
+    return { stamp, digest: digestOfFile(file), racy };
   } catch (thrown) {
     return { stamp, digest: `!${(thrown as NodeJS.ErrnoException).code}`, racy };
   }

@@ -8,7 +8,7 @@ import { isWithinSite } from '#model/file-path';
 import { joinPath } from '#model/route';
 import type { DocsSettings } from '#model/settings';
 import { nameAsset } from './asset-name.ts';
-import { keyOf } from './digest.ts';
+import { digestOf, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
@@ -139,7 +139,7 @@ function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, asset
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes || !isWithinSite(inside, docs)) return missing;
     assets.add(inside);
-    return { path: joinPath(baseUrl, nameAsset(inside, bytes).path) + rest, external: true };
+    return { path: joinPath(baseUrl, nameAsset(inside, digestOf(bytes)).path) + rest, external: true };
   };
   return {
     name: 'slodocs-addresses',
