@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Bundled user code and the theme run as Node runs them: one React, and faults that are Node's.
-    server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\/theme\//] } },
+    // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
+    server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },
   },
 });

@@ -101,9 +101,12 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
     const { root, outDir } = await foldersOf(context?.config, options);
     const texts = await textsOf(diagnostics, root);
     const beside = besideRoot(context?.config);
-    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, beside, trace: trace.events() };
+    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, beside, trace: trace.events(), work: all };
   });
 }
+
+/** Until there is a cache, what was done is not counted. */
+const all = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
 
 function besideRoot(config: Config | undefined): readonly string[] {
   const paths = config?.settings.docs.map(({ path }) => path) ?? [];

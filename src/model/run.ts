@@ -40,6 +40,20 @@ export interface BuildResult {
   /** Docs folders outside of the root, absolute. */
   readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];
+  /** What the build did, as against what it took from the cache. */
+  readonly work: Work;
+}
+
+export interface Work {
+  /** Nothing had changed: the diagnostics are those of the last build. */
+  readonly replayed: boolean;
+  /** Sources parsed, by path, sorted. */
+  readonly parsed: readonly string[];
+  /** Routes of the pages rendered, sorted. */
+  readonly rendered: readonly string[];
+  /** Files written to the output, and files removed. */
+  readonly written: number;
+  readonly removed: number;
 }
 
 export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {

@@ -31,6 +31,7 @@ export function reportOf(
       beside: [],
       outDir: '/site/build',
       trace: [],
+      work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
       ...result,
     },
     options: {

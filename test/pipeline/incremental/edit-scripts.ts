@@ -1,0 +1,57 @@
+// Random numbers to a script: a site, and edits of it one after the other.
+import fc from 'fast-check';
+import { seeded } from '../../seeded-faults/random.ts';
+import type { Texts } from './edits/edit.ts';
+import { editsOnDisk } from './edits/edits-on-disk.ts';
+import { faultEdits, mend } from './edits/faults.ts';
+import { pageEdits } from './edits/pages.ts';
+import { partEdits } from './edits/parts.ts';
+import { siteEdits } from './edits/site.ts';
+import type { Shape } from './random-site.ts';
+import { type Tree, writeTree } from './tree.ts';
+
+const editsOfTexts = { ...pageEdits, ...partEdits, ...siteEdits, ...faultEdits };
+
+export interface Step {
+  /** The name of an edit. */
+  readonly edit: string;
+  /** Which page, which word: the edit is the same for the same number. */
+  readonly seed: number;
+  /** What earlier steps broke is mended first. */
+  readonly mended: boolean;
+}
+
+export interface Script {
+  readonly site: Shape;
+  /** Of the builds after edits; builds from nothing have the other number, of one and two. */
+  readonly concurrency: number;
+  /** Every build is a process of its own. */
+  readonly processes: boolean;
+  readonly steps: readonly Step[];
+}
+
+const kinds = [pageEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) => fc.constantFrom(...Object.keys(edits)));
+
+export const scripts: fc.Arbitrary<Script> = fc.record({
+  site: fc.record({ pages: fc.integer({ min: 20, max: 60 }), seed: fc.nat(9999), versions: fc.boolean() }),
+  concurrency: fc.constantFrom(1, 2),
+  processes: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  steps: fc.array(
+    fc.record({
+      edit: fc.oneof(...kinds),
+      seed: fc.nat(9999),
+      mended: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+});
+
+/** Carries a step out in the folder where `standing` stands, and gives what stands there then. `first` is what the site began with. */
+export function carryOut({ edit, seed, mended }: Step, root: string, standing: Tree, first: Tree): Tree {
+  const texts: Texts = new Map(standing);
+  if (mended) mend(texts, first);
+  editsOfTexts[edit]?.(texts, seeded(seed));
+  writeTree(root, texts, standing);
+  editsOnDisk[edit]?.(root, seeded(seed), texts);
+  return texts;
+}

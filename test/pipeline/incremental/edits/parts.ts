@@ -1,0 +1,32 @@
+// Edits of what pages are made from besides their own text.
+import { change, type Edit, word } from './edit.ts';
+
+export const partEdits: Readonly<Record<string, Edit>> = {
+  partial: change(/_note\.mdx$/, (text, random) => `${text}\nNoted, ${word(random)}.\n`),
+  'heading of a partial': change(/_note\.mdx$|_outer\.mdx$/, (text, random) => text.replace(/^### .*$/m, `### ${word(random)}`)),
+  'partial of a partial': change(/_inner\.mdx$/, (text, random) => `${text}\nInside, ${word(random)}.\n`),
+  'partial outside of the docs': change(/_outer\.mdx$/, (text, random) => `${text}\nOutside, ${word(random)}.\n`),
+  'partial that gets code': change(/_inner\.mdx$/, (text, random) => `${text}\n{'${word(random)}'.length}\n`),
+  component: change(/Card\.tsx$/, (text, random) => text.replace(/<b>.*?\{/, `<b>${word(random)} {`)),
+  'component with state': change(/Counter\.tsx$/, (text, random) => text.replace(/count.* is/, `count ${word(random)} is`)),
+  'module of a component': change(/labels\.ts$/, (text, random) => text.replace(/`.*`/, `\`${word(random)} \${n}\``)),
+  'data of a component': change(/plans\.json$/, (text, random) => text.replace(/"name": "[^"]*"/, `"name": "${word(random)}"`)),
+  stylesheet: change(/card\.module\.css$/, (text, random) => text.replace(/border: \d+/, `border: ${random.below(99)}`)),
+  'class of a stylesheet': change(/card\.module\.css$/, (text, random) => `${text}\n.${word(random)} {\n  color: red;\n}\n`),
+  'stylesheet that a component no longer imports': change(/Card\.tsx$/, (text) =>
+    text.includes('card.module.css')
+      ? text.replace("import styles from './card.module.css';\n", "const styles = { card: 'plain' };\n")
+      : text.replace("const styles = { card: 'plain' };\n", "import styles from './card.module.css';\n"),
+  ),
+  image: change(/plan\.svg$/, (text, random) => text.replace(/M0 \d+h/, `M0 ${random.below(999)}h`)),
+  'size of an image': change(/\.svg$/, (text, random) => text.replace(/width="\d+"/, `width="${1 + random.below(99)}"`)),
+  'file beside pages': change(/plan\.csv$/, (text, random) => `${text}${word(random)},2\n`),
+  'static file': change(/robots\.txt$/, (text, random) => `${text}Disallow: /${word(random)}\n`),
+  'static file added': (texts, random) => void texts.set(`static/more/${word(random)}.txt`, 'More.\n'),
+  'static files deleted': (texts) => {
+    for (const path of texts.keys()) if (path.startsWith('static/more/')) texts.delete(path);
+  },
+  'file of code': change(/server\.ts$/, (text, random) => text.replace(/'hello.*?'/, `'hello ${word(random)}'`)),
+  'code outside of the region': change(/server\.ts$/, (text, random) => `// ${word(random)}\n${text}`),
+  'words of a step': change(/words\.json$/, (text, random) => text.replace(/"limit": "[^"]*"/, `"limit": "${word(random)}"`)),
+};

@@ -1,0 +1,60 @@
+// After every edit of a site, a build with a cache makes what a build from nothing makes, byte for byte.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { replayed, scriptRuns } from '../../property-runs.ts';
+import { type Builder, buildCold, buildHere, buildInProcess, inFolder, type Outcome, outputOf } from './builds.ts';
+import { carryOut, type Script, scripts } from './edit-scripts.ts';
+import { randomSite } from './random-site.ts';
+import { type Tree, writeTree } from './tree.ts';
+
+/** What a run of all tests has time for, or as many as SCRIPT_RUNS asks for. */
+const numRuns = scriptRuns(6);
+
+test(
+  `${numRuns} scripts of edits: a warm build is a cold one`,
+  () => fc.assert(fc.asyncProperty(scripts, play), { numRuns, ...replayed(), interruptAfterTimeLimit: 1_700_000 }),
+  1_800_000,
+);
+
+async function play({ site, concurrency, processes, steps }: Script): Promise<void> {
+  const build = processes ? buildInProcess : buildHere;
+  await inFolder('slodocs-warm-', async (root) => {
+    const first = randomSite(site);
+    writeTree(root, first);
+    const compare = compareBuilds(root, build, concurrency);
+    await compare(first, 'the first build');
+    let standing = first;
+    for (const [at, step] of steps.entries()) {
+      standing = carryOut(step, root, standing, first);
+      await compare(standing, `step ${at + 1}, ${step.edit}`);
+    }
+  });
+}
+
+function compareBuilds(root: string, build: Builder, concurrency: number) {
+  return async (tree: Tree, when: string): Promise<void> => {
+    const before = await outputOf(root);
+    const { work, ...warm } = await build(root, concurrency);
+    const after = await outputOf(root);
+    const cold = await buildCold(tree, build, 3 - concurrency);
+    const { work: _, ...wanted } = cold.outcome;
+    expect(warm, when).toEqual(wanted);
+    // A build that fails leaves what stood there.
+    expect(after, when).toEqual(wanted.ok ? cold.output : before);
+    if (work) expectCounts(work, before, after, when);
+  };
+}
+
+/** What a build says that it did to the output is what happened to it. */
+function expectCounts(
+  { written, removed, replayed }: NonNullable<Outcome['work']>,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  when: string,
+): void {
+  const files = (output: Readonly<Record<string, string>>) => Object.entries(output).filter(([path]) => !path.endsWith('/'));
+  const differing = files(after).filter(([path, hash]) => before[path] !== hash);
+  const gone = files(before).filter(([path]) => !Object.hasOwn(after, path));
+  expect({ written, removed }, when).toEqual({ written: differing.length, removed: gone.length });
+  if (replayed) expect(after, when).toEqual(before);
+}
