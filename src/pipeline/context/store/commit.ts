@@ -1,5 +1,5 @@
 // What a run holds to the files that the next run opens: nothing old is removed before the new index stands.
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surplus, unused } from './collection.ts';
 import { isPackName, type Kept, packName, shelves } from './entry.ts';
@@ -49,16 +49,20 @@ function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
 
 function writeIndex({ folder, run, nextPack, packs, tableOf }: Holdings): void {
   const named = [...packs].map(([pack, { shelf }]) => ({ shelf, pack }));
-  const file = join(folder, 'index.new');
-  writeFileSync(file, encodeIndex({ run, nextPack, packs: named, tableOf }));
-  renameSync(file, join(folder, 'index'));
+  const [file, fresh] = [join(folder, 'index'), join(folder, 'index.new')];
+  // A link is not written through, and a folder in the way is nothing that a store has made.
+  rmSync(fresh, { force: true, recursive: true });
+  writeFileSync(fresh, encodeIndex({ run, nextPack, packs: named, tableOf }));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+  renameSync(fresh, file);
 }
 
 /** Of this run and of those that were killed. What cannot be removed stays for a later run. */
 function removeOthers({ folder, packs }: Holdings): void {
   const ours = new Set([...packs].map(([number, { shelf }]) => packName(shelf, number)));
   try {
-    for (const name of readdirSync(folder)) if (isPackName(name) && !ours.has(name)) rmSync(join(folder, name), { force: true });
+    for (const name of readdirSync(folder))
+      if (isPackName(name) && !ours.has(name)) rmSync(join(folder, name), { force: true, recursive: true });
   } catch {}
 }
 
