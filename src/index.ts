@@ -11,6 +11,7 @@ import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, S
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { coreCatalogue } from './pipeline/catalogue.ts';
+import { withLock } from './pipeline/context/lock.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace } from './pipeline/context/trace.ts';
@@ -95,7 +96,10 @@ export async function explain(code: string): Promise<string | undefined> {
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, writes);
-    const { context, pages, files } = await run(request);
+    const { signal } = request;
+    const lock = join(await (await loadConfigure()).findRoot(options), '.slodocs', 'lock');
+    // Two builds of one site would take each other's files for leftovers.
+    const { context, pages, files } = await withLock(lock, { signal, onWait: () => undefined }, () => run(request));
     const { reporter, trace, strict } = request;
     const diagnostics = reporter.list();
     const { root, outDir } = await foldersOf(context?.config, options);

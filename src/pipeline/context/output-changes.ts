@@ -32,9 +32,10 @@ export interface Folders {
 /** Reads and makes only what is not known to be there: by its key in the list, and its stamp on the disk. */
 export async function stageChanges(folders: Folders, files: readonly OutputFile[]): Promise<Changes> {
   const staging: Staging = { ...folders, staged: [], entries: new Map(), stamps: new Map() };
+  const now = clock();
   const open = files.filter((file) => {
     const entry = folders.known.get(file.path);
-    if (!entry || !isOf(entry, file) || !isIntact(folders.folder, entry)) return true;
+    if (!entry || !isOf(entry, file) || !isIntact(folders.folder, entry, now)) return true;
     staging.entries.set(file.path, entry);
     return false;
   });

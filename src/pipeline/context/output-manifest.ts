@@ -63,7 +63,7 @@ export function writeManifest(file: string, entries: Iterable<Entry>): string {
 type Row = readonly [path: string, key: string, hash: string, stamp: string, racy: 0 | 1];
 
 function isBelow(path: string): boolean {
-  return path !== '' && !path.startsWith('/') && !path.split('/').includes('..');
+  return path !== '' && !/^\/|(^|\/)\.\.(\/|$)/.test(path);
 }
 
 function readText(file: string): string {

@@ -12,9 +12,16 @@ import { expectBetween, numbers, putState, states, type Whole, wholeBuilds } fro
 const seed = 20_251_121;
 const patience = 3_600_000;
 
+let whole: Promise<Whole> | undefined;
+
+function wholeOnce(): Promise<Whole> {
+  whole ??= wholeBuilds();
+  return whole;
+}
+
 /** Ends builds of a site that goes from one state to the other and back, and builds it undisturbed now and then. */
 async function endBuilds(signal: NodeJS.Signals, runs: number, isExpected: (code: number | null) => boolean): Promise<void> {
-  const whole = await wholeBuilds();
+  const whole = await wholeOnce();
   const random = numbers(seed);
   const root = site({});
   putState(root, 'old');
@@ -59,7 +66,7 @@ test(`SIGTERM at any moment does so too`, { timeout: patience }, () =>
 );
 
 test.for([2, 5])('%i builds of one site at once all make the same output', async (count) => {
-  const whole = await wholeBuilds();
+  const whole = await wholeOnce();
   const root = site({});
   for (const state of states) {
     putState(root, state);
@@ -73,7 +80,7 @@ test.for([2, 5])('%i builds of one site at once all make the same output', async
 });
 
 test('two builds of one site into two folders do not touch each other', async () => {
-  const whole = await wholeBuilds();
+  const whole = await wholeOnce();
   const root = site({});
   for (const state of states) {
     putState(root, state);
