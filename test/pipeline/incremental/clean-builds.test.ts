@@ -1,18 +1,12 @@
 // Clean builds of one corpus in folders of other names, at other times, with other numbers of workers: the bytes are the same.
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { makeCorpus } from '../../../bench/corpus.mjs';
 import { bin, run } from '../5-emit/site-on-disk.ts';
 import { inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { readTree, type Tree, writeTree } from './tree.ts';
-
-const { makeCorpus } = (await import(
-  /* @vite-ignore */ fileURLToPath(new URL('../../../bench/corpus.mjs', import.meta.url))
-)) as {
-  makeCorpus(root: string, count: number): Promise<void>;
-};
 
 interface Circumstances {
   readonly folder: string;
