@@ -1,20 +1,24 @@
 // What a build costs: cold, with nothing changed, after one edit of a body and of a title, for corpora of several sizes.
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeCorpus, pathOf } from './corpus.mjs';
+import { arrangeJest } from './arrange-jest.mjs';
+import { makeCorpus, pagesPerFolder, pathOf } from './corpus.mjs';
 import { measureBuild, median } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '100,1000' },
+    pages: { type: 'string', default: '100,1000,10000' },
     runs: { type: 'string', default: '3' },
+    'cold-runs': { type: 'string' },
     site: { type: 'string' },
-    page: { type: 'string' },
+    page: { type: 'string', default: 'docs/index.md' },
+    jest: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
+const coldRuns = Number(values['cold-runs'] ?? runs);
 
 /** Each prepares a site for a build, given the number of the run. */
 function buildsOf(edited) {
@@ -32,34 +36,55 @@ function buildsOf(edited) {
   };
 }
 
+const mega = 2 ** 20;
+
+/** By their headings: medians, but of memory the most. */
+const columns = {
+  seconds: (measured) => medianOf(measured, 'seconds').toFixed(2),
+  'memory MB': (measured) => (Math.max(...measured.map(({ peak }) => peak)) / mega).toFixed(0),
+  'files written': (measured) => String(medianOf(measured, 'filesWritten')),
+  'MB written': (measured) => (medianOf(measured, 'written') / mega).toFixed(2),
+  'output MB': (measured) => (medianOf(measured, 'output') / mega).toFixed(1),
+  'HTML of a page KB': (measured) => (medianOf(measured, 'page') / 1024).toFixed(1),
+};
+
+function medianOf(measured, key) {
+  return median(measured.map((one) => one[key]));
+}
+
 async function bench(name, root, edited) {
   console.log(`\n${name}`);
-  console.log('build       seconds  memory MB  written KB  output MB  HTML of a page KB');
+  console.log(['build     ', ...Object.keys(columns)].join('  '));
   for (const [build, prepare] of Object.entries(buildsOf(edited))) {
     const measured = [];
-    for (let run = 1; run <= runs; run++) {
+    for (let run = 1; run <= (build === 'cold' ? coldRuns : runs); run++) {
       await prepare(root, run);
       measured.push(await measureBuild(root));
     }
-    const of = (key) => median(measured.map((one) => one[key]));
-    const peak = Math.max(...measured.map((one) => one.peak));
-    const cells = [of('seconds').toFixed(2), (peak / 2 ** 20).toFixed(0), (of('written') / 1024).toFixed(0)];
-    const rest = [(of('output') / 2 ** 20).toFixed(1), (of('page') / 1024).toFixed(1)];
-    console.log(build.padEnd(11), [...cells, ...rest].map((cell, at) => cell.padStart([8, 11, 12, 11, 19][at])).join(''));
+    const cells = Object.entries(columns).map(([heading, print]) => print(measured).padStart(heading.length));
+    console.log([build.padEnd(10), ...cells].join('  '));
   }
 }
 
+const { model } = cpus()[0] ?? { model: 'unknown' };
+const memory = (totalmem() / 2 ** 30).toFixed(0);
+console.log(`${availableParallelism()} cores (${model}), ${memory} GB, node ${process.version}; medians of ${runs}`);
+
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-bench-'));
 try {
-  if (values.site !== undefined) {
+  if (values.jest !== undefined) {
+    await bench(`Jest, ${values.jest}`, await arrangeJest(values.jest, folder), '../docs/GettingStarted.md');
+  } else if (values.site !== undefined) {
     const root = join(folder, 'site');
     await cp(values.site, root, { recursive: true });
-    await bench(values.site, root, values.page ?? 'docs/index.md');
+    await bench(values.site, root, values.page);
   } else {
     for (const count of values.pages.split(',').map(Number)) {
       const root = join(folder, String(count));
       await makeCorpus(root, count);
-      await bench(`${count} pages`, root, pathOf(Math.floor(count / 2)));
+      const note =
+        count < pagesPerFolder ? `, fewer than the ${pagesPerFolder} of a folder: what a page costs does not follow from it` : '';
+      await bench(`${count} pages${note}`, root, pathOf(Math.floor(count / 2)));
       await rm(root, { recursive: true, force: true });
     }
   }

@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const pageBytes = 9000;
 const codeBlocks = 8;
 const links = 3;
-const pagesPerFolder = 25;
+export const pagesPerFolder = 25;
 
 /**
  * Writes a site of `count` pages into `root`. Equal counts make equal bytes: pages are chosen by a seeded generator from the
@@ -93,8 +93,9 @@ function makePage(blocks, n, count) {
   const random = seeded(n + 1);
   const pick = (kind) => blocks[kind][Math.floor(random() * blocks[kind].length)];
   const parts = [pick('table'), pick('admonition'), ...Array.from({ length: codeBlocks }, () => pick('code'))];
-  for (let at = 0; at < links; at++) {
-    const other = Math.floor(random() * count);
+  const others = new Set();
+  while (others.size < Math.min(links, count - 1)) others.add((n + 1 + Math.floor(random() * (count - 1))) % count);
+  for (const other of others) {
     parts.push(`${pick('prose')} See also [page ${other}](../${folderOf(other)}/page-${other}.md).`);
   }
   while (parts.join('\n\n').length < pageBytes - 400) parts.push(pick('prose'));

@@ -25,7 +25,8 @@ export async function measureBuild(root) {
   const after = await timesOf(join(root, 'build'));
   const written = [...after].filter(([path, { time }]) => before.get(path)?.time !== time).map(([, { size }]) => size);
   const html = [...after].filter(([path]) => path.endsWith('.html')).map(([, { size }]) => size);
-  return { seconds, peak, written: sum(written), output: sum([...after.values()].map(({ size }) => size)), page: median(html) };
+  const output = sum([...after.values()].map(({ size }) => size));
+  return { seconds, peak, written: sum(written), filesWritten: written.length, output, page: median(html) };
 }
 
 /** Of a process and those that it started, in bytes; 0 where there is no /proc. */

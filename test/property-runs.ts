@@ -12,6 +12,11 @@ export function scriptRuns(usual: number): number {
   return asked > 0 ? asked : usual;
 }
 
+/** True where someone asks for more than a run of all tests has time for. */
+export function isThorough(): boolean {
+  return process.env['SCRIPT_RUNS'] !== undefined;
+}
+
 /** The run that a failure printed, to be tried again: its seed and its path. */
 export function replayed(): { readonly seed?: number; readonly path?: string } {
   const { PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env;

@@ -1,41 +1,14 @@
 // Corpora to sites of slodocs: a copy of the content as it is, and a configuration.
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
+import { arrangeJest as arrange, copyWritable } from '../../bench/arrange-jest.mjs';
 import { corpora } from './corpus.ts';
 
-/** All that a site needs to take over the docs of Jest, whose current version lies outside the site's folder. */
-export const jestConfig = `import { defineConfig } from 'slodocs';
-
-export default defineConfig({
-  title: 'Jest',
-  titleDelimiter: '·',
-  url: 'https://jestjs.io',
-  docs: [{ path: '../docs', sidebars: './sidebars.json' }],
-  links: { external: ['/', '/help', '/versions', '/blog/'] },
-  onBrokenLinks: 'warn',
-  preset: { 'git-dates': false },
-});
-`;
-
-/** Content imports a package that plays videos; a site that builds it would have it installed. */
-const video = `import { jsx } from 'react/jsx-runtime';
-export default ({ id }) => jsx('a', { href: 'https://www.youtube.com/watch?v=' + id, children: 'Video' });
-`;
+export { jestConfig } from '../../bench/arrange-jest.mjs';
 
 /** Copies the docs of Jest, all versions, into a folder. Gives the site's root. */
-export async function arrangeJest(folder: string): Promise<string> {
-  const jest = join(corpora, 'jest');
-  const root = join(folder, 'website');
-  await copy(join(jest, 'docs'), join(folder, 'docs'));
-  for (const part of ['static', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.json'])
-    await copy(join(jest, 'website', part), join(root, part));
-  const player = join(root, 'node_modules/react-lite-youtube-embed');
-  await mkdir(player, { recursive: true });
-  await writeFile(join(player, 'package.json'), '{ "name": "react-lite-youtube-embed", "type": "module", "main": "index.js" }');
-  await writeFile(join(player, 'index.js'), video);
-  await writeFile(join(root, 'site.config.ts'), jestConfig);
-  return root;
+export function arrangeJest(folder: string): Promise<string> {
+  return arrange(join(corpora, 'jest'), folder);
 }
 
 const edgeConfig = `import { defineConfig } from 'slodocs';
@@ -62,14 +35,7 @@ export default defineConfig({
 export async function arrangeEdge(root: string): Promise<string> {
   const edge = join(corpora, 'edge');
   for (const part of ['docs', 'src', 'static', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.js'])
-    await copy(join(edge, part), join(root, part));
+    await copyWritable(join(edge, part), join(root, part));
   await writeFile(join(root, 'site.config.ts'), edgeConfig);
   return root;
-}
-
-/** Corpora may be read-only; a copy of one is not. */
-async function copy(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true });
-  const inside = await fastGlob(`${fastGlob.escapePath(to)}/**`, { dot: true, onlyFiles: false, suppressErrors: true });
-  for (const path of [to, ...inside]) await chmod(path, 0o755);
 }

@@ -1,0 +1,2 @@
+// Types of corpus.mjs, for tests.
+export function makeCorpus(root: string, count: number): Promise<void>;

@@ -1,0 +1,200 @@
+// A cache that cannot be kept, is not ours, or vanishes: the site is built all the same.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bin, build, ended, run } from '../5-emit/site-on-disk.ts';
+import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';
+import { randomSite } from './random-site.ts';
+import { type Tree, writeTree } from './tree.ts';
+
+const tree = randomSite({ pages: 42, seed: 3, versions: false });
+const cold = (await buildCold(tree)).output;
+
+describe('a cache that cannot be written', () => {
+  const nobody = { uid: 65534, gid: 65534 };
+
+  test('by this user is done without, and the build says so', async (context) => {
+    if (process.getuid?.() !== 0) return context.skip('only root can run a build as another user');
+    const { status } = spawnSync(process.execPath, [bin, '--version'], { ...nobody, cwd: tmpdir() });
+    if (status !== 0) return context.skip('another user cannot read this repository');
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, root]);
+      const cache = join(root, 'of-root');
+      mkdirSync(cache);
+      chmodSync(cache, 0o555);
+      const { code, printed } = await build(root, ['--cache-dir', cache], nobody);
+      expect(code, printed).toBe(0);
+      expect(printed).toMatch(/cache .*permission denied/);
+      expect(await outputOf(root)).toEqual(cold);
+    });
+  });
+
+  test('any more is used as it is, and the build says so', async (context) => {
+    if (process.getuid?.() !== 0) return context.skip('only root can run a build as another user');
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      const cache = join(root, 'of-root');
+      expect(await build(root, ['--cache-dir', cache])).toMatchObject({ code: 0 });
+      spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, root]);
+      spawnSync('sh', ['-c', 'chown -R 0:0 "$0" && chmod -R a+rX,a-w "$0"', cache]);
+      const edited = editedTree();
+      writeTree(root, edited, tree);
+      spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, join(root, 'docs')]);
+      const { code, printed } = await build(root, ['--cache-dir', cache], nobody);
+      expect(code, printed).toBe(0);
+      expect(printed).toMatch(/cache .*permission denied/);
+      expect(await outputOf(root)).toEqual((await buildCold(edited)).output);
+    });
+  });
+
+  test('for want of space is done without, and the build says so', async (context) => {
+    const disk = mkdtempSync(join(tmpdir(), 'slodocs-mount-'));
+    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]).status !== 0)
+      return context.skip('mounting a disk is refused here');
+    onTestFinished(() => void spawnSync('umount', [disk]));
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      const { code, printed } = await build(root, ['--cache-dir', join(disk, 'cache')]);
+      expect(code, printed).toBe(0);
+      expect(printed).toMatch(/cache .*full/);
+      expect(await outputOf(root)).toEqual(cold);
+    });
+  });
+
+  test('in files as large as it needs leaves the output whole, and the next build right', async () => {
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      // In KB: more than any file of the output has, less than all facts, bodies or pages together.
+      const limit = 64;
+      const limited = ['-c', `ulimit -f ${limit}; exec "$0" "$1" build "$2"`, process.execPath, bin, root];
+      const { code, printed } = await run('bash', limited);
+      expect(code, printed).toBe(0);
+      expect(await outputOf(root)).toEqual(cold);
+      expect((await build(root)).code).toBe(0);
+      expect(await outputOf(root)).toEqual(cold);
+    });
+  });
+});
+
+describe('a cache of another', () => {
+  test('site is used for what is the same, and no more', async () => {
+    await inFolder('slodocs-cache-', async (folder) => {
+      const [from, to] = [join(folder, 'from'), join(folder, 'a/longer/way/to')];
+      const other = randomSite({ pages: 40, seed: 4, versions: false });
+      writeTree(from, other);
+      writeTree(to, tree);
+      await buildHere(from, 1);
+      cpSync(join(from, '.slodocs/cache'), join(to, '.slodocs/cache'), { recursive: true });
+      await expectCold(to, tree);
+    });
+  });
+
+  test('machine, where the same site lies in another folder, is used', async () => {
+    await inFolder('slodocs-cache-', async (folder) => {
+      const [from, to] = [join(folder, 'from'), join(folder, 'a/longer/way/to')];
+      writeTree(from, tree);
+      await buildHere(from, 1);
+      const edited = editedTree();
+      writeTree(to, edited);
+      cpSync(join(from, '.slodocs/cache'), join(to, '.slodocs/cache'), { recursive: true });
+      const { work } = await expectCold(to, edited);
+      expect(work?.parsed).toEqual(['docs/index.md']);
+      expect(work?.rendered).toEqual(['/docs']);
+    });
+  });
+
+  test('slodocs lies beside ours, and is no concern of the build', async () => {
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      await buildHere(root, 1);
+      const cache = join(root, '.slodocs/cache');
+      for (const inner of fastGlob.sync('*', { cwd: cache, onlyDirectories: true }))
+        renameSync(join(cache, inner), join(cache, `old-${inner}`));
+      for (const name of ['v0', 'v999', '0123456789abcdef'])
+        writeTree(
+          join(cache, name),
+          new Map([
+            ['manifest', 'of another'],
+            ['facts.pack', '\0'.repeat(99)],
+          ]),
+        );
+      await expectCold(root, editedTree());
+    });
+  });
+
+  test.each([
+    ['a later format', (bytes: Buffer) => Buffer.concat([Buffer.from('slodocs cache, format 999\n'), bytes])],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['half a file', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['a page of an error', () => Buffer.from('<html>502 Bad Gateway</html>')],
+    ['noughts of the same size', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+  ])('kind, with %s in place of every file, is no cache', async (_, how) => {
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      await buildHere(root, 1);
+      for (const path of fastGlob.sync('.slodocs/cache/**/*', { cwd: root, dot: true, absolute: true }))
+        writeFileSync(path, how(readFileSync(path)));
+      await expectCold(root, tree);
+    });
+  });
+
+  test('kind, with a folder or a dead link in place of every file, is no cache', async () => {
+    await inFolder('slodocs-cache-', async (root) => {
+      writeTree(root, tree);
+      await buildHere(root, 1);
+      for (const path of fastGlob.sync('.slodocs/cache/**/*', { cwd: root, dot: true, absolute: true })) {
+        rmSync(path);
+        mkdirSync(join(path, 'inner'), { recursive: true });
+      }
+      const { code, printed } = await build(root);
+      // A folder stands in the way of a file: told of, but no crash.
+      expect([0, 1], printed).toContain(code);
+      rmSync(join(root, '.slodocs/cache'), { recursive: true });
+      await expectCold(root, tree);
+    });
+  });
+});
+
+test('a cache that is deleted again and again while a site is built does no harm', async () => {
+  await inFolder('slodocs-cache-', async (root) => {
+    writeTree(root, tree);
+    const cache = join(root, '.slodocs/cache');
+    const remover = spawn('sh', ['-c', 'while :; do rm -rf "$0"; done', cache], { stdio: 'ignore' });
+    const gone = ended(remover);
+    try {
+      for (const _ of [1, 2]) {
+        const { code, printed } = await build(root);
+        // At worst the build says that the cache failed it, and the output is the last one.
+        expect([0, 1], printed).toContain(code);
+        expect(printed).not.toMatch(/\n {4}at /);
+        if (code === 0) expect(await outputOf(root)).toEqual(cold);
+        else expect(printed).toContain('cache');
+      }
+    } finally {
+      remover.kill('SIGKILL');
+      await gone;
+    }
+    await expectCold(root, tree);
+    expect(statSync(cache).isDirectory()).toBe(true);
+  });
+});
+
+/** The tree with another sentence on its first page. */
+function editedTree(): Tree {
+  return new Map(tree).set('docs/index.md', `${tree.get('docs/index.md')}\nAnother sentence.\n`);
+}
+
+/** Builds a tree where something else was built, and holds the output against that of a build from nothing. */
+async function expectCold(root: string, wanted: Tree) {
+  writeTree(root, wanted);
+  const outcome = await buildHere(root, 2);
+  expect(outcome.ok).toBe(true);
+  expect(await outputOf(root)).toEqual(wanted === tree ? cold : (await buildCold(wanted)).output);
+  return outcome;
+}
