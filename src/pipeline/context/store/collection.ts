@@ -1,13 +1,12 @@
 // What a store holds to the entries that it gives up.
-import { type Kept, shelves } from './entry.ts';
+import { type Entry, type Kept, shelves } from './entry.ts';
 import { recordLength } from './index-format.ts';
 
 /** An entry that none of so many runs has used goes: long enough to try another branch and come back. */
 const patience = 20;
 
-/** Splits off what was not used for long. */
-export function unused(entries: readonly Kept[], run: number): readonly Kept[] {
-  return entries.filter(({ entry }) => entry.used < run - patience);
+export function isUnused({ used }: Entry, run: number): boolean {
+  return used < run - patience;
 }
 
 /** What goes so that the rest weighs at most so much: the least recently used first, of equals the heaviest shelf. */

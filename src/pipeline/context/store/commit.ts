@@ -1,8 +1,8 @@
 // What a run holds to the files that the next run opens: nothing old is removed before the new index stands.
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { surplus, unused } from './collection.ts';
-import { isPackName, type Kept, packName, shelves } from './entry.ts';
+import { isUnused, surplus } from './collection.ts';
+import { type Entry, isPackName, type Kept, packName, shelves } from './entry.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, letGo } from './holdings.ts';
 import { encodeIndex, recordLength } from './index-format.ts';
@@ -11,14 +11,14 @@ import { type PackState, packsToRewrite, packsToShrink } from './rewrite-plan.ts
 
 /** Collects, merges, writes the index and removes what it does not name. All that was put is in files already. */
 export function commit(holdings: Holdings, capBytes: number): void {
-  const { disk, packs, run } = holdings;
+  const { disk, packs, run, tableOf } = holdings;
   dropLost(holdings);
   // The folder was removed while the build ran.
   if (packs.size === 0) return;
-  drop(holdings, unused(entriesOf(holdings), run));
+  dropWhere(holdings, (entry) => isUnused(entry, run));
   const isTooBig = weightOf(holdings) > capBytes;
   // Well below the cap, so that not each run has to do this again.
-  if (isTooBig) drop(holdings, surplus(entriesOf(holdings), capBytes * 0.75));
+  if (isTooBig) for (const { shelf, key } of surplus(entriesOf(holdings), capBytes * 0.75)) tableOf(shelf).delete(key);
   const rewritten = rewrite(holdings, isTooBig ? capBytes * 0.875 : Number.POSITIVE_INFINITY);
   if (disk.attempt(() => writeIndex(holdings))) removeOthers(holdings);
   else for (const pack of rewritten) pack.discard();
@@ -28,10 +28,7 @@ export function commit(holdings: Holdings, capBytes: number): void {
 function dropLost(holdings: Holdings): void {
   const { folder, packs } = holdings;
   for (const [number, { shelf }] of packs) if (!existsSync(join(folder, packName(shelf, number)))) letGo(holdings, number);
-  drop(
-    holdings,
-    entriesOf(holdings).filter(({ entry }) => !packs.has(entry.pack)),
-  );
+  dropWhere(holdings, ({ pack }) => !packs.has(pack));
 }
 
 function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
@@ -70,8 +67,11 @@ function entriesOf({ tableOf }: Holdings): readonly Kept[] {
   return shelves.flatMap((shelf) => [...tableOf(shelf)].map(([key, entry]) => ({ shelf, key, entry })));
 }
 
-function drop({ tableOf }: Holdings, entries: readonly Kept[]): void {
-  for (const { shelf, key } of entries) tableOf(shelf).delete(key);
+function dropWhere({ tableOf }: Holdings, goes: (entry: Entry) => boolean): void {
+  for (const shelf of shelves) {
+    const table = tableOf(shelf);
+    for (const [key, entry] of table) if (goes(entry)) table.delete(key);
+  }
 }
 
 function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {

@@ -15,7 +15,7 @@ export interface Entry {
   /** The CRC-32 of the bytes. */
   readonly crc: number;
   /** The last run that used it. Only runs that put something are counted. */
-  readonly used: number;
+  used: number;
 }
 
 export interface Kept {

@@ -43,12 +43,9 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
 
   function find(shelf: Shelf, key: string): Entry | undefined {
     checkUse(closed, key);
-    const table = tableOf(shelf);
-    const entry = table.get(key);
-    if (entry === undefined || entry.used === run) return entry;
-    const used = { ...entry, used: run };
-    table.set(key, used);
-    return used;
+    const entry = tableOf(shelf).get(key);
+    if (entry !== undefined) entry.used = run;
+    return entry;
   }
 
   function get(shelf: Shelf, key: string): Uint8Array | undefined {

@@ -83,7 +83,8 @@ describe('a store', () => {
     await inRun(root, (store) => expect(store.has('notes', keyOf('one'))).toBe(false));
     expect(existsSync(root)).toBe(false);
     await inRun(root, (store) => putAll(store, 'bodies', ['one', 'two']));
-    const times = (): unknown => ['', ...Object.keys(filesOf(root))].map((name) => [name, statSync(join(root, name)).mtimeNs]);
+    const times = (): unknown =>
+      ['', ...Object.keys(filesOf(root))].map((name) => [name, statSync(join(root, name), { bigint: true }).mtimeNs]);
     const before = times();
     await inRun(root, (store) => {
       expect(foundOf(store, 'bodies', ['one', 'two'])).toHaveLength(2);
