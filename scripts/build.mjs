@@ -1,8 +1,9 @@
 // The sources to what is published: modules and their types, then the theme's bundles over them.
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -11,6 +12,16 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
 run(join(root, 'scripts/build-theme.mjs'));
+await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
+
+/** What is kept between builds is of use to this very code alone. */
+async function digestOf(folder) {
+  const digest = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) digest.update(`${relative(folder, file)}\0`).update(await readFile(file));
+  return digest.digest('hex');
+}
 
 function run(...command) {
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });

@@ -2,23 +2,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Config } from '#model/config';
+import { join, resolve } from 'node:path';
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, SettingsResult } from '#model/run';
-import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { coreCatalogue } from './pipeline/catalogue.ts';
-import { withLock } from './pipeline/context/lock.ts';
-import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
-import { createTrace } from './pipeline/context/trace.ts';
-import { type RunRequest, run } from './pipeline/pipeline.ts';
+import { run } from './pipeline/run.ts';
 import * as firstParty from './plugins/plugins.ts';
-import { preset } from './plugins/preset.ts';
-import { aliases, components } from './theme/theme.ts';
+import { requestOf } from './request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -55,7 +48,7 @@ function configured(options: BuildOptions) {
     const { configure } = await loadConfigure();
     const config = await configure(request);
     const diagnostics = request.reporter.list();
-    const folders = await foldersOf(config, options);
+    const folders = await foldersOf(options);
     return { config, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
 }
@@ -65,9 +58,9 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
   return withCache(options, async (kept) => {
     const request = requestOf(kept, false);
     const { cutVersion: run } = await import('./pipeline/cut-version.ts');
-    const { context, cut, refusal } = await run({ ...request, name, docs });
+    const { cut, refusal } = await run({ ...request, name, docs });
     const diagnostics = request.reporter.list();
-    const folders = await foldersOf(context?.config, options);
+    const folders = await foldersOf(options);
     return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
 }
@@ -96,25 +89,21 @@ export async function explain(code: string): Promise<string | undefined> {
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, writes);
-    const { signal } = request;
-    const lock = join(await (await loadConfigure()).findRoot(options), '.slodocs', 'lock');
-    // Two builds of one site would take each other's files for leftovers.
-    const { context, pages, files } = await withLock(lock, { signal, onWait: () => undefined }, () => run(request));
-    const { reporter, trace, strict } = request;
-    const diagnostics = reporter.list();
-    const { root, outDir } = await foldersOf(context?.config, options);
-    const texts = await textsOf(diagnostics, root);
-    const beside = besideRoot(context?.config);
-    return { ok: !reporter.failed(strict), diagnostics, texts, pages, files, root, outDir, beside, trace: trace.events(), work: all };
+    const { trace, strict } = request;
+    const { diagnostics, beside, ...result } = await run(request);
+    const { root, outDir } = await foldersOf(options);
+    const faulty = new Set(strict ? ['error', 'warning'] : ['error']);
+    return {
+      ...result,
+      ok: !diagnostics.some(({ severity }) => faulty.has(severity)),
+      diagnostics,
+      texts: await textsOf(diagnostics, root),
+      root,
+      outDir,
+      beside: beside.map((path) => resolve(root, path)),
+      trace: trace.events(),
+    };
   });
-}
-
-/** Until there is a cache, what was done is not counted. */
-const all = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
-
-function besideRoot(config: Config | undefined): readonly string[] {
-  const paths = config?.settings.docs.map(({ path }) => path) ?? [];
-  return paths.filter((path) => path.split('/')[0] === '..').map((path) => resolve(config?.root ?? '', path));
 }
 
 /** With `cache: false` the cache is a folder that lives as long as the run. */
@@ -128,29 +117,13 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
   }
 }
 
-/** Without a valid configuration, the folders that the options name. */
-async function foldersOf(config: Config | undefined, options: BuildOptions) {
-  const root = config?.root ?? (await (await loadConfigure()).findRoot(options));
-  const { outDir = resolve(root, options.outDir ?? 'build'), } = config ?? {};
-  const cacheDir = config ? dirname(config.cacheDir) : resolve(root, options.cacheDir ?? '.slodocs/cache');
-  return { root, outDir, cacheDir };
-}
-
-function requestOf(options: BuildOptions, writes: boolean): RunRequest & { reporter: Reporter } {
-  const { signal, onProgress, strict, cache: _, ...rest } = options;
-  return {
-    ...rest,
-    preset: preset(),
-    theme,
-    packageModules,
-    engine: 'dev',
-    reporter: createReporter(coreCatalogue),
-    trace: createTrace(),
-    signal: signal ?? new AbortController().signal,
-    progress: onProgress ?? (() => undefined),
-    strict: strict ?? false,
-    writes,
-  };
+/** Without a config, the folders that the options name. */
+async function foldersOf(options: BuildOptions) {
+  const { findPlaces } = await loadConfigure();
+  const places = await findPlaces({ ...options, engine: '' });
+  const root = places?.root ?? resolve(options.root ?? '.');
+  const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
+  return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };
 }
 
 /** Asking for the catalogue or for a page of it needs no stage. */
@@ -166,24 +139,6 @@ function firstPartyCatalogue(): Catalogue {
     );
   return Object.fromEntries(entries);
 }
-
-function built(path: string): string {
-  return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
-}
-
-const theme: Theme = {
-  serverModule: built('theme/server.js'),
-  reactModule: built('theme/react.js'),
-  stylesheet: built('theme/theme.css'),
-  components,
-  aliases,
-};
-
-const packageModules = {
-  slodocs: built('index.js'),
-  'slodocs/plugins': built('plugins/plugins.js'),
-  react: built('theme/react.js'),
-};
 
 export type * from '#model/card';
 export type * from '#model/diagnostic';

@@ -1,5 +1,6 @@
 // The configuration of one build: settings as plain data, with plugins and theme beside them.
 import type { Locate } from './place.ts';
+import type { Observation } from './observation.ts';
 import type { Plugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
@@ -26,7 +27,9 @@ export interface Config {
   /** Files that the config and its plugins were made from, relative to the root, sorted. */
   readonly inputs: readonly string[];
   /** What was asked of the disk to make it, with digests of the answers. */
-  readonly observed: readonly (readonly [readonly (string | number)[], string])[];
+  readonly observed: readonly Observation[];
+  /** The config as it was bundled, absolute. */
+  readonly file: string;
   /** Of what the config exports. */
   readonly digest: string;
 }

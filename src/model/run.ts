@@ -23,6 +23,8 @@ export interface BuildOptions {
   /** Once aborted, the build rejects with its reason; the last output stays whole. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Told once, with its process id, that another build of the site is at work and is waited for. */
+  readonly onWait?: ((pid: number) => void) | undefined;
 }
 
 export interface BuildResult {

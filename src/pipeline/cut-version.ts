@@ -7,7 +7,7 @@ import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import { noWorkers } from './context/workers.ts';
-import type { RunRequest } from './pipeline.ts';
+import type { RunRequest } from './run.ts';
 
 export interface CutRun {
   /** Undefined when there is no valid configuration. */
@@ -20,7 +20,7 @@ export interface CutRun {
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
   const config = await configure(request);
   if (!config) return { context: undefined };
-  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(config.concurrency) });
+  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(1, request.trace, request.signal) });
   const plan = await planCut(context, request);
   if (plan === undefined) return { context };
   if ('message' in plan) return { context, refusal: plan };

@@ -2,7 +2,7 @@
 import type { Fix } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
-import type { Observation } from '../context/observations.ts';
+import type { Observation } from '#model/observation';
 
 export type Path = readonly (string | number)[];
 
@@ -20,6 +20,8 @@ export interface ConfigSource {
   readonly observed: readonly Observation[];
   /** Of the value: it may follow from more than files, such as the environment. */
   readonly digest: string;
+  /** The config as it was bundled, absolute. */
+  readonly bundled: string;
 }
 
 /** An edit that gives a key another name; undefined where the key is not written out in the config. */

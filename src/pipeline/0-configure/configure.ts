@@ -1,7 +1,7 @@
 // A request, and the config that it leads to, to the configuration of one build.
 import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
@@ -98,16 +98,31 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     inputs: source.inputs,
     observed: source.observed,
     digest: source.digest,
+    file: source.bundled,
   };
 }
 
-/**
- * The root from which the files of diagnostics count, also where `configure` gives nothing: the folder of the config, or
- * the folder that was asked for where there is none. Absolute.
- */
-export async function findRoot({ root, config }: Pick<ConfigureRequest, 'root' | 'config'>): Promise<string> {
-  const { path } = await findConfig(root, config);
-  return path === undefined ? resolve(root ?? '.') : realpath(dirname(path));
+/** Where a site and what belongs to it stand. Absolute. */
+export interface Places {
+  readonly root: string;
+  /** Its config. */
+  readonly config: string;
+  readonly outDir: string;
+  /** What all versions of slodocs keep, and this one. */
+  readonly cacheRoot: string;
+  readonly cacheDir: string;
+}
+
+/** Undefined where there is no config, which `configure` reports. */
+export async function findPlaces(
+  request: Pick<ConfigureRequest, 'root' | 'config' | 'outDir' | 'cacheDir' | 'engine'>,
+): Promise<Places | undefined> {
+  const { path } = await findConfig(request.root, request.config);
+  if (path === undefined) return undefined;
+  const root = await realpath(dirname(path));
+  const cacheRoot = resolve(root, request.cacheDir ?? defaultCacheDir);
+  const outDir = resolve(root, request.outDir ?? defaultOutDir);
+  return { root, config: join(root, basename(path)), outDir, cacheRoot, cacheDir: join(cacheRoot, request.engine) };
 }
 
 /** What codes of the core begin with. Codes of the preset's members begin with the member's name. */

@@ -2,7 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import type { Observation } from '../context/observations.ts';
+import type { Observation } from '#model/observation';
 import { readSource } from '../context/source-text.ts';
 import type { Job } from '../context/workers.ts';
 import { frontMatterShape } from './front-matter/schema.ts';

@@ -46,13 +46,18 @@ async function parseRound(
     else missing.push(source);
   }
   let done = sources.length - missing.length;
-  const tasks = missing.map((source) => async () => source);
-  await context.workers.each('parse', tasks, job, ({ setup, parsed }: ParseResult, index) => {
-    const source = missing[index] as SourceFile;
-    if (parses.setup === undefined) for (const draft of setup.reported) context.reporter.report(draft);
-    found.set(source, parses.keep(source, setup, parsed));
-    work.parsed.push(source.path);
-    progress({ stage: 'parse', done: ++done, total: sources.length });
+  await context.workers.all<SourceFile, ParseResult>({
+    job: 'parse',
+    names: missing.map(({ path }) => path),
+    task: async (index) => missing[index] as SourceFile,
+    here: job,
+    take({ setup, parsed }, index) {
+      const source = missing[index] as SourceFile;
+      if (parses.setup === undefined) for (const draft of setup.reported) context.reporter.report(draft);
+      found.set(source, parses.keep(source, setup, parsed));
+      work.parsed.push(source.path);
+      progress({ stage: 'parse', done: ++done, total: sources.length });
+    },
   });
   // What the threads asked of the disk is an input of this build.
   for (const source of missing) await context.files.holds(found.get(source)?.observed ?? []);

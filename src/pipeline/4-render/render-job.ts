@@ -8,7 +8,7 @@ import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
-import type { Observation } from '../context/observations.ts';
+import type { Observation } from '#model/observation';
 import type { Job } from '../context/workers.ts';
 import type { MadeLink } from './body/check-links.ts';
 import type { Composing, Part, Parts } from './body/compose-element.ts';

@@ -35,12 +35,19 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     else missing.push({ page, key });
   }
   let done = found.size;
-  const tasks = missing.map(({ page }) => async () => withBody(context, page, await taskOf(page)));
-  await context.workers.each('render', tasks, renderer.render, (rendered: Rendered, index) => {
-    const { page, key } = missing[index] as (typeof missing)[number];
-    found.set(page, kept.keep(key, rendered));
-    work.rendered.push(page.route.path);
-    progress({ stage: 'render', done: ++done, total: site.pages.length });
+  const pageAt = (index: number): Page => (missing[index] as (typeof missing)[number]).page;
+  await context.workers.all<RenderTask, Rendered>({
+    job: 'render',
+    names: missing.map(({ page }) => page.route.path),
+    task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
+    site: () => JSON.stringify(parts),
+    here: renderer.render,
+    take(rendered, index) {
+      const { page, key } = missing[index] as (typeof missing)[number];
+      found.set(page, kept.keep(key, rendered));
+      work.rendered.push(page.route.path);
+      progress({ stage: 'render', done: ++done, total: site.pages.length });
+    },
   });
   // In the order of the pages, whichever was done first.
   const checkLink = linkChecker(site);

@@ -7,7 +7,7 @@ import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
-import type { Observation } from './observations.ts';
+import type { Observation } from '#model/observation';
 
 export interface CodeRecord {
   readonly modules: readonly BundledModule[];

@@ -45,7 +45,7 @@ export function createContext({ config, packageModules, writes, known, ...parts 
     config,
     files,
     hooks: createHooks({ config, files, reporter, trace }),
-    sink: writes ? diskSink(outDir, manifestOf(config)) : nowhere,
+    sink: sinkOf(config, writes),
     work: { parsed: [], rendered: [] },
     userCode: (entries) =>
       explained<ReadonlyMap<string, UserModule>>(
@@ -81,7 +81,11 @@ const nowhere: Sink = {
 };
 
 /** Two output folders of one site have a manifest each. */
-function manifestOf({ root, outDir }: Config): string {
+export function sinkOf(places: Pick<Config, 'root' | 'outDir'>, writes: boolean): Sink {
+  return writes ? diskSink(places.outDir, manifestOf(places)) : nowhere;
+}
+
+function manifestOf({ root, outDir }: Pick<Config, 'root' | 'outDir'>): string {
   const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
   return join(root, '.slodocs', 'output', name);
 }

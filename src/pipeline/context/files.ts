@@ -5,7 +5,8 @@ import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
 import { createFingerprints, type Fingerprint, stampOf } from './fingerprints.ts';
-import { type Ask, createObservations, type Observation } from './observations.ts';
+import type { Ask, Observation } from '#model/observation';
+import { createObservations } from './observations.ts';
 
 /** Paths are relative to the root, with `/` between their parts. */
 export interface Files {
@@ -109,8 +110,6 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
         return attempt(() => printList(list(ask[1])), printFault);
       case 'real':
         return printReal(root, real(ask[1]));
-      case 'head':
-        return attempt(() => digestOf(head(ask[1], ask[2])), printFault);
       case 'glob':
         return printPaths(await glob(ask[1]));
       case 'setting':
@@ -132,14 +131,9 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
     },
     read: async (path) => decode(bytes(path)),
     async head(path, length) {
-      try {
-        const bytes = head(path, length);
-        observations.record(['head', path, length], digestOf(bytes));
-        return bytes;
-      } catch (thrown) {
-        observations.record(['head', path, length], printFault(thrown));
-        throw thrown;
-      }
+      // The whole file is the input: its digest is wanted anyway where it is emitted, and is seldom made anew.
+      observations.record(['bytes', path], fingerprints.of(at(path)).digest);
+      return head(path, length);
     },
     async stat(path) {
       const { kind } = stampOf(at(path));

@@ -1,14 +1,6 @@
 // What was asked of the disk and of the settings, and what was answered: the inputs of whatever was made of the answers.
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** A question to the disk, or to the settings by key. Paths are relative to the root. */
-export type Ask =
-  | readonly ['bytes' | 'stat' | 'list' | 'real' | 'setting', string]
-  | readonly ['head', string, number]
-  | readonly ['glob', string];
-
-/** A question and a digest of its answer. Equal digests are equal answers. */
-export type Observation = readonly [Ask, string];
+import type { Ask, Observation } from '#model/observation';
 
 export interface Observations {
   record(ask: Ask, answer: string): void;

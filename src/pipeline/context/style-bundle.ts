@@ -12,7 +12,7 @@ import { digestOf, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
-import type { Observation } from './observations.ts';
+import type { Observation } from '#model/observation';
 import type { Shelves } from './shelves.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
 

@@ -1,0 +1,44 @@
+// A request to the last build's result, where nothing that it was made from has changed. Loads no stage but the first.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Sink } from '#model/output';
+import type { Settings } from '#model/settings';
+import { digestOfValue } from './context/digest.ts';
+import { createFiles } from './context/files.ts';
+import { fingerprint } from './context/fingerprints.ts';
+import type { Done, Manifest } from './context/manifest.ts';
+
+export interface ReplayRequest {
+  /** Absolute. */
+  readonly root: string;
+  /** Folders that are no input of a build. Absolute. */
+  readonly apart: readonly string[];
+  readonly manifest: Manifest | undefined;
+  /** Where the output has to stand; undefined where none is wanted. */
+  readonly sink: Sink | undefined;
+}
+
+/** Undefined where anything has changed, in the inputs or in the output. */
+export async function replay({ root, apart, manifest, sink }: ReplayRequest): Promise<Done | undefined> {
+  if (!manifest?.done) return undefined;
+  const { done, files } = manifest;
+  if (sink && (done.state === '' || !sink.holds(done.state))) return undefined;
+  for (const [path, [stamp, digest, racy]] of Object.entries(files)) {
+    if (fingerprint(join(root, path), { stamp, digest, racy: racy === 1 }).digest !== digest) return undefined;
+  }
+  const asked = createFiles({ root, settings: {} as Settings, apart });
+  // Settings follow from the config, and what is in a file from the files.
+  const rest = done.observed.filter(([[kind]]) => kind !== 'bytes' && kind !== 'setting');
+  if (!(await asked.holds(rest))) return undefined;
+  return (await configDigest(done.config.file)) === done.config.digest ? done : undefined;
+}
+
+/** The config is run each time: what it exports may follow from more than files, such as the environment. */
+async function configDigest(file: string): Promise<string | undefined> {
+  try {
+    const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
+    return digestOfValue(await (typeof exported === 'function' ? (exported() as unknown) : exported));
+  } catch {
+    return undefined;
+  }
+}

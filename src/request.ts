@@ -1,0 +1,48 @@
+// What a caller asks for to what the pipeline is asked for: with the theme, the preset and the modules of this slodocs.
+import { fileURLToPath } from 'node:url';
+import type { BuildOptions } from '#model/run';
+import type { Theme } from '#model/theme';
+import { engineName } from './engine.ts';
+import { coreCatalogue } from './pipeline/catalogue.ts';
+import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
+import { createTrace } from './pipeline/context/trace.ts';
+import type { RunRequest } from './pipeline/run.ts';
+import { preset } from './plugins/preset.ts';
+import { aliases, components } from './theme/theme.ts';
+
+export function requestOf(options: BuildOptions, writes: boolean): RunRequest & { reporter: Reporter } {
+  const { signal, onProgress, onWait, strict, cache: _, ...rest } = options;
+  return {
+    ...rest,
+    preset: preset(),
+    theme,
+    packageModules,
+    workerModule: built('worker.js'),
+    engine: engineName(),
+    reporter: createReporter(coreCatalogue),
+    trace: createTrace(),
+    signal: signal ?? new AbortController().signal,
+    progress: onProgress ?? (() => undefined),
+    onWait: onWait ?? (() => undefined),
+    strict: strict ?? false,
+    writes,
+  };
+}
+
+function built(path: string): string {
+  return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
+}
+
+const theme: Theme = {
+  serverModule: built('theme/server.js'),
+  reactModule: built('theme/react.js'),
+  stylesheet: built('theme/theme.css'),
+  components,
+  aliases,
+};
+
+const packageModules = {
+  slodocs: built('index.js'),
+  'slodocs/plugins': built('plugins/plugins.js'),
+  react: built('theme/react.js'),
+};
