@@ -231,6 +231,14 @@ describe('the output folder', () => {
     expect(await snapshot(join(root, 'elsewhere'))).toEqual({});
   });
 
+  test('that cannot be made is told of', async () => {
+    const root = site({ 'docs/index.md': page('Home') });
+    const { code, printed } = await build(root, ['--out-dir', '/proc/slodocs/build'], { timeout: 30_000 });
+    expect(code).toBe(1);
+    expect(printed).toContain('error[emit/cannot-write]: the output cannot be written: ');
+    expect(printed).toContain('help: Choose another folder with `--out-dir`.');
+  });
+
   test('is the same in two builds of one site, in folders of other names', async () => {
     const files = { 'docs/index.md': page('Home'), 'docs/b.md': '# B\n\n```ts\nlet b;\n```\n', 'static/a.txt': 'a' };
     const roots = [site(files), site(files)];

@@ -65,7 +65,7 @@ test(`SIGTERM at any moment does so too`, { timeout: patience }, () =>
   endBuilds('SIGTERM', Math.ceil(scriptRuns(8) / 2), (code) => code === 0 || code === 143),
 );
 
-test.for([2, 5])('%i builds of one site at once all make the same output', async (count) => {
+test.for([2, 5])('%i builds of one site at once all make the same output', { timeout: patience }, async (count) => {
   const whole = await wholeOnce();
   const root = site({});
   for (const state of states) {
@@ -79,7 +79,7 @@ test.for([2, 5])('%i builds of one site at once all make the same output', async
   }
 });
 
-test('two builds of one site into two folders do not touch each other', async () => {
+test('two builds of one site into two folders do not touch each other', { timeout: patience }, async () => {
   const whole = await wholeOnce();
   const root = site({});
   for (const state of states) {
