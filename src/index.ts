@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#model/config';
 import type { Catalogue } from '#model/diagnostic';
@@ -11,6 +11,7 @@ import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, S
 import type { Theme } from '#model/theme';
 import type { UserConfig } from '#model/user-config';
 import { coreCatalogue } from './pipeline/catalogue.ts';
+import { withLock } from './pipeline/context/lock.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { createTrace } from './pipeline/context/trace.ts';
@@ -95,7 +96,10 @@ export async function explain(code: string): Promise<string | undefined> {
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withCache(options, async (kept) => {
     const request = requestOf(kept, writes);
-    const { context, pages, files } = await run(request);
+    const { signal } = request;
+    const lock = join(await (await loadConfigure()).findRoot(options), '.slodocs', 'lock');
+    // Two builds of one site would take each other's files for leftovers.
+    const { context, pages, files } = await withLock(lock, { signal, onWait: () => undefined }, () => run(request));
     const { reporter, trace, strict } = request;
     const diagnostics = reporter.list();
     const { root, outDir } = await foldersOf(context?.config, options);
@@ -127,8 +131,8 @@ async function withCache<T>(options: BuildOptions, work: (options: BuildOptions)
 /** Without a valid configuration, the folders that the options name. */
 async function foldersOf(config: Config | undefined, options: BuildOptions) {
   const root = config?.root ?? (await (await loadConfigure()).findRoot(options));
-  const { outDir = resolve(root, options.outDir ?? 'build'), cacheDir = resolve(root, options.cacheDir ?? '.slodocs/cache') } =
-    config ?? {};
+  const { outDir = resolve(root, options.outDir ?? 'build'), } = config ?? {};
+  const cacheDir = config ? dirname(config.cacheDir) : resolve(root, options.cacheDir ?? '.slodocs/cache');
   return { root, outDir, cacheDir };
 }
 
@@ -139,6 +143,7 @@ function requestOf(options: BuildOptions, writes: boolean): RunRequest & { repor
     preset: preset(),
     theme,
     packageModules,
+    engine: 'dev',
     reporter: createReporter(coreCatalogue),
     trace: createTrace(),
     signal: signal ?? new AbortController().signal,

@@ -17,7 +17,7 @@ export interface Config {
   readonly theme: Theme;
   /** Absolute. */
   readonly outDir: string;
-  /** Absolute. */
+  /** Absolute. What this slodocs keeps between builds. */
   readonly cacheDir: string;
   /** How many pages are worked on at once. */
   readonly concurrency: number;
@@ -25,4 +25,8 @@ export interface Config {
   readonly locate: Locate;
   /** Files that the config and its plugins were made from, relative to the root, sorted. */
   readonly inputs: readonly string[];
+  /** What was asked of the disk to make it, with digests of the answers. */
+  readonly observed: readonly (readonly [readonly (string | number)[], string])[];
+  /** Of what the config exports. */
+  readonly digest: string;
 }

@@ -1,4 +1,4 @@
-// Documents: a parsed source in two parts, small facts and a compiled body. Nothing in it depends on another page.
+// Documents: a parsed source, its small facts and the name of its compiled body. Nothing in it depends on another page.
 import type { Root } from 'hast';
 import type { FrontMatter } from './front-matter.ts';
 import type { Place } from './place.ts';
@@ -7,7 +7,9 @@ import type { SourceFile } from './source-file.ts';
 export interface Document {
   readonly source: SourceFile;
   readonly facts: Facts;
-  readonly body: Body;
+  /** Digests of the facts and of the compiled body: documents with equal ones are rendered alike. */
+  readonly factsKey: string;
+  readonly bodyKey: string;
 }
 
 /** All that resolve needs to know of a document. */
@@ -15,6 +17,8 @@ export interface Facts {
   /** False when the content could not be parsed, or is a module: nothing is known then but the front matter. */
   readonly complete: boolean;
   readonly frontMatter: FrontMatter;
+  /** The id and the slug that the author wrote, where the front matter around them has a fault, too. */
+  readonly address: Pick<FrontMatter, 'id' | 'slug'>;
   /** Where the values of front matter stand, by key; nested keys joined with a dot. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
   /** The text of the first heading of depth 1 where that is the page's title. */

@@ -3,16 +3,19 @@ import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
 
+/** A page, rendered. Its texts stay in the cache until they are asked for: all of them together may fill the memory. */
 export interface RenderedPage {
   readonly page: Page;
-  /** The body alone, without layout. */
-  readonly body: string;
   /** The elements of its head, in their order. */
   readonly head: readonly HeadElement[];
-  /** The complete document, from doctype to `</html>`. */
-  readonly html: string;
-  /** Files that its stylesheets name, relative to the root. */
+  /** Files that its HTML and its stylesheets name, relative to the root. */
   readonly assets: readonly string[];
+  /** Equal digests are equal pages: for the keys of files that are made of them. */
+  readonly digest: string;
+  /** The complete document, from doctype to `</html>`. */
+  html(): string;
+  /** The body alone, without layout. */
+  body(): string;
 }
 
 /** What `emit` hooks read. */
@@ -27,16 +30,42 @@ export interface EmittedFile {
   readonly path: string;
   /** Two offers with equal path and key make equal bytes. */
   readonly key: string;
-  make(): string | Uint8Array | Promise<string | Uint8Array>;
+  make(): Made | Promise<Made>;
 }
 
-/** A file of the output: bytes, or a copy of a file on disk (an absolute path). */
+type Made = string | Uint8Array;
+
+/** A file of the output. */
 export interface OutputFile {
   readonly path: string;
-  readonly content: { readonly bytes: string | Uint8Array } | { readonly copyOf: string };
+  /** A digest in hex: two files with equal path and key have equal bytes. Empty when nothing is known of them. */
+  readonly key: string;
+  readonly content: OutputContent;
+}
+
+export type OutputContent =
+  | { readonly bytes: Made }
+  /** The absolute path of a file, whose SHA-256 is the key. */
+  | { readonly copyOf: string }
+  | {
+      /** Called only when the file must be written. Undefined when it cannot be made, which is reported by then: it is left out. */
+      make(): Made | undefined | Promise<Made | undefined>;
+      /** A plugin's code runs, and may be at fault. */
+      readonly byPlugin?: true;
+    };
+
+/** What became of the output. */
+export interface Committed {
+  readonly written: number;
+  readonly removed: number;
+  /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
+  readonly state: string;
 }
 
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */
 export interface Sink {
-  commit(files: readonly OutputFile[]): Promise<void>;
+  /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. */
+  commit(files: readonly OutputFile[], isSound?: () => boolean): Promise<Committed>;
+  /** True when the output still is what a commit of that state has left. */
+  holds(state: string): boolean;
 }

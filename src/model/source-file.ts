@@ -10,16 +10,14 @@ export interface SourceFile {
   readonly version: string;
   /** Relative to the version's content folder. */
   readonly relative: string;
-  /** The text without byte order mark. */
-  readonly text: string;
-  /** SHA-256 of the text, hexadecimal. */
+  /** SHA-256 of its bytes, hexadecimal; begins with `!` where they cannot be read. */
   readonly hash: string;
   /** A partial has no route; other documents import it. */
   readonly partial: boolean;
-  /** The text is not all there, which is reported: nothing but its front matter is to be trusted. */
-  readonly damaged?: true;
   /** The plugin that made it; absent for a file. */
   readonly plugin?: string;
+  /** The text of a source that is no file. */
+  readonly inline?: string;
 }
 
 /** Stands in the place of the id of a docs folder for standalone pages. No docs folder can bear it. */

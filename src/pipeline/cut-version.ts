@@ -4,7 +4,9 @@ import { configure } from './0-configure/configure.ts';
 import { type CutRequest, planCut, type Refusal } from './1-discover/discover.ts';
 import type { Context } from './context/context.ts';
 import { createContext } from './context/create-context.ts';
+import { shelvesInMemory } from './context/shelves.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
+import { noWorkers } from './context/workers.ts';
 import type { RunRequest } from './pipeline.ts';
 
 export interface CutRun {
@@ -18,7 +20,7 @@ export interface CutRun {
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
   const config = await configure(request);
   if (!config) return { context: undefined };
-  const context = createContext({ ...request, config });
+  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(config.concurrency) });
   const plan = await planCut(context, request);
   if (plan === undefined) return { context };
   if ('message' in plan) return { context, refusal: plan };

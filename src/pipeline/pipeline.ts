@@ -1,13 +1,17 @@
 // The stages in order: a configuration request to a committed site, or to diagnostics.
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import { wholeFile } from '#model/place';
 import type { ConfigureRequest } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { OutputFault } from './context/disk-sink.ts';
+import type { Observation } from './context/observations.ts';
+import { shelvesOf } from './context/shelves.ts';
+import { openStore } from './context/store/store.ts';
+import { noWorkers } from './context/workers.ts';
 
-export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config'> {
+export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
   /** Warnings fail the run before anything is written. */
   readonly strict: boolean;
 }
@@ -34,7 +38,9 @@ export async function run(request: RunRequest): Promise<Run> {
   );
   if (!config) return { context: undefined, pages: 0, files: 0 };
 
-  const context = createContext({ ...request, config });
+  const store = openStore(join(config.cacheDir, 'store'));
+  const context = createContext({ ...request, config, store: shelvesOf(store), workers: noWorkers(config.concurrency) });
+  await context.files.holds(config.observed as readonly Observation[]);
   const sources = await stage(
     'discover',
     () => import('./1-discover/discover.ts'),
@@ -67,7 +73,13 @@ export async function run(request: RunRequest): Promise<Run> {
   );
   if (reporter.failed(strict)) return { context, pages: pages.length, files: 0 };
 
-  await trace.span('stage', 'commit', () => context.sink.commit(files).catch((thrown) => reportOutput(context, config, thrown)));
+  const isSound = (): boolean => {
+    signal.throwIfAborted();
+    return !reporter.failed(strict);
+  };
+  await trace.span('stage', 'commit', () =>
+    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
+  );
   return { context, pages: pages.length, files: files.length };
 }
 
@@ -76,7 +88,7 @@ function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: u
   reporter.report({
     code: 'emit/cannot-write',
     message: `the output cannot be written: ${thrown.message}`,
-    help: 'Free space, or choose another folder with `--out-dir`. The output that stood there before is unchanged.',
+    help: `${thrown.help} The output that stood there before is unchanged.`,
     place: wholeFile(relative(root, outDir) || outDir),
   });
 }

@@ -2,6 +2,7 @@
 import type { Fix } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
+import type { Observation } from '../context/observations.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -16,6 +17,9 @@ export interface ConfigSource {
   readonly locate: Locate;
   /** Files that the config was made from, relative to the root. */
   readonly inputs: readonly string[];
+  readonly observed: readonly Observation[];
+  /** Of the value: it may follow from more than files, such as the environment. */
+  readonly digest: string;
 }
 
 /** An edit that gives a key another name; undefined where the key is not written out in the config. */

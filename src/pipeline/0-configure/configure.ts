@@ -33,9 +33,14 @@ export interface ConfigureRequest {
   readonly theme: Theme;
   /** Specifiers that the running slodocs provides, to absolute files. */
   readonly packageModules: Readonly<Record<string, string>>;
+  /** Names the running slodocs: what another one has kept is of no use. */
+  readonly engine: string;
   readonly reporter: Reporter;
   readonly trace: Trace;
 }
+
+/** From the site's root. */
+export const defaultCacheDir = '.slodocs/cache';
 
 /** Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. */
 export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
@@ -49,7 +54,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (!found.path) return undefined;
   const { path } = found;
 
-  const cacheDirOf = (root: string): string => resolve(root, request.cacheDir ?? '.slodocs/cache');
+  const cacheDirOf = (root: string): string => resolve(root, request.cacheDir ?? defaultCacheDir, request.engine);
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
   const loaded = await trace.span('step', 'load config', () => loadConfig(path, { cacheDirOf, packageModules }));
@@ -65,7 +70,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const severity = severitiesOf(shape.sound);
   const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
   const cacheDir = cacheDirOf(source.root);
-  const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir, settings });
+  const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir: dirname(cacheDir), settings });
   const shared = sharedPagesFolder(source, settings);
   const faults = [
     ...requestFaults(request),
@@ -91,6 +96,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     concurrency: request.concurrency ?? availableParallelism(),
     locate: source.locate,
     inputs: source.inputs,
+    observed: source.observed,
+    digest: source.digest,
   };
 }
 

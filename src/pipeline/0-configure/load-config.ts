@@ -3,11 +3,14 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
+import type { Settings } from '#model/settings';
+import { digestOfValue } from '../context/digest.ts';
+import { createFiles } from '../context/files.ts';
 import { locateInModule } from '../context/locate.ts';
 import { relativeTo } from '../context/module-inputs.ts';
 import { explainThrown } from '../context/module-trace.ts';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
-import { CacheFault } from '../context/write-fault.ts';
+import { CacheFault, helpOfWriteFault } from '../context/write-fault.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface LoadedConfig {
@@ -25,7 +28,11 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   const root = await realpath(dirname(path));
   const file = basename(path);
   const entry = join(root, file);
-  const code = { root, codeDir: codeDirOf({ cacheDir: options.cacheDirOf(root) }), packageModules: options.packageModules };
+  const cacheDir = options.cacheDirOf(root);
+  const { packageModules } = options;
+  // There are no settings yet, and nobody asks for them.
+  const files = createFiles({ root, settings: {} as Settings });
+  const code = { root, codeDir: codeDirOf({ cacheDir }), packageModules, files };
   try {
     const module = (await loadUserModules([entry], code)).get(entry);
     if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
@@ -33,7 +40,9 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     const value = await settleExport(module.exports['default']);
     if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
-    return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs }, faults: [] };
+    const observed = files.observed();
+    const digest = digestOfValue(value);
+    return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs, observed, digest }, faults: [] };
   } catch (thrown) {
     if (thrown instanceof UserCodeError) return refuse(thrown.problems);
     if (thrown instanceof CacheFault) return { source: undefined, faults: [cacheFault(thrown, relativeTo(root, code.codeDir))] };
@@ -66,8 +75,8 @@ function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
   return { source: undefined, faults: problems.map(problemFault) };
 }
 
-function cacheFault({ message }: CacheFault, folder: string): DiagnosticDraft {
-  const help = 'Free space, or choose another folder with `--cache-dir`.';
+function cacheFault({ message, cause }: CacheFault, folder: string): DiagnosticDraft {
+  const help = helpOfWriteFault(cause, '--cache-dir');
   return { code: 'emit/cannot-write', message, help, place: wholeFile(folder) };
 }
 

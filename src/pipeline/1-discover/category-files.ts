@@ -4,7 +4,7 @@ import type { DataFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { readSourceText } from '../context/source-text.ts';
 import { parseYaml } from '../context/yaml.ts';
-import { relativeTo } from './read-sources.ts';
+import { relativeTo } from './list-sources.ts';
 
 /** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
 export async function readCategoryFiles(

@@ -5,7 +5,7 @@ import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { classify } from './classify.ts';
-import { readSources, relativeTo } from './read-sources.ts';
+import { listSources, relativeTo } from './list-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Content {
@@ -33,7 +33,7 @@ export async function readContent(context: Context, version: Version, place: Pla
     else if (kind === 'category') content.categories.push(path);
     else if (kind === 'asset') content.assets.push({ path });
   }
-  const files = await readSources(context, version, sources);
+  const files = listSources(context, version, sources);
   if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
   return { ...content, files };
 }

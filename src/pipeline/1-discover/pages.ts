@@ -4,7 +4,7 @@ import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { classifyStandalone } from './classify.ts';
-import { readSources, relativeTo } from './read-sources.ts';
+import { listSources, relativeTo } from './list-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Pages {
@@ -32,7 +32,7 @@ export async function readPages(context: Context): Promise<Pages> {
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'asset') assets.push({ path });
   }
-  return { folder, files: await readSources(context, folder, sources), assets };
+  return { folder, files: listSources(context, folder, sources), assets };
 }
 
 /** Few sites have the default folder; one that the author names must be there. */

@@ -45,10 +45,10 @@ function toSourceFile(plugin: Plugin, source: VirtualSource, versions: readonly 
     docs: version.docs,
     version: version.name,
     relative,
-    text,
     hash: hashText(text),
     partial: classify(relative) === 'partial',
     plugin: plugin.name,
+    inline: text,
   };
 }
 

@@ -1,6 +1,5 @@
 // A folder to the files in it, symbolic links followed unless they lead in a circle.
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText, wholeFile } from '#model/place';
 import type { Context } from '../context/context.ts';
@@ -33,11 +32,10 @@ export interface WalkOptions {
 /** Undefined when `folder` is no folder. Names that begin with a dot are left out unless `dot`. */
 export async function walk(context: Context, folder: string, options: WalkOptions = {}): Promise<Walk | undefined> {
   const { dot = false, without = [] } = options;
-  const real = await realpath(join(context.config.root, folder)).catch(() => undefined);
-  if (real === undefined || !(await stat(real)).isDirectory()) return undefined;
-  // A docs folder that is the root holds the output of the last build.
-  const { root, outDir } = context.config;
-  const left = new Set([outDir, ...without.map((path) => join(root, path))]);
+  const real = context.files.real(folder);
+  if (real === undefined || !(await context.files.stat(folder))?.isFolder) return undefined;
+  const { root } = context.config;
+  const left = new Set(without.map((path) => join(root, path)));
   const walking: Walking = { context, dot, without: left, found: [], whole: true };
   await visit(walking, folder, [real]);
   return { paths: walking.found.sort(compareText), whole: walking.whole };
@@ -45,7 +43,7 @@ export async function walk(context: Context, folder: string, options: WalkOption
 
 /** `above` holds the real paths of the folders that lead here, and of this one: a link to one of them is a loop. */
 async function visit(walking: Walking, folder: string, above: readonly string[]): Promise<void> {
-  for (const entry of await list(walking, folder)) {
+  for (const entry of list(walking, folder)) {
     if (outside.has(entry.name) || (entry.name.startsWith('.') && !walking.dot)) continue;
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
     if (walking.without.has(join(walking.context.config.root, path))) continue;
@@ -57,19 +55,18 @@ async function visit(walking: Walking, folder: string, above: readonly string[])
 
 /** A link that leads nowhere counts as a file: whoever reads it tells. What is neither file nor folder is left out. */
 async function follow(walking: Walking, path: string, above: readonly string[]): Promise<void> {
-  const target = await realpath(join(walking.context.config.root, path)).catch(() => undefined);
-  const kind = target === undefined ? undefined : await stat(target);
-  if (target === undefined || kind?.isFile()) walking.found.push(path);
-  else if (!kind?.isDirectory()) return;
+  const target = walking.context.files.real(path);
+  const found = await walking.context.files.stat(path);
+  if (target === undefined || found?.isFile) walking.found.push(path);
+  else if (!found?.isFolder) return;
   else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(walking.context, path);
   else await visit(walking, path, [...above, target]);
 }
 
-async function list(walking: Walking, folder: string): Promise<readonly Dirent[]> {
+function list(walking: Walking, folder: string): readonly Dirent[] {
   const { context } = walking;
   try {
-    const entries = await readdir(join(context.config.root, folder), { withFileTypes: true });
-    return entries.sort((a, b) => compareText(a.name, b.name));
+    return context.files.list(folder);
   } catch (thrown) {
     walking.whole = false;
     const { code, message } = thrown as NodeJS.ErrnoException;

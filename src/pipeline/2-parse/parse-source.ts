@@ -1,11 +1,11 @@
 // One source to one document: front matter, the Markdown pipeline, facts, body.
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { Document, Facts } from '#model/document';
+import type { Body, Facts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { wholeFile } from '#model/place';
-import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
+import type { ReadSource } from '../context/source-text.ts';
 import { compileBody } from './body/compile-body.ts';
 import { takeEsm } from './facts/code.ts';
 import { codeLinks } from './facts/code-links.ts';
@@ -18,6 +18,7 @@ import { contentTitle, hasOwnTitle } from './facts/title.ts';
 import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
+import { writtenAddress } from './front-matter/written-address.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
@@ -32,12 +33,17 @@ export interface Parser {
   readonly shape: FrontMatterShape;
 }
 
+export interface ParsedSource {
+  readonly facts: Facts;
+  readonly body: Body;
+}
+
 /** A source whose text or Markdown is faulty is reported and becomes a document without content: the rest is still checked. */
-export async function parseSource(context: Context, parser: Parser, source: SourceFile): Promise<Document> {
+export async function parseSource(context: Context, parser: Parser, source: ReadSource): Promise<ParsedSource> {
   const { path: file } = source;
   const split = splitFrontMatter(source.text, file);
   const front = readFrontMatter(split, file, parser.shape, context.reporter);
-  const nothing: Document = { source, facts: factsWithout(front), body: { kind: 'html', parts: [''], holes: [] } };
+  const nothing: ParsedSource = { facts: factsWithout(front, source.text), body: { kind: 'html', parts: [''], holes: [] } };
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
@@ -61,9 +67,9 @@ interface Parsed {
 async function compile(
   context: Context,
   parser: Parser,
-  source: SourceFile,
+  source: ReadSource,
   { tree, vfile, format, front }: Parsed,
-): Promise<Document> {
+): Promise<ParsedSource> {
   const { path: file } = source;
   const title = contentTitle(tree);
   const ownTitle = hasOwnTitle(tree);
@@ -83,6 +89,7 @@ async function compile(
   const facts: Facts = {
     complete: true,
     frontMatter: front.frontMatter,
+    address: writtenAddress(front.frontMatter, source.text),
     frontMatterPlaces: front.places,
     contentTitle: title,
     hasOwnTitle: ownTitle,
@@ -97,24 +104,25 @@ async function compile(
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
   const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
-  return { source, facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
+  return { facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
 }
 
 /** What the scope of every document answers besides its imports. */
 const scopeNames = ['toc', 'frontMatter', 'props'] as const;
 
-function formatOf(context: Context, source: SourceFile, frontMatter: FrontMatter): 'md' | 'mdx' {
+function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter): 'md' | 'mdx' {
   const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
   if (chosen !== 'detect') return chosen;
   return source.path.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
-function factsWithout(front: ReadFrontMatter): Facts {
+function factsWithout(front: ReadFrontMatter, text: string): Facts {
   const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,
     frontMatter,
+    address: writtenAddress(frontMatter, text),
     frontMatterPlaces,
     contentTitle: undefined,
     hasOwnTitle: false,

@@ -1,62 +1,81 @@
-// Sources to documents, partials that lie outside the docs folders included.
-import pLimit from 'p-limit';
-import type { Document } from '#model/document';
+// Sources to documents, partials that lie outside the docs folders included. What was parsed before is not parsed again.
+import type { Document, Facts } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import { hashText, readSourceText } from '../context/source-text.ts';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
-import { loadEngine } from './markdown/engine.ts';
-import { loadSteps } from './markdown/steps.ts';
-import { isModulePage, parseModulePage } from './module-page/module-page.ts';
-import { type Parser, parseSource } from './parse-source.ts';
+import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
+import { type ParseResult, parseJob } from './parse-job.ts';
 
-export { frontMatterShape };
+export { frontMatterShape, parseJob };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
-  const { trace } = context;
-  const { comments } = context.config.settings.markdown.mdx1Compat;
-  const parser = await trace.span('step', 'load parser', async (): Promise<Parser> => {
-    const steps = await loadSteps(context);
-    const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions });
-    return { parseMarkdown, steps, shape: frontMatterShape(context.config.plugins) };
-  });
-  const documents = await parseAll(context, parser, files);
-  const known = new Set(documents.map(({ source }) => source.path));
-  for (let round = documents; round.length > 0; ) {
-    round = await parseAll(context, parser, await readOuterPartials(context, round, known));
-    documents.push(...round);
+  const parses = await openKeptParses(context);
+  for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
+  const job = parseJob(context);
+  const found = new Map<SourceFile, Kept>();
+  const documents: Document[] = [];
+  const known = new Set(files.map(({ path }) => path));
+  for (let round = files; round.length > 0; ) {
+    await parseRound(context, parses, job, round, found);
+    const fresh = round.map((source) => documentOf(source, found.get(source) as Kept));
+    documents.push(...fresh);
+    round = await outerPartials(context, fresh, known);
   }
-  return documents.sort((a, b) => compareText(a.source.path, b.source.path));
+  documents.sort((a, b) => compareText(a.source.path, b.source.path));
+  const bySource = new Map([...found].map(([{ path }, kept]) => [path, kept]));
+  // In the order of the sources, whichever was done first.
+  for (const { source } of documents) for (const draft of bySource.get(source.path)?.reported ?? []) context.reporter.report(draft);
+  return documents;
 }
 
-async function parseAll(context: Context, parser: Parser, files: readonly SourceFile[]): Promise<Document[]> {
-  const limit = pLimit(context.config.concurrency);
-  let done = 0;
-  const parseOne = async (file: SourceFile): Promise<Document> => {
-    context.signal.throwIfAborted();
-    const document = await context.trace.lane('page', `parse ${file.path}`, async () =>
-      isModulePage(file) ? parseModulePage(context, parser.shape, file) : parseSource(context, parser, file),
-    );
-    context.progress({ stage: 'parse', done: ++done, total: files.length });
-    return document;
-  };
-  return Promise.all(files.map((file) => limit(parseOne, file)));
+async function parseRound(
+  context: Context,
+  parses: KeptParses,
+  job: ReturnType<typeof parseJob>,
+  sources: readonly SourceFile[],
+  found: Map<SourceFile, Kept>,
+): Promise<void> {
+  const { work, progress } = context;
+  const missing: SourceFile[] = [];
+  for (const source of sources) {
+    const kept = await parses.find(source);
+    if (kept) found.set(source, kept);
+    else missing.push(source);
+  }
+  let done = sources.length - missing.length;
+  const tasks = missing.map((source) => async () => source);
+  await context.workers.each('parse', tasks, job, ({ setup, parsed }: ParseResult, index) => {
+    const source = missing[index] as SourceFile;
+    if (parses.setup === undefined) for (const draft of setup.reported) context.reporter.report(draft);
+    found.set(source, parses.keep(source, setup, parsed));
+    work.parsed.push(source.path);
+    progress({ stage: 'parse', done: ++done, total: sources.length });
+  });
+  // What the threads asked of the disk is an input of this build.
+  for (const source of missing) await context.files.holds(found.get(source)?.observed ?? []);
+}
+
+function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {
+  return { source, facts: JSON.parse(facts) as Facts, factsKey, bodyKey };
 }
 
 /** Partials that documents import and that no docs folder holds. Missing files are left for resolve to report. */
-async function readOuterPartials(context: Context, documents: readonly Document[], known: Set<string>): Promise<SourceFile[]> {
+async function outerPartials(
+  { files }: Context,
+  documents: readonly Document[],
+  known: Set<string>,
+): Promise<readonly SourceFile[]> {
   const found: SourceFile[] = [];
   for (const { source, facts } of documents) {
     for (const { specifier } of facts.imports.filter(isPartialImport)) {
       const path = importedFile(source.path, specifier);
-      if (path === undefined || known.has(path) || !(await context.files.stat(path))?.isFile) continue;
+      if (path === undefined || known.has(path) || !(await files.stat(path))?.isFile) continue;
       known.add(path);
-      const read = await readSourceText(context.files, context.reporter, path);
       const { docs, version } = source;
-      found.push({ path, docs, version, relative: path, ...read, hash: hashText(read.text), partial: true });
+      found.push({ path, docs, version, relative: path, hash: files.digest(path), partial: true });
     }
   }
   return found;

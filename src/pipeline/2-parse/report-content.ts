@@ -1,14 +1,14 @@
 // What a parsed source says about itself that cannot be right.
 import type { Root } from 'mdast';
 import type { Place } from '#model/place';
-import type { SourceFile } from '#model/source-file';
 import { walk } from '#model/walk';
 import type { Context } from '../context/context.ts';
+import type { ReadSource } from '../context/source-text.ts';
 import type { HeadingData } from './facts/heading-ids.ts';
 import { placeOf } from './facts/links.ts';
 import { unclosedBlocks } from './markdown/fences.ts';
 
-export function reportContent(context: Context, tree: Root, source: SourceFile): void {
+export function reportContent(context: Context, tree: Root, source: ReadSource): void {
   reportUnclosed(context, tree, source);
   reportDuplicateIds(context, tree, source.path);
 }
@@ -26,7 +26,7 @@ const unclosed = {
   },
 } as const;
 
-function reportUnclosed(context: Context, tree: Root, { text, path }: SourceFile): void {
+function reportUnclosed(context: Context, tree: Root, { text, path }: ReadSource): void {
   for (const { type, place, container } of unclosedBlocks(tree, text, path)) {
     const { code, subject, help } = unclosed[type];
     context.reporter.report({

@@ -2,15 +2,15 @@
 import { VFileMessage } from 'vfile-message';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
+import type { ReadSource } from '../context/source-text.ts';
 import { hookThrew } from '../context/hooks.ts';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(
   context: Context,
-  { path: file, text }: SourceFile,
+  { path: file, text }: ReadSource,
   thrown: unknown,
   plugin: Plugin | undefined,
 ): Promise<void> {

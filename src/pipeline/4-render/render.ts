@@ -1,112 +1,130 @@
-// The site to rendered pages.
-import { pathToFileURL } from 'node:url';
-import pLimit from 'p-limit';
-import { mergeHead } from '#model/head';
+// The site to rendered pages. What was rendered before of the same ingredients is not rendered again.
 import type { RenderedPage } from '#model/output';
-import type { Listing, Page } from '#model/page';
-import { wholeFile } from '#model/place';
+import type { Doc, Page } from '#model/page';
 import type { Site } from '#model/site';
-import type { Version } from '#model/source-file';
-import type { PageProps, ThemeServer } from '#model/theme';
+import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
-import { linkChecker } from './body/check-links.ts';
-import type { Composing } from './body/compose-element.ts';
-import { loadModules } from './body/modules.ts';
-import { type RenderedBody, renderBody } from './body/render-body.ts';
-import { loadStylesheets, type PageStyles } from './body/stylesheets.ts';
-import { escapeAttribute } from './body/target-url.ts';
-import { loadToReact } from './body/to-react.ts';
+import { linkChecker, reportBroken } from './body/check-links.ts';
+import type { PartDocument } from './body/compose-element.ts';
+import { bundleSite } from './body/modules.ts';
+import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
 import { stylesheetLink } from './head/elements.ts';
-import { printHead } from './head/print-head.ts';
-import { type HeadOf, standardHead } from './head/standard-head.ts';
+import { standardHead } from './head/standard-head.ts';
+import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
+import { ingredientsOf, pageKey } from './page-key.ts';
 import { pagePropsOf } from './props/page-props.ts';
+import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
+
+export { createRenderer, type RenderTask, type SiteParts };
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
-  const { config, trace } = context;
-  const composing = await trace.span('step', 'load theme and components', async (): Promise<Composing> => {
-    const { server } = (await import(pathToFileURL(config.theme.serverModule).href)) as { server: ThemeServer };
-    const [{ moduleOf, stylesOf }, toReact] = await Promise.all([loadModules(context, site, server), loadToReact(server)]);
-    const assets = new Set(site.assets.map(({ path }) => path));
-    return {
-      context,
-      server,
-      moduleOf,
-      stylesheets: await loadStylesheets(context, site, stylesOf),
-      toReact,
-      assets,
-      findBroken: linkChecker(site),
-    };
-  });
-  const propsOf = pagePropsOf(site);
-  const headOf = standardHead(site, config.theme.stylesheet);
-  const versionOf = versionFinder(site.versions);
-  const limit = pLimit(config.concurrency);
-  let done = 0;
-  const renderOne = async (page: Page): Promise<RenderedPage> => {
-    context.signal.throwIfAborted();
-    const rendered = await trace.lane('page', `render ${page.route.path}`, () =>
-      renderPage(composing, headOf, page, propsOf(page), versionOf(page)),
-    );
-    context.progress({ stage: 'render', done: ++done, total: site.pages.length });
-    return rendered;
-  };
-  return Promise.all(site.pages.map((page) => limit(renderOne, page)));
-}
-
-const noStyles: PageStyles = { files: [], assets: [] };
-
-async function renderPage(
-  composing: Composing,
-  headOf: HeadOf,
-  page: Page,
-  props: PageProps,
-  version: Version | undefined,
-): Promise<RenderedPage> {
-  const { context, server } = composing;
-  if (!server.layouts.includes(props.layout)) {
-    reportLayout(context, page, props, server);
-    return { page, body: '', head: [], html: '', assets: [] };
+  const { trace, reporter, work, progress } = context;
+  const parts = await trace.span('step', 'bundle components', () => bundleParts(context, site));
+  const kept = openKeptPages(context);
+  const renderer = createRenderer(context, () => parts);
+  const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
+  const taskOf = taskMaker(context, site, stylesheets);
+  const ingredients = ingredientsOf(context, parts, new Set(parts.assets));
+  const found = new Map<Page, KeptPage>();
+  const missing: { readonly page: Page; readonly key: string }[] = [];
+  for (const page of site.pages) {
+    const key = pageKey(context.engine, page, ingredients(page, await taskOf(page)));
+    const known = await kept.find(key);
+    if (known) found.set(page, known);
+    else missing.push({ page, key });
   }
-  const {
-    html: body,
-    head: wanted,
-    toc = props.toc,
-  }: RenderedBody = page.kind === 'doc' ? await renderBody(composing, page, props) : { html: '', head: [] };
-  const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
-  const styles = page.kind === 'doc' ? composing.stylesheets.of(page) : noStyles;
-  const head = mergeHead([...headOf(page), styles.files.map(stylesheetLink), ...answers.map(({ answer }) => answer), ...wanted]);
-  const inside = server.renderLayout({ ...props, toc }, body);
-  const html = printDocument(printHead(head), inside, context, classesOf(page, version));
-  return { page, body, head, assets: styles.assets, html };
-}
-
-function printDocument(head: string, inside: string, { config }: Context, classes: readonly string[]): string {
-  const { colorMode } = config.settings.theme;
-  // Without the attribute the stylesheet follows the reader's system.
-  const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
-  const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
-}
-
-/** As Docusaurus does it, so that the styles of a site find the page. */
-function classesOf(page: Page, version: Version | undefined): readonly string[] {
-  const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
-  return [version?.className, own].filter((name) => typeof name === 'string');
-}
-
-/** The plugin that made a page, where the site's config names it. */
-function originOf({ config }: Context, { origin }: Listing) {
-  const plugin = config.plugins.find(({ name }) => name === origin);
-  const index = plugin && config.pluginIndexes.get(plugin);
-  return index === undefined ? { plugin: origin } : { plugin: origin, place: config.locate(['plugins', index]) };
-}
-
-function reportLayout(context: Context, page: Page, { layout }: PageProps, { layouts }: ThemeServer): void {
-  context.reporter.report({
-    code: 'render/unknown-layout',
-    message: `the page "${page.route.path}" asks for the layout "${layout}", which the theme does not have`,
-    help: `Its layouts are ${[...layouts].sort().join(', ')}.`,
-    ...(page.kind === 'doc' ? { place: wholeFile(page.document.source.path) } : originOf(context, page)),
+  let done = found.size;
+  const tasks = missing.map(({ page }) => async () => withBody(context, page, await taskOf(page)));
+  await context.workers.each('render', tasks, renderer.render, (rendered: Rendered, index) => {
+    const { page, key } = missing[index] as (typeof missing)[number];
+    found.set(page, kept.keep(key, rendered));
+    work.rendered.push(page.route.path);
+    progress({ stage: 'render', done: ++done, total: site.pages.length });
   });
+  // In the order of the pages, whichever was done first.
+  const checkLink = linkChecker(site);
+  for (const page of site.pages) {
+    const { reported, links, observed } = found.get(page) as KeptPage;
+    for (const draft of reported) reporter.report(draft);
+    // What a thread asked of the disk is an input of this build.
+    await context.files.holds(observed);
+    for (const link of links) {
+      const broken = checkLink(link);
+      if (!broken) continue;
+      const places = await renderer.findLink(withBody(context, page, await taskOf(page)), link.href);
+      reportBroken(context, link.href, broken.meant, places);
+    }
+  }
+  return site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage));
+}
+
+async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
+  const assets = site.assets.map(({ path }) => path);
+  const documents = new Set(site.pages.flatMap((page) => (page.kind === 'doc' ? documentsOf(page) : [])));
+  const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
+  const code = await bundleSite(context, importing, new Set(assets));
+  const styles = await bundleStyles(context, site, importing, code);
+  // Which of the assets there are matters only to pages with imports or code of their own.
+  return { assets, code, styles };
+}
+
+type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
+
+/** Prepares what all pages share. */
+function taskMaker(context: Context, site: Site, stylesheets: Stylesheets): TaskOf {
+  const propsOf = pagePropsOf(site);
+  const headOf = standardHead(site);
+  const versionOf = versionFinder(site.versions);
+  const asksPlugins = context.config.plugins.some(({ head }) => head);
+  const answered = new Map<Page, readonly (readonly HeadElement[])[]>();
+  const answersOf = async (page: Page): Promise<readonly (readonly HeadElement[])[]> => {
+    const known = answered.get(page);
+    if (known || !asksPlugins) return known ?? [];
+    const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
+    const found = answers.map(({ answer }) => answer);
+    answered.set(page, found);
+    return found;
+  };
+  return async (page) => {
+    const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
+    const { files } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
+    return {
+      path: page.route.path,
+      props: propsOf(page),
+      head: [...headOf(page), files.map(stylesheetLink), ...(await answersOf(page))],
+      // As Docusaurus does it, so that the styles of a site find the page.
+      classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),
+      origin: page.kind === 'listing' ? page.origin : undefined,
+    };
+  };
+}
+
+function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
+  return [document, ...Object.values(partials).map((partial) => partial.document)];
+}
+
+function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>): RenderTask {
+  if (page.kind === 'listing') return { ...task, doc: undefined };
+  const part = ({ document, targets, headings }: Pick<Doc, 'document' | 'targets' | 'headings'>) => ({
+    document: { source: document.source, facts: document.facts },
+    body: store.need('bodies', document.bodyKey),
+    targets,
+    headings,
+  });
+  const partials = Object.entries(page.partials).map(([path, partial]) => [path, part(partial)] as const);
+  const doc: TaskDoc = { ...part(page), partials: Object.fromEntries(partials) };
+  return { ...task, doc };
+}
+
+function renderedPage(kept: KeptPages, stylesheets: Stylesheets, page: Page, found: KeptPage): RenderedPage {
+  const { assets } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
+  return {
+    page,
+    head: found.head,
+    assets: [...new Set([...found.marked, ...assets])],
+    digest: found.digest,
+    html: () => kept.html(found),
+    body: () => kept.body(found),
+  };
 }

@@ -1,12 +1,13 @@
 // Files that pages name, to names that hold the hash of their bytes.
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
-import { fillMarks, markedFiles } from '#model/asset-mark';
+import { fillMarks } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
 import { joinPath } from '#model/route';
+import { assetFile, isOfSite } from '../context/asset-file.ts';
 import { type AssetName, nameAsset } from '../context/asset-name.ts';
 import type { Context } from '../context/context.ts';
-import { unreadable } from '../context/unreadable.ts';
+import { digestOf } from '../context/digest.ts';
+import { readableDigest } from './readable-digest.ts';
 
 interface Asset extends AssetName {
   readonly source: string;
@@ -14,13 +15,15 @@ interface Asset extends AssetName {
 
 export interface Assets {
   readonly files: readonly OutputFile[];
+  /** What stands in a page for an asset: another name is another page. */
+  nameOf(path: string): string;
   /** The text with the final address of each asset. */
   fill(text: string): string;
 }
 
 /** Hashes every file that a page needs, once. */
 export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
-  const paths = new Set(pages.flatMap(({ html, assets }) => [...markedFiles(html), ...assets]));
+  const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
   for (const path of [...paths].sort()) {
     const asset = await hashAsset(context, path);
@@ -29,6 +32,7 @@ export async function hashAssets(context: Context, pages: readonly RenderedPage[
   const { baseUrl } = context.config.settings;
   return {
     files: uniqueFiles([...assets.values()]),
+    nameOf: (path) => `${assets.get(path)?.path} ${assets.get(path)?.integrity}`,
     fill: (text) =>
       fillMarks(text, (kind, path) => {
         const asset = assets.get(path);
@@ -37,19 +41,14 @@ export async function hashAssets(context: Context, pages: readonly RenderedPage[
   };
 }
 
-async function hashAsset({ config, reporter }: Context, path: string): Promise<Asset | undefined> {
-  const source = isAbsolute(path) ? path : join(config.root, path);
-  try {
-    const bytes = await readFile(source);
-    return { ...nameAsset(path, bytes), source };
-  } catch (thrown) {
-    // Discover saw a file, or a link: it may have gone since, or never have led anywhere.
-    reporter.report(await unreadable(path, thrown));
-    return undefined;
-  }
+async function hashAsset(context: Context, path: string): Promise<Asset | undefined> {
+  const source = assetFile(context.config, path);
+  // What is not the site's own was written by slodocs, and is there.
+  const digest = isOfSite(path) ? await readableDigest(context, path) : digestOf(await readFile(source));
+  return digest === undefined ? undefined : { ...nameAsset(path, digest), source };
 }
 
 /** Equal bytes under equal names are one file. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
-  return [...new Map(assets.map(({ path, source }) => [path, { path, content: { copyOf: source } }])).values()];
+  return [...new Map(assets.map(({ path, key, source }) => [path, { path, key, content: { copyOf: source } }])).values()];
 }

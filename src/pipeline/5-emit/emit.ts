@@ -4,31 +4,48 @@ import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { outputPath } from '#model/route';
 import type { Context } from '../context/context.ts';
+import { keyOf } from '../context/digest.ts';
 import { pluginOrigin } from '../context/hooks.ts';
-import { hashAssets } from './assets.ts';
-import { makePluginFiles } from './plugin-files.ts';
+import { type Assets, hashAssets } from './assets.ts';
+import { pluginFiles } from './plugin-files.ts';
+import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 
 export async function emit(context: Context, build: Build): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages));
-  const filled = pages.map((page) => ({ ...page, html: assets.fill(page.html), body: assets.fill(page.body) }));
+  const filled = pages.map((page) => fillPage(page, assets));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
-  for (const { path, served } of site.assets) {
-    if (served === undefined) continue;
-    const file = { path: served.slice(1), content: { copyOf: join(config.root, path) } };
-    offers.push({ file, origin: `the static file "${path}"`, place: wholeFile(path) });
-  }
-  for (const { plugin, file } of await makePluginFiles(context, { site, pages: filled })) {
+  for (const { path, served } of site.assets)
+    if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
+  for (const { plugin, file } of await pluginFiles(context, { site, pages: filled })) {
     offers.push({ file, origin: `the plugin "${plugin.name}"`, ...pluginOrigin(config, plugin, 'emit') });
   }
   return uniquePaths(context, offers);
 }
 
-function offerPage({ page, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {
-  const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), content: { bytes: html } };
+/** The page with the final addresses of its assets. */
+function fillPage(page: RenderedPage, assets: Assets): RenderedPage {
+  return {
+    ...page,
+    digest: keyOf(page.digest, ...page.assets.map((path) => assets.nameOf(path))),
+    html: () => assets.fill(page.html()),
+    body: () => assets.fill(page.body()),
+  };
+}
+
+function offerPage({ page, digest, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {
+  const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), key: digest, content: { make: html } };
   const origin = `the page "${page.route.path}"`;
   return page.kind === 'doc' ? { file, origin, place: wholeFile(page.document.source.path) } : { file, origin };
+}
+
+/** None, and a report, for a file that has gone or changed hands since it was found. */
+async function offerStatic(context: Context, path: string, served: string): Promise<readonly Offer[]> {
+  const key = await readableDigest(context, path);
+  if (key === undefined) return [];
+  const file = { path: served.slice(1), key, content: { copyOf: join(context.config.root, path) } };
+  return [{ file, origin: `the static file "${path}"`, place: wholeFile(path) }];
 }

@@ -1,16 +1,18 @@
-// The files that plugins offer, made.
+// The files that plugins offer, to files of the output that are made when they are needed.
 import type { Build, EmittedFile, OutputFile } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
+import { keyOf } from '../context/digest.ts';
 import { hookThrew, pluginOrigin } from '../context/hooks.ts';
 
-/** A file that a plugin made. */
+/** A file that a plugin makes. */
 export interface PluginFile {
   readonly plugin: Plugin;
   readonly file: OutputFile;
 }
 
-export async function makePluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
+export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
+  const code = codeOf(context);
   const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
@@ -19,13 +21,26 @@ export async function makePluginFiles(context: Context, build: Build): Promise<r
         reportPath(context, plugin, offered.path);
         continue;
       }
-      const bytes = await make(context, plugin, offered);
-      if (bytes !== undefined) files.push({ plugin, file: { path: offered.path, content: { bytes } } });
+      const { path } = offered;
+      const key = keyOfFile(context, code, plugin, offered);
+      files.push({ plugin, file: { path, key, content: { make: () => make(context, plugin, offered), byPlugin: true } } });
     }
   }
   return files;
 }
 
+/** All code that plugins run, and what they were given. */
+function codeOf({ engine, config, files }: Context): string {
+  return keyOf(engine, config.digest, ...config.inputs.map((path) => files.digest(path)));
+}
+
+/** Two plugins of one name may be there, each with options of its own: they differ by their place in the list. */
+function keyOfFile({ config }: Context, code: string, plugin: Plugin, { key }: EmittedFile): string {
+  if (typeof key !== 'string') return '';
+  return keyOf(code, plugin.name, String(config.plugins.indexOf(plugin)), key);
+}
+
+/** Undefined, and a report, when the plugin is at fault. */
 async function make(
   { config, reporter }: Context,
   plugin: Plugin,

@@ -6,7 +6,9 @@ import type { ProgressEvent } from '#model/run';
 import type { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
+import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
+import type { Workers } from './workers.ts';
 
 export interface Context {
   readonly config: Config;
@@ -14,13 +16,43 @@ export interface Context {
   readonly hooks: Hooks;
   readonly reporter: Reporter;
   readonly sink: Sink;
+  /** What is kept between builds. */
+  readonly store: Shelves;
+  /** Names everything of slodocs that a result depends on: what another slodocs has kept is of no use. */
+  readonly engine: string;
+  readonly workers: Workers;
   readonly trace: Trace;
   /** Bundles and loads modules of the site's own code, by absolute path. */
   readonly userCode: LoadUserCode;
+  /** Bundles them alone: another thread runs them, or nobody. */
+  readonly bundleCode: BundleUserCode;
+  /** What this run did itself, as against what was kept. */
+  readonly work: { readonly parsed: string[]; readonly rendered: string[] };
   /** Rejects pending work once the caller has given up. */
   readonly signal: AbortSignal;
   /** Tells whoever watches how far a stage is. */
   readonly progress: (event: ProgressEvent) => void;
+}
+
+/** Bundled modules by their entries, or why there are none: problems are of all entries together. */
+export type BundleUserCode = (entries: readonly string[]) => Promise<BundledCode>;
+
+/** Plain data: it passes between threads. */
+export interface BundledCode {
+  readonly modules: readonly BundledModule[];
+  readonly packages: readonly (readonly [string, string])[];
+  readonly problems: readonly UserModuleProblem[];
+}
+
+export interface BundledModule {
+  /** An absolute path, or the name of a package. */
+  readonly entry: string;
+  /** Files that the module was made from, itself included: relative to the root, sorted. */
+  readonly inputs: readonly string[];
+  /** Stylesheets among its imports and theirs, absolute. */
+  readonly styles: readonly string[];
+  /** The bundled module, absolute. Its name changes with its content. */
+  readonly file: string;
 }
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;

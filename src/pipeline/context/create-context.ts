@@ -1,16 +1,19 @@
 // A configuration to what every stage is handed.
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
-import type { Context, UserModuleProblem } from './context.ts';
+import type { BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { diskSink } from './disk-sink.ts';
 import { createFiles } from './files.ts';
+import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
+import type { Shelves } from './shelves.ts';
 import { themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
-import { codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
+import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
+import type { Workers } from './workers.ts';
 import { CacheFault } from './write-fault.ts';
 
 export interface ContextParts {
@@ -20,29 +23,46 @@ export interface ContextParts {
   readonly signal: AbortSignal;
   readonly progress: Context['progress'];
   readonly packageModules: Readonly<Record<string, string>>;
+  readonly engine: string;
+  readonly store: Shelves;
+  readonly workers: Workers;
+  /** What the last build remembered of the site's files, by paths relative to the root. */
+  readonly known?: ReadonlyMap<string, Fingerprint>;
   /** Writes to disk, or nowhere. */
   readonly writes: boolean;
 }
 
-export function createContext({ config, packageModules, writes, ...parts }: ContextParts): Context {
+export function createContext({ config, packageModules, writes, known, ...parts }: ContextParts): Context {
   const { reporter, trace } = parts;
-  const files = createFiles(config.root);
-  const options = { root: config.root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme) };
+  const { root, settings, outDir, cacheDir } = config;
+  const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
+  const options = { root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme), files };
+  /** Problems of the site's code, and of the disk below the cache, are the user's. */
+  const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
+    trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
   return {
     ...parts,
     config,
     files,
     hooks: createHooks({ config, files, reporter, trace }),
-    sink: writes ? diskSink(config.outDir, manifestOf(config)) : nowhere,
-    userCode: async (entries) => {
-      try {
-        return await trace.span('step', 'bundle user code', () => loadUserModules(entries, options));
-      } catch (thrown) {
-        const problems = problemsOf(thrown);
-        return new Map(entries.map((entry) => [entry, { exports: {}, styles: [], problems }]));
-      }
-    },
+    sink: writes ? diskSink(outDir, manifestOf(config)) : nowhere,
+    work: { parsed: [], rendered: [] },
+    userCode: (entries) =>
+      explained<ReadonlyMap<string, UserModule>>(
+        () => loadUserModules(entries, options),
+        (problems) => new Map(entries.map((entry) => [entry, { exports: {}, styles: [], problems }])),
+      ),
+    bundleCode: (entries) =>
+      explained<BundledCode>(
+        async () => ({ ...(await bundleUserModules(entries, options)), problems: [] }),
+        (problems) => ({ modules: [], packages: [], problems }),
+      ),
   };
+}
+
+/** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
+export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
+  return [outDir, dirname(cacheDir), join(root, '.slodocs')];
 }
 
 function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
@@ -51,8 +71,14 @@ function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
   throw thrown;
 }
 
-/** Check and build differ in this alone. */
-const nowhere: Sink = { commit: async () => undefined };
+/** Check and build differ in this alone. What plugins make it makes, for their faults. */
+const nowhere: Sink = {
+  async commit(files) {
+    for (const { content } of files) if ('make' in content && content.byPlugin) await content.make();
+    return { written: 0, removed: 0, state: '' };
+  },
+  holds: () => true,
+};
 
 /** Two output folders of one site have a manifest each. */
 function manifestOf({ root, outDir }: Config): string {

@@ -1,135 +1,136 @@
 // Output files to a folder: all of them or none, and never half a file.
-import { access, constants, copyFile, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
-import type { OutputFile, Sink } from '#model/output';
-import { compareText } from '#model/place';
+import type { Committed, OutputFile, Sink } from '#model/output';
+import { makeFolders } from './make-folders.ts';
+import { type Folders, isHtml, stageChanges } from './output-changes.ts';
+import { areIntact } from './output-intact.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
-import { moveAll, type Staged } from './output-moves.ts';
+import { moveAll } from './output-moves.ts';
+import { leftovers, removeStage, stageOf } from './output-stage.ts';
+import { stampMoved } from './output-stamps.ts';
 import { checkWays, isInside, Obstacle, parentsOf } from './output-way.ts';
-import { reasonOfWriteFault } from './write-fault.ts';
-
-const staging = '.slodocs-staging';
+import { helpOfWriteFault, reasonOfWriteFault } from './write-fault.ts';
 
 /** The output could not be written. What stood there before stands there still. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
+  readonly help: string;
 
   constructor(cause: unknown) {
     super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
+    this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
   }
 }
 
 /**
- * Writes what differs into a staging folder inside `folder`, then moves it into place: assets before pages, so that no
- * page names a file that is not there, and files that are no longer made go last. `manifest` is the file that remembers
- * which files were ours: only those are ever deleted.
+ * Writes what differs into a stage inside `folder`, then moves it into place: assets before pages, so that no page names
+ * a file that is not there, and files that are no longer made go last. `manifest` is the file that remembers which files
+ * are ours, and what they were: only those are ever deleted, and only what differs from it is looked at.
  */
 export function diskSink(folder: string, manifest: string): Sink {
   return {
-    async commit(files) {
-      const stage = join(folder, staging);
+    async commit(files, isSound = () => true) {
+      const stage = stageOf(folder);
       let made: string | undefined;
+      let done: Committed | undefined;
       try {
-        made = await mkdir(folder, { recursive: true });
-        await rm(stage, { recursive: true, force: true });
-        await mkdir(stage);
-        await replace({ folder, stage, manifest }, files);
+        made = makeFolders(folder);
+        leftovers(folder).forEach(removeStage);
+        done = await replace({ folder, stage, manifest, isSound }, files);
+        return done ?? nothing;
       } catch (thrown) {
-        await rm(stage, { recursive: true, force: true }).catch(() => undefined);
-        if (made !== undefined) await removeEmpty(folder, made);
         // Anything but the disk's refusal is a fault of ours.
         throw thrown instanceof Obstacle || 'errno' in Object(thrown) ? new OutputFault(thrown) : thrown;
+      } finally {
+        removeStage(stage);
+        if (done === undefined && made !== undefined) removeEmpty(folder, made);
       }
-      await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+    },
+    holds(state) {
+      const kept = readManifest(manifest);
+      return state !== '' && kept.state === state && areIntact(folder, kept);
     },
   };
 }
 
-interface Folders {
-  readonly folder: string;
-  readonly stage: string;
+const nothing: Committed = { written: 0, removed: 0, state: '' };
+
+interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
+  readonly isSound: () => boolean;
 }
 
-async function replace({ folder, stage, manifest }: Folders, files: readonly OutputFile[]): Promise<void> {
-  const staged = await stageChanged(folder, stage, files);
-  const paths = new Set(files.map(({ path }) => path));
-  const ours = await readManifest(manifest);
-  const stale = [...ours].filter((path) => !paths.has(path));
+/** Undefined when what was made is not sound. */
+async function replace(replacing: Replacing, files: readonly OutputFile[]): Promise<Committed | undefined> {
+  const { folder, stage, manifest } = replacing;
+  const { entries: known } = readManifest(manifest);
+  const changes = await stageChanges({ folder, stage, known }, files);
+  const { staged, entries } = changes;
+  if (!replacing.isSound()) return undefined;
+  // Pages first: they may name files that go after them.
+  const stale = [...known.keys()].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
   checkWays(
     folder,
     staged.map(({ path }) => path),
-    ours,
+    new Set(known.keys()),
   );
+  if (staged.length + stale.length === 0) {
+    return { written: 0, removed: 0, state: keepList(manifest, entries.values()) };
+  }
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
-  await writeManifest(manifest, [...ours, ...paths]).catch((cause) => {
-    throw new Obstacle(`the list of its files cannot be kept: ${reasonOfWriteFault(cause)}`);
-  });
+  keepList(manifest, new Map([...entries, ...known]).values());
   // From here on only names change: no space is needed, and each step is atomic.
-  moveAll({ to: folder, kept: stage }, staged);
-  for (const path of stale) await remove(folder, path);
-  await writeManifest(manifest, paths);
+  try {
+    moveAll({ to: folder, kept: stage }, staged);
+  } catch (thrown) {
+    attempt(() => writeManifest(manifest, known.values()));
+    throw thrown;
+  }
+  for (const path of stale) attempt(() => remove(folder, path));
+  const stamped = await stampMoved(folder, stage, changes);
+  // The output is whole, and the longer list stands: without this one the next build has more to look at.
+  const state = attempt(() => writeManifest(manifest, stamped)) ?? '';
+  return { written: staged.length, removed: stale.length, state };
 }
 
-/** Writes what differs, by number instead of path, and gives it in the order in which it is moved: HTML last. */
-async function stageChanged(folder: string, stage: string, files: readonly OutputFile[]): Promise<readonly Staged[]> {
-  const limit = pLimit(16);
-  const staged: Staged[] = [];
-  const stageOne = async (file: OutputFile, index: number): Promise<void> => {
-    if (await isSame(folder, file)) return;
-    const target = join(stage, `new-${index}`);
-    if ('bytes' in file.content) await writeFile(target, file.content.bytes);
-    else await copy(file.content.copyOf, target);
-    staged.push({ path: file.path, file: target });
-  };
-  const results = await Promise.allSettled(files.map((file, index) => limit(stageOne, file, index)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return staged.sort((a, b) => Number(isHtml(a)) - Number(isHtml(b)) || compareText(a.path, b.path));
+function attempt<T>(step: () => T): T | undefined {
+  try {
+    return step();
+  } catch {
+    return undefined;
+  }
 }
 
-function isHtml({ path }: Staged): boolean {
-  return path.endsWith('.html');
+function keepList(...[manifest, entries]: Parameters<typeof writeManifest>): string {
+  try {
+    return writeManifest(manifest, entries);
+  } catch (cause) {
+    throw new Obstacle(
+      `the list of its files cannot be kept: ${reasonOfWriteFault(cause)}`,
+      helpOfWriteFault(cause, '--out-dir'),
+    );
+  }
 }
 
-async function isSame(folder: string, { path, content }: OutputFile): Promise<boolean> {
-  const present = await readFile(join(folder, path)).catch(() => undefined);
-  if (!present) return false;
-  const wanted = 'bytes' in content ? Buffer.from(content.bytes as string) : await read(content.copyOf);
-  return present.equals(wanted);
-}
-
-/** Rejects with an obstacle where the original is at fault. */
-async function copy(original: string, target: string): Promise<void> {
-  await access(original, constants.R_OK).catch(() => refuse(original));
-  await copyFile(original, target);
-}
-
-function read(original: string): Promise<Buffer> {
-  return readFile(original).catch(() => refuse(original));
-}
-
-function refuse(original: string): never {
-  throw new Obstacle(`"${original}", which is to be copied, cannot be read`);
-}
-
-async function remove(folder: string, path: string): Promise<void> {
+/** Throws where a folder of the user's has taken its place, or it is in use: then it stays. */
+function remove(folder: string, path: string): void {
   if (!isInside(folder, path)) return;
-  await rm(join(folder, path), { force: true }).catch(() => undefined);
+  rmSync(join(folder, path), { force: true });
   for (const parent of parentsOf(path).toReversed()) {
-    if ((await readdir(join(folder, parent)).catch(() => ['?'])).length > 0) return;
-    await rmdir(join(folder, parent)).catch(() => undefined);
+    if (readdirSync(join(folder, parent)).length > 0) return;
+    rmdirSync(join(folder, parent));
   }
 }
 
 /** The folders that were made for nothing, from `folder` up to `made`. */
-async function removeEmpty(folder: string, made: string): Promise<void> {
+function removeEmpty(folder: string, made: string): void {
   for (let path = folder; ; path = dirname(path)) {
-    const gone = await rmdir(path).then(
-      () => true,
-      () => false,
-    );
-    if (!gone || path === made) return;
+    try {
+      rmdirSync(path);
+    } catch {
+      return;
+    }
+    if (path === made) return;
   }
 }

@@ -98,7 +98,7 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
 function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Reporter): PluginContext {
   return {
     root: config.root,
-    settings: config.settings,
+    settings: files.settings,
     report(draft) {
       if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
       reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, plugin: plugin.name });

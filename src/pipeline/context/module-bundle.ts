@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { findInputs } from './module-inputs.ts';
-import { resolveImports, type UserCodeOptions } from './module-resolve.ts';
+import { resolveExtensions, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
@@ -39,7 +39,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     // Packages stay outside and are run by Node, so they are found as Node finds them.
     conditions: [],
     mainFields: ['main'],
-    resolveExtensions: ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'],
+    resolveExtensions: [...resolveExtensions],
     jsx: 'automatic',
     loader: { '.js': 'jsx' },
     sourcemap: 'inline',

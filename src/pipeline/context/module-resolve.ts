@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { Files } from './files.ts';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
 import { isCssModule, namesSource } from './style-names.ts';
+
+/** What an import may leave out, in the order in which it is tried. */
+export const resolveExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'] as const;
 
 export interface UserCodeOptions {
   /** The site's root, absolute. */
@@ -16,6 +20,8 @@ export interface UserCodeOptions {
   readonly packageModules: Readonly<Record<string, string>>;
   /** Sources by specifier, for modules that are no files. */
   readonly virtualModules?: Readonly<Record<string, string>>;
+  /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
+  readonly files?: Files;
 }
 
 const namespaces = {

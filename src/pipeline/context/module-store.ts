@@ -2,6 +2,13 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from './digest.ts';
+
+/** The folder of stored modules, and what is in it: names, and digests of the bytes. */
+export interface StoredModules {
+  readonly folder: string;
+  readonly digests: readonly (readonly [string, string])[];
+}
 
 interface ModuleFile {
   readonly name: string;
@@ -9,9 +16,10 @@ interface ModuleFile {
 }
 
 /** Writes below `codeDir` what is not there yet, whole or not at all, and gives the folder. Several builds may do so at once. */
-export async function storeModules(files: readonly ModuleFile[], codeDir: string): Promise<string> {
+export async function storeModules(files: readonly ModuleFile[], codeDir: string): Promise<StoredModules> {
   const folder = join(codeDir, hashOf(files));
-  if (await isWhole(files, folder)) return folder;
+  const stored = { folder, digests: files.map(({ name, bytes }) => [name, digestOf(bytes)] as const) };
+  if (await isWhole(files, folder)) return stored;
   const temporary = await mkdtemp(join(codeDir, '.new-'));
   try {
     for (const { name, bytes } of files) await writeFile(join(temporary, name), bytes);
@@ -19,7 +27,16 @@ export async function storeModules(files: readonly ModuleFile[], codeDir: string
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  return folder;
+  return stored;
+}
+
+/** True where all modules of the folder are as they were stored. */
+export async function areStored({ folder, digests }: StoredModules): Promise<boolean> {
+  for (const [name, digest] of digests) {
+    const there = await readFile(join(folder, name)).catch(() => undefined);
+    if (!there || digestOf(there) !== digest) return false;
+  }
+  return true;
 }
 
 function hashOf(files: readonly ModuleFile[]): string {

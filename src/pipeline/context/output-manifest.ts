@@ -1,18 +1,75 @@
-// The list of files that were ours in an output folder: only those are ever deleted.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+// The list of files that are ours in an output folder, and what each of them was when the last build left it.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compareText } from '#model/place';
+import { digestOf } from './digest.ts';
+import { makeFolders } from './make-folders.ts';
 
-/** Paths relative to the output folder. A list that is not there, or damaged, names nothing. */
-export async function readManifest(file: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return new Set(text.split('\n').filter((path) => path !== '' && !path.startsWith('/') && !path.split('/').includes('..')));
+export interface Entry {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly key: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  /** The text of its stamp; empty where the file was not seen in its place. */
+  readonly stamp: string;
+  /** The stamp may stay the same though the file changes. */
+  readonly racy: boolean;
 }
 
-/** Whole or not at all. */
-export async function writeManifest(file: string, paths: Iterable<string>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const lines = [...new Set(paths)].sort(compareText);
-  await writeFile(`${file}.new`, lines.map((path) => `${path}\n`).join(''));
-  await rename(`${file}.new`, file);
+export interface Manifest {
+  /** Equal for equal lists. Empty when there is none, or a damaged one. */
+  readonly state: string;
+  /** By their paths. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Another form of the list is another word. */
+const form = 'slodocs-output-1';
+
+const none: Manifest = { state: '', entries: new Map() };
+
+/** A list that is not there, or damaged, names nothing: only what a list names is ever deleted. */
+export function readManifest(file: string): Manifest {
+  const text = readText(file);
+  const end = text.indexOf('\n');
+  const [word, state = ''] = text.slice(0, end).split(' ');
+  const list = text.slice(end + 1);
+  if (word !== form || digestOf(list) !== state) return none;
+  const entries = (JSON.parse(list) as Row[]).map(([path, key, hash, stamp, racy]) => ({
+    path,
+    key,
+    hash,
+    stamp,
+    racy: racy === 1,
+  }));
+  return { state, entries: new Map(entries.filter(({ path }) => isBelow(path)).map((entry) => [entry.path, entry])) };
+}
+
+/** Whole or not at all, and not at all where nothing changes. Gives the state. Throws as `node:fs` does. */
+export function writeManifest(file: string, entries: Iterable<Entry>): string {
+  const sorted = [...entries].sort((a, b) => compareText(a.path, b.path));
+  const rows = sorted.map(({ path, key, hash, stamp, racy }): Row => [path, key, hash, stamp, racy ? 1 : 0]);
+  const list = JSON.stringify(rows);
+  const state = digestOf(list);
+  const text = `${form} ${state}\n${list}`;
+  if (readText(file) === text) return state;
+  makeFolders(dirname(file));
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+  return state;
+}
+
+type Row = readonly [path: string, key: string, hash: string, stamp: string, racy: 0 | 1];
+
+function isBelow(path: string): boolean {
+  return path !== '' && !/^\/|(^|\/)\.\.(\/|$)/.test(path);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

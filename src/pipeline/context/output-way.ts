@@ -3,7 +3,14 @@ import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Something stands in the way that no build of ours has made. */
-export class Obstacle extends Error {}
+export class Obstacle extends Error {
+  constructor(
+    message: string,
+    readonly help = 'Move it away, or choose another folder with `--out-dir`.',
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Makes sure that files can be moved to these paths, before one is: every folder on the way is a folder that can be

@@ -1,12 +1,20 @@
 // Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Catalogue, compareDiagnostics, type Diagnostic, type DiagnosticDraft, type Severity } from '#model/diagnostic';
 import { compareText } from '#model/place';
 
 export interface Reporter {
   /** Takes a fault. Throws when the catalogue does not know its code: that is our fault or a plugin's, not the user's. */
   report(draft: DiagnosticDraft): void;
+  /**
+   * Runs `work` and gives what it reports instead of taking it, in the order of the reports: it is kept with what the work
+   * made, and reported each time that this is used.
+   */
+  capture<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly reported: readonly DiagnosticDraft[] }>;
   /** Adds codes, and the severities that the site gives; faults reported before keep the severity of the catalogue. */
   extend(catalogue: Catalogue, severities: Readonly<Record<string, Severity>>): void;
+  /** The severity that a fault with this code would have now. */
+  severityOf(code: string): Severity | undefined;
   /** Every code that is known so far, sorted. */
   codes(): readonly string[];
   /** True when an error was reported, or any warning and `strict`. */
@@ -19,14 +27,27 @@ export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
   let severities: Readonly<Record<string, Severity>> = {};
   const found = new Map<string, Diagnostic>();
+  const scopes = new AsyncLocalStorage<DiagnosticDraft[]>();
+  const severityOf = (code: string): Severity | undefined => severities[code] ?? entries[code]?.severity;
   return {
+    severityOf,
     report(draft) {
       const entry = entries[draft.code];
       if (!entry) throw new Error(`"${draft.code}" is in no catalogue`);
-      const severity = severities[draft.code] ?? entry.severity;
+      const scope = scopes.getStore();
+      if (scope) {
+        scope.push(draft);
+        return;
+      }
+      const severity = severityOf(draft.code) ?? entry.severity;
       if (severity === 'off') return;
       const diagnostic = { ...draft, severity };
-      found.set(JSON.stringify([draft.code, draft.place ?? null, draft.message]), diagnostic);
+      const key = JSON.stringify([draft.code, draft.place ?? null, draft.message]);
+      if (!found.has(key)) found.set(key, diagnostic);
+    },
+    async capture(work) {
+      const reported: DiagnosticDraft[] = [];
+      return { value: await scopes.run(reported, work), reported };
     },
     extend(catalogue, chosen) {
       entries = { ...entries, ...catalogue };

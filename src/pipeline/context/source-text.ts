@@ -1,8 +1,9 @@
 // The text of a source file, or a diagnostic that says why there is none.
-import { createHash } from 'node:crypto';
 import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
+import type { SourceFile } from '#model/source-file';
 import type { Files } from './files.ts';
+import { digestOf } from './digest.ts';
 import type { Reporter } from './reporter.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -35,9 +36,19 @@ export async function readSourceText(files: Files, reporter: Reporter, path: str
   return { text };
 }
 
+/** A source whose text was read. Its hash is that of the text. */
+export interface ReadSource extends SourceFile, SourceText {}
+
+/** Reads the text of a source, which may stand in no file, and reports what is wrong with it. */
+export async function readSource(files: Files, reporter: Reporter, source: SourceFile): Promise<ReadSource> {
+  if (source.inline !== undefined) return { ...source, text: source.inline };
+  const read = await readSourceText(files, reporter, source.path);
+  return { ...source, hash: files.digest(source.path), ...read };
+}
+
 /** SHA-256 of a text, hexadecimal. */
 export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return digestOf(text);
 }
 
 function tooLarge(path: string, size: number) {

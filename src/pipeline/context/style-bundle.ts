@@ -1,15 +1,19 @@
 // A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { isWithinSite } from '#model/file-path';
 import { joinPath } from '#model/route';
 import type { DocsSettings } from '#model/settings';
 import { nameAsset } from './asset-name.ts';
+import { digestOf, keyOf } from './digest.ts';
+import type { Files } from './files.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
-import { storeModules } from './module-store.ts';
+import { areStored, type StoredModules, storeModules } from './module-store.ts';
+import type { Observation } from './observations.ts';
+import type { Shelves } from './shelves.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
 
 export interface StyleOptions {
@@ -22,11 +26,13 @@ export interface StyleOptions {
   readonly docs: readonly Pick<DocsSettings, 'path'>[];
   /** Whether a static file has this address. */
   readonly isServed: (address: string) => boolean;
+  readonly files: Files;
+  readonly store: Shelves;
 }
 
 export interface StyleBundle {
-  /** Absolute; undefined where there are problems. */
-  readonly file: string | undefined;
+  /** Where it stands among the stylesheets of the cache; null where there are problems. */
+  readonly file: string | null;
   /** The names of a CSS module to those of the output. */
   readonly names: Readonly<Record<string, string>>;
   /** Images and fonts that it names, relative to the root. They are emitted under the names that `nameAsset` gives. */
@@ -36,8 +42,43 @@ export interface StyleBundle {
   readonly problems: readonly UserCodeProblem[];
 }
 
+/** A bundle, with the questions that it answers. */
+interface KeptStyle {
+  readonly bundle: StyleBundle;
+  readonly stored: StoredModules;
+  readonly observed: readonly Observation[];
+  /** Addresses of static files that it names. */
+  readonly served: readonly string[];
+}
+
 /** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
+  const { root, baseUrl, files, store, isServed } = options;
+  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
+  const noted = store.get('notes', key);
+  const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
+  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored)))) return kept.bundle;
+  const served = new Set<string>();
+  const asking = { ...options, isServed: (address: string) => isServed(address) && Boolean(served.add(address)) };
+  const { value, observed } = await files.capture(async () => {
+    const made = await makeBundle(entry, asking);
+    for (const path of [...made.bundle.inputs, ...made.bundle.assets]) files.digest(path);
+    return made;
+  });
+  const { bundle, stored } = value;
+  if (stored) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
+  return bundle;
+}
+
+/** The cache may stand elsewhere than when the bundle was kept. */
+function stylesOf({ cacheDir }: StyleOptions, { folder, digests }: StoredModules): StoredModules {
+  return { folder: join(cacheDir, 'styles', folder), digests };
+}
+
+async function makeBundle(
+  entry: string,
+  options: StyleOptions,
+): Promise<{ readonly bundle: StyleBundle; readonly stored?: StoredModules }> {
   const { root, cacheDir } = options;
   const { build } = await import('esbuild');
   const assets = new Set<string>();
@@ -55,24 +96,26 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
     const folder = join(cacheDir, 'styles');
     await mkdir(folder, { recursive: true });
     const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
-    const file = join(await storeModules(files, folder), basename(entry));
+    const { folder: hash, digests } = await storeModules(files, folder);
+    const stored = { folder: basename(hash), digests };
     const inputs = Object.keys(metafile.inputs).map((path) =>
       relative(root, resolve(root, realName(path)))
         .split(sep)
         .join('/'),
     );
     const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
-    return { file, names, assets: [...assets].sort(), inputs, problems: [] };
+    const file = `${stored.folder}/${basename(entry)}`;
+    return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [] }, stored };
   } catch (failure) {
     const problems = problemsOf(failure, root, [entry]);
     if (!problems) throw failure;
-    return { file: undefined, names: {}, assets: [], inputs: [], problems: problems.map(asWritten) };
+    return { bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten) } };
   }
 }
 
 async function loadNames(source: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const stored = await storeModules([{ name: 'names.mjs', bytes: Buffer.from(source) }], folder);
-  return ((await import(pathToFileURL(join(stored, 'names.mjs')).href)) as { default: Record<string, string> }).default;
+  return ((await import(pathToFileURL(join(stored.folder, 'names.mjs')).href)) as { default: Record<string, string> }).default;
 }
 
 function asWritten(found: UserCodeProblem): UserCodeProblem {
@@ -96,7 +139,7 @@ function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, asset
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes || !isWithinSite(inside, docs)) return missing;
     assets.add(inside);
-    return { path: joinPath(baseUrl, nameAsset(inside, bytes).path) + rest, external: true };
+    return { path: joinPath(baseUrl, nameAsset(inside, digestOf(bytes)).path) + rest, external: true };
   };
   return {
     name: 'slodocs-addresses',

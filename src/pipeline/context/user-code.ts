@@ -2,6 +2,8 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type CodeRecord, findCode, keepCode } from './code-record.ts';
+import type { BundledModule } from './context.ts';
 import { bundleModules } from './module-bundle.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
@@ -36,17 +38,34 @@ export interface UserModule {
  * that lists every problem, and a cache that cannot be written with a `CacheFault`.
  */
 export async function loadUserModules(entries: readonly string[], options: UserCodeOptions): Promise<Map<string, UserModule>> {
-  const modules = new Map<string, UserModule>();
-  if (entries.length === 0) return modules;
-  const codeDir = await inCache(() => makeFolder(options.codeDir));
-  const bundle = await bundleModules([...new Set(entries)], { ...options, codeDir });
-  const folder = await inCache(() => storeModules(bundle.files, codeDir));
+  const loaded = new Map<string, UserModule>();
+  const { modules, packages } = await bundleUserModules(entries, options);
   // One after the other: the order in which modules run is the same in every build.
-  for (const { entry, name, inputs, styles } of bundle.modules) {
-    const file = resolve(folder, name);
-    modules.set(entry, { inputs, styles, file, ...(await run(file, entry, options, bundle.packages)) });
+  for (const module of modules) {
+    const { inputs, styles, file, entry } = module;
+    loaded.set(entry, { inputs, styles, file, ...(await runUserModule(module, options, new Map(packages))) });
   }
-  return modules;
+  return loaded;
+}
+
+/** Bundles modules without running them; what was bundled before of the same inputs is not bundled again. */
+export async function bundleUserModules(
+  asked: readonly string[],
+  options: UserCodeOptions,
+): Promise<Pick<CodeRecord, 'modules' | 'packages'>> {
+  const entries = [...new Set(asked)];
+  if (entries.length === 0) return { modules: [], packages: [] };
+  const { root, files } = options;
+  const codeDir = await inCache(() => makeFolder(options.codeDir));
+  const found = files && (await findCode(files, codeDir, entries));
+  if (found) return found;
+  const bundle = await bundleModules(entries, { ...options, codeDir });
+  const stored = await inCache(() => storeModules(bundle.files, codeDir));
+  const modules = bundle.modules.map(
+    ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
+  );
+  const bundled = { modules, packages: [...bundle.packages], stored };
+  return files ? keepCode(files, codeDir, root, entries, bundled) : bundled;
 }
 
 /** Node knows a module by its real path: source maps must lead back from there. */
@@ -63,16 +82,15 @@ async function inCache<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function run(
-  file: string,
-  entry: string,
-  options: UserCodeOptions,
+/** What a bundled module exports, or what it threw. */
+export async function runUserModule(
+  { file, entry }: Pick<BundledModule, 'file' | 'entry'>,
+  { root, codeDir }: Pick<UserCodeOptions, 'root' | 'codeDir'>,
   packages: ReadonlyMap<string, string>,
 ): Promise<Pick<UserModule, 'exports' | 'problems'>> {
   try {
     return { exports: { ...(await import(pathToFileURL(file).href)) }, problems: [] };
   } catch (thrown) {
-    const problem = await explainThrown(thrown, { root: options.root, codeDir: options.codeDir, entry, packages });
-    return { exports: {}, problems: [problem] };
+    return { exports: {}, problems: [await explainThrown(thrown, { root, codeDir, entry, packages })] };
   }
 }

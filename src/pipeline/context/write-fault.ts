@@ -21,3 +21,17 @@ export function reasonOfWriteFault(cause: unknown): string {
   if (code === 'ENAMETOOLONG') return 'a name is longer than the disk can hold';
   return message;
 }
+
+/** The way out of such a failure, for a folder that `option` names. */
+export function helpOfWriteFault(cause: unknown, option: string): string {
+  return `${wayOut(cause)} another folder with \`${option}\`.`;
+}
+
+function wayOut(cause: unknown): string {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'Free space, or choose';
+  if (code === 'EFBIG') return 'Raise that limit, or choose';
+  if (code === 'EACCES' || code === 'EPERM') return 'Let this user write there, or choose';
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'Move the file away, or choose';
+  return 'Choose';
+}

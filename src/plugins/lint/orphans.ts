@@ -12,7 +12,7 @@ export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void 
   const reached = new Set(site.sidebars.flatMap(routesIn).map((path) => addressKey(path, settings)));
   for (const { page, html } of pages) {
     const own = addressKey(page.route.path, settings);
-    for (const key of linkedFrom(html, printRoute(page.route, settings), settings)) if (key !== own) reached.add(key);
+    for (const key of linkedFrom(html(), printRoute(page.route, settings), settings)) if (key !== own) reached.add(key);
   }
   for (const { page } of pages) {
     const key = addressKey(page.route.path, settings);

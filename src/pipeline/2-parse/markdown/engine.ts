@@ -1,9 +1,12 @@
-// Text to mdast: the one place that knows which parser runs.
+// Markdown to mdast: the one file that knows which parser runs.
 import type { Root } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { htmlComments } from './html-comments.ts';
+import { narrowing, type Syntax } from './narrowing.ts';
 import { withRewrittenComments } from './rewrite-comment.ts';
 import { targetPositions } from './target-positions.ts';
+import { whereAddresses } from './text-addresses.ts';
 
 export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
 
@@ -22,32 +25,49 @@ export interface ParserExtensions {
 
 /** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
 export async function loadEngine({ comments, extensions }: EngineOptions): Promise<ParseMarkdown> {
-  const [{ unified }, parse, remarkMdx, gfm, directive] = await Promise.all([
+  const [{ fromMarkdown }, { unified }, remarkMdx, gfm, directive] = await Promise.all([
+    import('mdast-util-from-markdown'),
     import('unified'),
-    import('remark-parse'),
     import('remark-mdx'),
     import('remark-gfm'),
     import('remark-directive'),
   ]);
-  const extended = ({ micromarkExtensions = [], fromMarkdownExtensions = [] }: ParserExtensions) =>
-    function extend(this: Processor): void {
-      const data = this.data() as Record<keyof ParserExtensions, unknown[] | undefined>;
-      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
-      data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
-    };
+  const parserOf = (processor: Processor) => {
+    const own = processor.freeze().data() as unknown as Extensions;
+    const plugins = extensions as Partial<Extensions>;
+    const trees = [...own.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
+    const syntaxFor = narrowing(own.micromarkExtensions);
+    return (text: string): Root =>
+      fromMarkdown(text, {
+        extensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
+        mdastExtensions: trees,
+      });
+  };
   const common = unified()
-    .use(parse.default)
     .use(gfm.default)
     .use(directive.default)
-    .use(extended({ fromMarkdownExtensions: [targetPositions] }));
-  const md = common().use(extended(extensions)).freeze();
-  const mdx = common()
-    .use(remarkMdx.default)
-    .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : [])
-    .use(extended(extensions))
+    .use(extended({ fromMarkdownExtensions: [targetPositions] }))
     .freeze();
-  const parseMdx = (text: string): Root => mdx.parse(text) as Root;
-  const parsers = { md: (text: string): Root => md.parse(text) as Root, mdx: parseMdx };
-  if (comments) parsers.mdx = (text) => withRewrittenComments(parseMdx, text);
+  const md = parserOf(common());
+  const mdx = parserOf(
+    common()
+      .use(remarkMdx.default)
+      .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
+  );
+  const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
   return (text, format) => parsers[format](text);
+}
+
+/** What the parser itself takes for the same. */
+interface Extensions {
+  readonly micromarkExtensions: readonly Syntax[];
+  readonly fromMarkdownExtensions: readonly (TreeExtension | TreeExtension[])[];
+}
+
+function extended({ micromarkExtensions = [], fromMarkdownExtensions = [] }: ParserExtensions) {
+  return function extend(this: Processor): void {
+    const data = this.data() as Record<keyof ParserExtensions, unknown[] | undefined>;
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
+  };
 }

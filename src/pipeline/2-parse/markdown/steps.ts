@@ -34,7 +34,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
     import('remark-rehype'),
     import('rehype-raw'),
   ]);
-  const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.config.settings, ctx));
+  const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const steps = (kind: keyof MarkdownSteps): PluggableList =>

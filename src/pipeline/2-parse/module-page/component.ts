@@ -1,21 +1,21 @@
 // The default export of a page's module to its place, or to the fault that it is no component.
 import { LineIndex } from '#model/line-index';
 import { type Place, wholeFile } from '#model/place';
-import type { SourceFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
+import type { ReadSource } from '../../context/source-text.ts';
 import type { Names, Statement, Syntax } from '../../context/locate-syntax.ts';
 import { syntaxFault } from '../../context/locate-syntax.ts';
 import { plainValue } from '../../context/locate-value.ts';
 
 /** A module page, parsed. */
 export interface ModulePage {
-  readonly source: SourceFile;
+  readonly source: ReadSource;
   readonly statements: readonly Statement[];
   readonly names: Names;
 }
 
 /** True where the text does not parse. */
-export function reportSyntax({ reporter }: Context, { path, text }: SourceFile): boolean {
+export function reportSyntax({ reporter }: Context, { path, text }: ReadSource): boolean {
   const fault = syntaxFault(text, path);
   if (!fault) return false;
   const { offset, message } = fault;

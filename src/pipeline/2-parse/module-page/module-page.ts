@@ -1,12 +1,15 @@
 // A page that is a module to a document: its front matter is read, and its body shows its default export.
 import type { Root } from 'hast';
-import type { Document, TreeBody } from '#model/document';
+import type { TreeBody } from '#model/document';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
+import type { ReadSource } from '../../context/source-text.ts';
 import { namesOf } from '../../context/locate-export.ts';
 import { parseModule } from '../../context/locate-syntax.ts';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
+import type { ParsedSource } from '../parse-source.ts';
+import { writtenAddress } from "../front-matter/written-address.ts";
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
 
@@ -16,7 +19,7 @@ export function isModulePage({ path }: SourceFile): boolean {
 }
 
 /** The module is not run here: what it imports, and what its component does, shows when the page is rendered. */
-export function parseModulePage(context: Context, shape: FrontMatterShape, source: SourceFile): Document {
+export function parseModulePage(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
   const { path: file, text } = source;
   const module = parseModule(text, file);
   const isSound = !source.damaged && !reportSyntax(context, source);
@@ -26,11 +29,11 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
   const place = isSound ? findComponent(context, { source, statements, names }) : undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {
-    source,
     facts: {
       // Which ids its elements have, nobody knows before it runs.
       complete: false,
       frontMatter: front.frontMatter,
+      address: writtenAddress(front.frontMatter, text),
       frontMatterPlaces: front.places,
       contentTitle: undefined,
       hasOwnTitle: false,

@@ -4,7 +4,6 @@ import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
 import type { ContentFolder } from '#model/source-file';
 import { type SplitPrefix, stripFolderPrefixes } from './number-prefix.ts';
-import { writtenAddress } from './written-address.ts';
 
 export interface DocAddress {
   readonly id: string;
@@ -16,7 +15,7 @@ export interface DocAddress {
 /** The rules are Docusaurus's: see "ids, slugs and routes" in the manual. */
 export function addressOf(document: Document, version: ContentFolder, split: SplitPrefix): DocAddress {
   const { source, facts } = document;
-  const { id: ownId, slug } = writtenAddress(document);
+  const { id: ownId, slug } = document.facts.address;
   const strip = facts.frontMatter.parse_number_prefixes !== false;
   const folder = folderOf(source.relative);
   const directory = strip ? stripFolderPrefixes(folder, split) : folder;

@@ -6,12 +6,11 @@ import { wholeFile } from '#model/place';
 import { standalone } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { badId, badName, badSlug, isSlug } from './slug.ts';
-import { writtenAddress } from './written-address.ts';
 
 /** The slug decides, then the id, then the name of the file; the folder counts unless the slug begins with a slash. */
 export function reportAddress({ reporter }: Context, document: Document): void {
   const { source, facts } = document;
-  const { slug, id } = writtenAddress(document);
+  const { slug, id } = document.facts.address;
   const place = (key: string) => keyPlace(facts, key) ?? wholeFile(source.path);
   const folder = folderOf(source.relative);
   const ownId = source.docs === standalone ? undefined : id;

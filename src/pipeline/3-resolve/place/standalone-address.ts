@@ -4,7 +4,6 @@ import { folderOf } from '#model/file-path';
 import { joinPath } from '#model/route';
 import type { ContentFolder } from '#model/source-file';
 import type { DocAddress } from './doc-address.ts';
-import { writtenAddress } from './written-address.ts';
 
 /**
  * As in Docusaurus, `index` stands for its folder, and nothing else is cut: number prefixes stay. The id is the path with its
@@ -12,7 +11,7 @@ import { writtenAddress } from './written-address.ts';
  */
 export function standaloneAddress(document: Document, { path }: ContentFolder): DocAddress {
   const { relative } = document.source;
-  const { slug } = writtenAddress(document);
+  const { slug } = document.facts.address;
   const folder = folderOf(relative);
   const name = relative.slice(relative.lastIndexOf('/') + 1).replace(/\.(?:mdx?|[jt]sx?)$/, '');
   const isIndex = name.toLowerCase() === 'index';

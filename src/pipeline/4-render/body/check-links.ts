@@ -1,39 +1,44 @@
 // The links that components made while a page was rendered, checked against the addresses that exist.
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
-import type { Doc } from '#model/page';
 import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
+import type { Parts } from './compose-element.ts';
 
-export interface BrokenHref {
+/** An address under our base that stands in the HTML of a body and not in its content. */
+export interface MadeLink {
   /** As it stands in the HTML. */
   readonly href: string;
-  /** The nearest route. */
-  readonly meant: string | undefined;
+  /** Without base, query and hash, decoded. */
+  readonly path: string;
 }
 
 /** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
-export type FindBroken = (page: Doc, html: string) => readonly BrokenHref[];
+export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonly MadeLink[] {
+  const written = writtenUrls(page);
+  const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
+  return [...hrefs].flatMap((href) => {
+    const path = pathOf(href, baseUrl);
+    return path === undefined || written.has(href) ? [] : [{ href, path }];
+  });
+}
 
-export function linkChecker({ settings, pages, assets }: Site): FindBroken {
-  const { baseUrl, links } = settings;
+/** What is wrong with a link: nothing, or that no page and no file has its address, with the nearest route. */
+export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
+
+export function linkChecker({ settings, pages, assets }: Site): CheckLink {
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
-  const exists = (path: string): boolean => routes.has(routeKey(path)) || files.has(path) || isServedByOthers(path, links);
-  return (page, html) => {
-    const written = writtenUrls(page);
-    const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
-    return [...hrefs].flatMap((href) => {
-      const path = pathOf(href, baseUrl);
-      return path === undefined || exists(path) || written.has(href) ? [] : [{ href, meant: nearest(path, routes) }];
-    });
+  return ({ path }) => {
+    const exists = routes.has(routeKey(path)) || files.has(path) || isServedByOthers(path, settings.links);
+    return exists ? undefined : { meant: nearest(path, routes) };
   };
 }
 
 /** Reports a link at every component that makes it. */
-export function reportBroken({ reporter }: Context, { href, meant }: BrokenHref, places: readonly Place[]): void {
+export function reportBroken({ reporter }: Context, href: string, meant: string | undefined, places: readonly Place[]): void {
   for (const place of places) {
     reporter.report({
       code: 'render/broken-link',
@@ -45,7 +50,7 @@ export function reportBroken({ reporter }: Context, { href, meant }: BrokenHref,
 }
 
 /** Addresses that the content itself names and that could not be bound: resolve has reported them. */
-function writtenUrls({ targets, partials }: Doc): ReadonlySet<string> {
+function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
   const all = [...targets, ...Object.values(partials).flatMap((partial) => partial.targets)];
   return new Set(all.flatMap((target) => (target.kind === 'url' ? [target.url] : [])));
 }

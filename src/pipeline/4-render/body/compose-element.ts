@@ -1,12 +1,11 @@
 // A document with its partials to one React component.
 import type { Root } from 'hast';
-import type { Heading, Import } from '#model/document';
+import type { Body, Document, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { BoundPartial, Doc } from '#model/page';
+import type { BoundPartial } from '#model/page';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
-import type { FindBroken } from './check-links.ts';
 import { evaluator } from './evaluator.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
@@ -26,11 +25,21 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
-  readonly findBroken: FindBroken;
 }
 
 /** A page's own part, or that of one of its partials. */
-export type Part = Pick<BoundPartial, 'document' | 'targets' | 'headings'>;
+export interface Part extends Pick<BoundPartial, 'targets' | 'headings'> {
+  readonly document: PartDocument;
+  readonly body: Body;
+}
+
+/** What rendering needs of a document besides its body. */
+export type PartDocument = Pick<Document, 'source' | 'facts'>;
+
+/** All that a body is composed of: its own part, and its partials, and theirs, by source path. */
+export interface Parts extends Part {
+  readonly partials: Readonly<Record<string, Part>>;
+}
 
 /** Code of a document threw, at the place of its expression. */
 export type OnFault = (thrown: unknown, place: Place) => void;
@@ -49,13 +58,14 @@ export interface Composed {
 export function composeBody(
   composing: Composing,
   part: Part,
-  page: Doc,
+  page: Parts,
   onFault: OnFault,
   above: readonly Part[] = [],
 ): Composed | undefined {
   const scope = scopeOf(composing, part, page, onFault, [...above, part]);
   if (!scope) return undefined;
-  const { body, facts, source } = part.document;
+  const { body } = part;
+  const { facts, source } = part.document;
   const { settings } = composing.context.config;
   const targets = printTargets(facts.links, part.targets, settings);
   const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
@@ -85,7 +95,7 @@ export function composeBody(
 function scopeOf(
   composing: Composing,
   part: Part,
-  page: Doc,
+  page: Parts,
   onFault: OnFault,
   above: readonly Part[],
 ): Record<string, unknown> | undefined {
@@ -102,7 +112,7 @@ function scopeOf(
     if (!exported) return undefined;
     for (const [local, name] of Object.entries(imported.names)) {
       if (name !== '*' && !(name in exported)) {
-        composing.context.reporter.report(noExport(document, imported, name, Object.keys(exported)));
+        composing.context.reporter.report(noExport(composing.context, document, imported, name, Object.keys(exported)));
         return undefined;
       }
       scope[local] = name === '*' ? exported : exported[name];
@@ -112,7 +122,7 @@ function scopeOf(
 }
 
 /** A partial that is missing, or that shows itself, is reported already, and shows nothing. */
-function partialExports(composing: Composing, partial: Part | undefined, page: Doc, onFault: OnFault, above: readonly Part[]) {
+function partialExports(composing: Composing, partial: Part | undefined, page: Parts, onFault: OnFault, above: readonly Part[]) {
   const isAbove = above.some(({ document }) => document === partial?.document);
   if (!partial || isAbove) return { default: () => null, toc: [], frontMatter: {} };
   return composeBody(composing, partial, page, onFault, above)?.exports();

@@ -2,9 +2,8 @@
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
-import type { Doc } from '#model/page';
 import type { Place } from '#model/place';
-import type { Part } from './compose-element.ts';
+import type { Part, Parts } from './compose-element.ts';
 
 type Node = Root['children'][number];
 
@@ -18,12 +17,13 @@ export interface Culprit {
 export type TryAlone = (part: Part) => unknown;
 
 /** The innermost components and expressions that are at fault when each is rendered alone, in the part or in its partials. */
-export function findCulprits(part: Part, page: Doc, tryAlone: TryAlone): readonly Culprit[] {
-  const { body, source } = part.document;
+export function findCulprits(part: Part, page: Parts, tryAlone: TryAlone): readonly Culprit[] {
+  const { body } = part;
+  const { source } = part.document;
   if (body.kind === 'html') return [];
   const faultOf = (node: Node): unknown => {
     const tree: Root = { type: 'root', children: [node] };
-    return tryAlone({ ...part, document: { ...part.document, body: { ...body, tree } } });
+    return tryAlone({ ...part, body: { ...body, tree } });
   };
   const search = (nodes: readonly Node[]): readonly Culprit[] =>
     nodes.flatMap(outermost).flatMap((node): readonly Culprit[] => {
@@ -48,7 +48,7 @@ function childrenOf(node: Node): readonly Node[] {
   return 'children' in node ? (node.children as readonly Node[]) : [];
 }
 
-function partialOf({ document }: Part, page: Doc, node: Node): Part | undefined {
+function partialOf({ document }: Part, page: Parts, node: Node): Part | undefined {
   const name = 'name' in node ? String(node.name) : '';
   const imported = document.facts.imports.find(({ names }) => Object.hasOwn(names, name));
   return imported && page.partials[importedFile(document.source.path, imported.specifier) ?? ''];

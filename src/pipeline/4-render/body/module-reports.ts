@@ -1,11 +1,12 @@
 // What is wrong with a module that content imports, to diagnostics.
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Document, Import } from '#model/document';
+import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { Context, UserModuleProblem } from '../../context/context.ts';
+import type { PartDocument } from './compose-element.ts';
 
 const code = 'render/module-failed';
 
@@ -26,7 +27,7 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
     'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
 };
 
-export async function noModule({ files }: Context, { source }: Document, { specifier, place }: Import): Promise<DiagnosticDraft> {
+export async function noModule({ files }: Context, { source }: PartDocument, { specifier, place }: Import): Promise<DiagnosticDraft> {
   const path = importedFile(source.path, specifier);
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
   if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };
@@ -43,7 +44,13 @@ export async function noModule({ files }: Context, { source }: Document, { speci
   return { code, message, help, place };
 }
 
-export function noExport({ source }: Document, imported: Import, name: string, exported: readonly string[]): DiagnosticDraft {
+export function noExport(
+  { files }: Context,
+  { source }: PartDocument,
+  imported: Import,
+  name: string,
+  exported: readonly string[],
+): DiagnosticDraft {
   const { specifier } = imported;
   const known = [...exported].sort();
   const meant = nearest(name, known);
@@ -52,13 +59,13 @@ export function noExport({ source }: Document, imported: Import, name: string, e
     code: 'render/unknown-export',
     message: name === 'default' ? `"${specifier}" has no default export` : `"${specifier}" does not export "${name}"`,
     help: meant ? `Did you mean "${meant}"?` : all,
-    place: namePlace(source.text, imported, name),
+    place: namePlace(source.inline ?? files.text(source.path), imported, name),
   };
 }
 
 /** What the module of a page exports, where React could not show it; undefined for a component and for all other imports. */
 export function noComponent(
-  { source }: Document,
+  { source }: PartDocument,
   { names, place, specifier }: Import,
   exported: unknown,
 ): DiagnosticDraft | undefined {

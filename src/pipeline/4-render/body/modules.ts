@@ -1,81 +1,123 @@
-// The modules that content imports, bundled together and loaded once.
+// The modules that content imports: bundled together for the whole site, and run where a page needs them.
 import { join } from 'node:path';
-import type { Document, Import } from '#model/document';
+import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { Site } from '#model/site';
+import type { Config } from '#model/config';
 import type { ThemeServer } from '#model/theme';
-import type { Context, UserModule } from '../../context/context.ts';
+import type { BundledModule, Context, UserModule, UserModuleProblem } from '../../context/context.ts';
+import { codeDirOf, runUserModule } from '../../context/user-code.ts';
+import type { PartDocument } from './compose-element.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
-import type { StylesOf } from './stylesheets.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
-type Loaded = ReadonlyMap<string, UserModule>;
 
 /** The exports of a module, by what a document imports. Undefined where that was reported. */
-export type ModuleOf = (document: Document, imported: Import) => Exports | undefined;
+export type ModuleOf = (document: PartDocument, imported: Import) => Exports | undefined;
 
-interface Use {
-  readonly document: Document;
-  readonly imported: Import;
-  readonly entry: string;
+/** A module as it was bundled, or the reasons why it could not be. Plain data: it passes between threads. */
+export interface SiteModule {
+  readonly bundled?: BundledModule;
+  readonly problems: readonly UserModuleProblem[];
+}
+
+/** By entry. */
+export interface SiteModules {
+  readonly modules: Readonly<Record<string, SiteModule>>;
+  readonly packages: readonly (readonly [string, string])[];
+}
+
+/** Bundles all that the documents import. Where that fails one by one, so that each is known to be sound or not. */
+export async function bundleSite(
+  context: Context,
+  documents: readonly PartDocument[],
+  assets: ReadonlySet<string>,
+): Promise<SiteModules> {
+  const found = documents.flatMap((document) =>
+    document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
+  );
+  const entries = [...new Set(found)].sort();
+  if (entries.length === 0) return { modules: {}, packages: [] };
+  const together = await context.bundleCode(entries);
+  const all = [together];
+  if (together.problems.length > 0 && entries.length > 1) {
+    all.pop();
+    for (const entry of entries) all.push(await context.bundleCode([entry]));
+  }
+  const modules: Record<string, SiteModule> = {};
+  for (const [index, { modules: bundles, problems }] of all.entries()) {
+    for (const bundled of bundles) modules[bundled.entry] = { bundled, problems: [] };
+    const alone = entries[index];
+    if (problems.length > 0 && alone !== undefined) modules[alone] = { problems };
+  }
+  return { modules, packages: all.flatMap(({ packages }) => packages) };
+}
+
+/** What esbuild is told to bundle: an absolute path, or the name of a package. Partials, theme modules and files are not. */
+export function entryOf(
+  { root, theme }: Config,
+  document: PartDocument,
+  imported: Import,
+  assets: ReadonlySet<string>,
+): string | undefined {
+  const { specifier } = imported;
+  if (/\.(?:mdx?|css|s[ac]ss|less)$/i.test(specifier) || Object.hasOwn(theme.aliases, specifier)) return undefined;
+  if (importedAsset(document, imported, assets) !== undefined) return undefined;
+  const file = importedFile(document.source.path, specifier);
+  return file === undefined ? specifier : join(root, file);
 }
 
 export interface Modules {
+  /** Runs what a page imports, each module once, and reports what is wrong with that. */
+  load(documents: readonly PartDocument[]): Promise<void>;
+  /** Of documents whose modules were loaded. */
   readonly moduleOf: ModuleOf;
-  readonly stylesOf: StylesOf;
 }
 
-export async function loadModules(context: Context, site: Site, server: ThemeServer): Promise<Modules> {
-  const assets = new Set(site.assets.map(({ path }) => path));
-  const uses = documentsOf(site).flatMap((document) =>
-    document.facts.imports.flatMap((imported): Use[] => {
-      const entry = importedAsset(document, imported, assets) === undefined ? entryOf(context, document, imported) : undefined;
-      return entry === undefined ? [] : [{ document, imported, entry }];
-    }),
-  );
-  const loaded = await loadAll(context, [...new Set(uses.map(({ entry }) => entry))].sort());
-  const seen = new Set<string>();
-  for (const { document, imported, entry } of uses) await reportUse(context, document, imported, entry, loaded.get(entry), seen);
-  const stylesOf: StylesOf = (document, imported) => loaded.get(entryOf(context, document, imported) ?? '')?.styles ?? [];
-  const moduleOf: ModuleOf = (document, imported) => {
-    const { aliases } = context.config.theme;
-    const alias = Object.hasOwn(aliases, imported.specifier) ? aliases[imported.specifier] : undefined;
-    if (alias) return Object.fromEntries(alias.map((name) => [name, server.components[`${imported.specifier}#${name}`]]));
-    const asset = importedAsset(document, imported, assets);
-    if (asset !== undefined) return assetModule(document, imported, asset, server);
-    const module = loaded.get(entryOf(context, document, imported) ?? '');
-    if (!module || module.problems.length > 0 || missingNames(imported, module).length > 0) return undefined;
-    return noComponent(document, imported, module.exports['default']) ? undefined : module.exports;
+export function openModules(
+  context: Context,
+  { modules, packages }: SiteModules,
+  server: ThemeServer,
+  assets: ReadonlySet<string>,
+): Modules {
+  const { config } = context;
+  const options = { root: config.root, codeDir: codeDirOf(config) };
+  const running = new Map<string, Promise<UserModule>>();
+  const ran = new Map<string, UserModule>();
+  const run = (entry: string): Promise<UserModule> => {
+    const { bundled, problems = [] } = modules[entry] ?? {};
+    const promise =
+      running.get(entry) ??
+      (async (): Promise<UserModule> => {
+        if (!bundled) return { exports: {}, styles: [], problems };
+        return { styles: bundled.styles, ...(await runUserModule(bundled, options, new Map(packages))) };
+      })();
+    running.set(entry, promise);
+    return promise;
   };
-  return { moduleOf, stylesOf };
-}
-
-/** Modules are bundled together; where that fails one by one, so that each is known to be sound or not. */
-async function loadAll(context: Context, entries: readonly string[]): Promise<Loaded> {
-  if (entries.length === 0) return new Map();
-  const together = await context.userCode(entries);
-  if (entries.length === 1 || [...together.values()].some(({ problems }) => problems.length === 0)) return together;
-  const alone = new Map<string, UserModule>();
-  for (const entry of entries) for (const [name, module] of await context.userCode([entry])) alone.set(name, module);
-  return alone;
-}
-
-function documentsOf(site: Site): readonly Document[] {
-  const documents = new Set<Document>();
-  for (const page of site.pages) {
-    if (page.kind !== 'doc') continue;
-    documents.add(page.document);
-    for (const { document } of Object.values(page.partials)) documents.add(document);
-  }
-  return [...documents];
-}
-
-/** What esbuild is told to bundle: an absolute path, or the name of a package. Partials and theme modules are not bundled. */
-function entryOf({ config }: Context, { source }: Document, { specifier }: Import): string | undefined {
-  if (/\.(?:mdx?|css|s[ac]ss|less)$/i.test(specifier) || Object.hasOwn(config.theme.aliases, specifier)) return undefined;
-  const file = importedFile(source.path, specifier);
-  return file === undefined ? specifier : join(config.root, file);
+  return {
+    async load(documents) {
+      for (const document of documents) {
+        for (const imported of document.facts.imports) {
+          const entry = entryOf(config, document, imported, assets);
+          if (entry === undefined) continue;
+          const module = await run(entry);
+          ran.set(entry, module);
+          await reportUse(context, document, imported, entry, module);
+        }
+      }
+    },
+    moduleOf(document, imported) {
+      const { aliases } = config.theme;
+      const alias = Object.hasOwn(aliases, imported.specifier) ? aliases[imported.specifier] : undefined;
+      if (alias) return Object.fromEntries(alias.map((name) => [name, server.components[`${imported.specifier}#${name}`]]));
+      const asset = importedAsset(document, imported, assets);
+      if (asset !== undefined) return assetModule(document, imported, asset, server);
+      const module = ran.get(entryOf(config, document, imported, assets) ?? '');
+      if (!module || module.problems.length > 0 || missingNames(imported, module).length > 0) return undefined;
+      return noComponent(document, imported, module.exports['default']) ? undefined : module.exports;
+    },
+  };
 }
 
 function missingNames({ names }: Import, { exports }: UserModule): readonly string[] {
@@ -84,25 +126,18 @@ function missingNames({ names }: Import, { exports }: UserModule): readonly stri
 
 async function reportUse(
   context: Context,
-  document: Document,
+  document: PartDocument,
   imported: Import,
   entry: string,
-  module: UserModule | undefined,
-  seen: Set<string>,
+  module: UserModule,
 ): Promise<void> {
-  for (const problem of module?.problems ?? []) {
-    if (problem.message === `could not resolve "${entry}"`) {
-      context.reporter.report(await noModule(context, document, imported));
-      continue;
-    }
-    const key = JSON.stringify([problem.message, problem.place ?? imported.place]);
-    if (!seen.has(key)) context.reporter.report(faultOf(imported, problem));
-    seen.add(key);
+  for (const problem of module.problems) {
+    const isItself = problem.message === `could not resolve "${entry}"`;
+    context.reporter.report(isItself ? await noModule(context, document, imported) : faultOf(imported, problem));
   }
-  if (module && module.problems.length === 0) {
-    for (const name of missingNames(imported, module))
-      context.reporter.report(noExport(document, imported, name, Object.keys(module.exports)));
-    const fault = 'default' in module.exports && noComponent(document, imported, module.exports['default']);
-    if (fault) context.reporter.report(fault);
-  }
+  if (module.problems.length > 0) return;
+  for (const name of missingNames(imported, module))
+    context.reporter.report(noExport(context, document, imported, name, Object.keys(module.exports)));
+  const fault = 'default' in module.exports && noComponent(document, imported, module.exports['default']);
+  if (fault) context.reporter.report(fault);
 }

@@ -1,13 +1,12 @@
 // A page's body to ready HTML.
 
 import { problemOfHeadElement } from '#model/head';
-import type { Doc } from '#model/page';
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, OnHead, PageProps, TocItem } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
-import { reportBroken } from './check-links.ts';
-import { type BodyComponent, type Composing, composeBody, type OnFault, type Part } from './compose-element.ts';
+import { linksMadeBy, type MadeLink } from './check-links.ts';
+import { type BodyComponent, type Composing, composeBody, type OnFault, type Part, type Parts } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
@@ -20,13 +19,17 @@ export interface RenderedBody {
   readonly head: readonly (readonly HeadElement[])[];
   /** What the page exports as `toc`. */
   readonly toc?: readonly TocItem[];
+  /** Addresses under the base that its components link to. */
+  readonly links: readonly MadeLink[];
 }
 
-export async function renderBody(composing: Composing, page: Doc, props: PageProps): Promise<RenderedBody> {
+export async function renderBody(composing: Composing, page: Parts, props: PageProps): Promise<RenderedBody> {
   const { context } = composing;
-  const { body, facts } = page.document;
+  const { settings } = context.config;
+  const { body } = page;
+  const { facts } = page.document;
   if (body.kind === 'html') {
-    return { html: fillHtml(body, printTargets(facts.links, page.targets, context.config.settings)), head: [] };
+    return { html: fillHtml(body, printTargets(facts.links, page.targets, settings)), head: [], links: [] };
   }
   const faults: Culprit[] = [];
   const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
@@ -34,22 +37,20 @@ export async function renderBody(composing: Composing, page: Doc, props: PagePro
   let html = '';
   try {
     html = render(composing, page, page, props, onFault, collector.onHead);
-    if (faults.length === 0) {
-      reportLinks(composing, page, props, html);
-      reportHead(composing, page, props, collector);
-    }
+    if (faults.length === 0) reportHead(composing, page, props, collector);
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
-  const rendered = { html: hoisted.html, head: [hoisted.elements, ...collector.groups()] };
+  const links = faults.length === 0 ? linksMadeBy(page, html, settings.baseUrl) : [];
+  const rendered = { html: hoisted.html, head: [hoisted.elements, ...collector.groups()], links };
   if (!facts.declarations.includes('toc')) return rendered;
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
-async function reportComponent(composing: Composing, page: Doc, props: PageProps, thrown: unknown): Promise<void> {
+async function reportComponent(composing: Composing, page: Parts, props: PageProps, thrown: unknown): Promise<void> {
   const culprits = findCulprits(page, page, (part) => tryAlone(() => void render(composing, part, page, props, ignore)));
   const unknown: Culprit = { fault: thrown, place: wholeFile(page.document.source.path) };
   for (const { fault, place } of culprits.length > 0 ? culprits : [unknown]) {
@@ -57,18 +58,17 @@ async function reportComponent(composing: Composing, page: Doc, props: PageProps
   }
 }
 
-function reportLinks(composing: Composing, page: Doc, props: PageProps, html: string): void {
-  for (const broken of composing.findBroken(page, html)) {
-    const makes = (part: Part): unknown =>
-      render(composing, part, page, props, ignore).includes(`href="${broken.href}"`) ? broken.href : undefined;
-    const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
-    const places = culprits.filter(({ fault }) => fault === broken.href).map(({ place }) => place);
-    reportBroken(composing.context, broken, places.length > 0 ? places : [wholeFile(page.document.source.path)]);
-  }
+/** The components that make a link: for the diagnostic of one that is broken. */
+export function findLink(composing: Composing, page: Parts, props: PageProps, href: string): readonly Place[] {
+  const makes = (part: Part): unknown =>
+    render(composing, part, page, props, ignore).includes(`href="${href}"`) ? href : undefined;
+  const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
+  const places = culprits.filter(({ fault }) => fault === href).map(({ place }) => place);
+  return places.length > 0 ? places : [wholeFile(page.document.source.path)];
 }
 
 /** A component may want the same fault many times: it is reported where each tag is wanted. */
-function reportHead(composing: Composing, page: Doc, props: PageProps, { faults }: Collector): void {
+function reportHead(composing: Composing, page: Parts, props: PageProps, { faults }: Collector): void {
   for (const { tag, attributes } of faults()) {
     const wants = (part: Part): unknown => {
       const inner = collectHead();
@@ -98,7 +98,7 @@ function tryAlone(work: () => unknown): unknown {
 function render(
   composing: Composing,
   part: Part,
-  page: Doc,
+  page: Parts,
   props: PageProps,
   onFault: OnFault,
   onHead: OnHead = ignore,

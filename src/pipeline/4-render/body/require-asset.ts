@@ -1,11 +1,12 @@
 // Images and other files that code names, to their addresses.
 import { assetMark } from '#model/asset-mark';
-import type { ComponentUse, Document, Import } from '#model/document';
+import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
+import type { PartDocument } from './compose-element.ts';
 
 /** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. */
-export function requireOf({ source }: Document, assets: ReadonlySet<string>): (specifier: string) => { default: string } {
+export function requireOf({ source }: PartDocument, assets: ReadonlySet<string>): (specifier: string) => { default: string } {
   return (specifier) => {
     const path = importedFile(source.path, specifier);
     if (path !== undefined && assets.has(path)) return { default: assetMark(path) };
@@ -15,7 +16,7 @@ export function requireOf({ source }: Document, assets: ReadonlySet<string>): (s
 
 /** The module that an imported file is. A picture that is used as a component is an `img` element. */
 export function assetModule(
-  { facts }: Document,
+  { facts }: PartDocument,
   { names }: Import,
   path: string,
   { jsxRuntime }: ThemeServer,
@@ -27,7 +28,7 @@ export function assetModule(
 }
 
 /** The file that an import names, unless it is a module or a stylesheet. */
-export function importedAsset({ source }: Document, { specifier }: Import, assets: ReadonlySet<string>): string | undefined {
+export function importedAsset({ source }: PartDocument, { specifier }: Import, assets: ReadonlySet<string>): string | undefined {
   if (/\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i.test(specifier)) return undefined;
   const path = importedFile(source.path, specifier);
   return path !== undefined && assets.has(path) ? path : undefined;

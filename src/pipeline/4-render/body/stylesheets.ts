@@ -1,74 +1,103 @@
 // The stylesheets that content and its components import, each bundled once, to those of a page.
 import { join } from 'node:path';
-import type { Document, Import } from '#model/document';
+import type { Config } from '#model/config';
+import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { Doc } from '#model/page';
 import type { Site } from '#model/site';
+import { bundledStylesheet } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { bundleStyle, type StyleBundle } from '../../context/style-bundle.ts';
+import type { PartDocument } from './compose-element.ts';
 import { faultOf, noModule } from './module-reports.ts';
+import { entryOf, type SiteModules } from './modules.ts';
 
 export interface PageStyles {
-  /** Absolute paths, in the order in which the page imports them. */
+  /** Names of assets, in the order in which the page imports them. */
   readonly files: readonly string[];
   /** Files that they name, relative to the root. */
   readonly assets: readonly string[];
 }
 
-/** Stylesheets that an import brings along: itself, or those of a component's module. Absolute, or of a package. */
-export type StylesOf = (document: Document, imported: Import) => readonly string[];
+/** By entry. Plain data: it passes between threads. */
+export type SiteStyles = Readonly<Record<string, StyleBundle>>;
 
 export function isStylesheet({ specifier }: Import): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(specifier);
 }
 
-export interface Stylesheets {
-  of(page: Doc): PageStyles;
-  /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
-  namesOf(document: Document, imported: Import): Readonly<Record<string, string>>;
+/** The stylesheets that an import brings along: itself, or those of a component's module. Absolute, or of a package. */
+type EntriesOf = (document: PartDocument, imported: Import) => readonly string[];
+
+function entriesIn(config: Config, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
+  return (document, imported) => {
+    if (!isStylesheet(imported)) return modules[entryOf(config, document, imported, assets) ?? '']?.bundled?.styles ?? [];
+    const file = importedFile(document.source.path, imported.specifier);
+    return [file === undefined ? imported.specifier : join(config.root, file)];
+  };
 }
 
-export async function loadStylesheets(context: Context, site: Site, stylesOf: StylesOf): Promise<Stylesheets> {
-  const { root, cacheDir, settings } = context.config;
-  const served = new Set(site.assets.map((asset) => asset.served));
+export async function bundleStyles(
+  context: Context,
+  { assets }: Site,
+  documents: readonly PartDocument[],
+  modules: SiteModules,
+): Promise<SiteStyles> {
+  const { config, files, store } = context;
+  const { root, cacheDir, settings } = config;
+  const served = new Set(assets.map((asset) => asset.served));
   const { baseUrl, docs } = settings;
-  const options = { root, cacheDir, baseUrl, docs, isServed: (address: string) => served.has(address) };
-  const entriesOf = (document: Document, imported: Import): readonly string[] => {
-    if (!isStylesheet(imported)) return stylesOf(document, imported);
-    const file = importedFile(document.source.path, imported.specifier);
-    return [file === undefined ? imported.specifier : join(root, file)];
-  };
-  const bundles = new Map<string, StyleBundle>();
-  for (const page of site.pages) {
-    if (page.kind !== 'doc') continue;
-    for (const document of partsOf(page)) {
-      for (const imported of document.facts.imports) {
-        for (const entry of entriesOf(document, imported)) {
-          if (!bundles.has(entry)) bundles.set(entry, await bundleStyle(entry, options));
-          await report(context, document, imported, entry, bundles.get(entry) as StyleBundle);
-        }
-      }
+  const options = { root, cacheDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
+  const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
+  const bundles: Record<string, StyleBundle> = {};
+  for (const document of documents) {
+    for (const imported of document.facts.imports) {
+      for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
     }
   }
-  for (const path of [...bundles.values()].flatMap(({ inputs, assets }) => [...inputs, ...assets]))
-    await context.files.stat(path);
-  const namesOf = (document: Document, imported: Import) => bundles.get(entriesOf(document, imported)[0] ?? '')?.names ?? {};
-  const of = (page: Doc): PageStyles => {
-    const entries = partsOf(page).flatMap((document) => document.facts.imports.flatMap((one) => entriesOf(document, one)));
-    const used = [...new Set(entries)].flatMap((entry) => bundles.get(entry) ?? []);
-    return { files: used.flatMap(({ file }) => file ?? []), assets: used.flatMap(({ assets }) => assets) };
+  return bundles;
+}
+
+export interface Stylesheets {
+  /** Those of a page, by the documents that it shows. */
+  of(documents: readonly PartDocument[]): PageStyles;
+  /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
+  namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
+  /** Reports what is wrong with the stylesheets of a page. */
+  report(documents: readonly PartDocument[]): Promise<void>;
+}
+
+export function openStylesheets(
+  context: Context,
+  bundles: SiteStyles,
+  modules: SiteModules,
+  assets: ReadonlySet<string>,
+): Stylesheets {
+  const entriesOf = entriesIn(context.config, modules, assets);
+  const usesOf = (documents: readonly PartDocument[]) =>
+    documents.flatMap((document) =>
+      document.facts.imports.flatMap((imported) =>
+        entriesOf(document, imported).flatMap((entry) => {
+          const bundle = bundles[entry];
+          return bundle ? [{ document, imported, entry, bundle }] : [];
+        }),
+      ),
+    );
+  return {
+    of(documents) {
+      const used = [...new Set(usesOf(documents).map(({ bundle }) => bundle))];
+      return {
+        files: used.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)])),
+        assets: used.flatMap(({ assets }) => assets),
+      };
+    },
+    namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
+    async report(documents) {
+      for (const { document, imported, entry, bundle } of usesOf(documents)) {
+        for (const problem of bundle.problems) {
+          const isItself = problem.message === `could not resolve "${entry}"`;
+          context.reporter.report(isItself ? await noModule(context, document, imported) : faultOf(imported, problem));
+        }
+      }
+    },
   };
-  return { of, namesOf };
-}
-
-function partsOf({ document, partials }: Doc): readonly Document[] {
-  return [document, ...Object.values(partials).map((partial) => partial.document)];
-}
-
-async function report(context: Context, document: Document, imported: Import, entry: string, bundle: StyleBundle): Promise<void> {
-  const { reporter } = context;
-  for (const problem of bundle.problems) {
-    const isItself = problem.message === `could not resolve "${entry}"`;
-    reporter.report(isItself ? await noModule(context, document, imported) : faultOf(imported, problem));
-  }
 }

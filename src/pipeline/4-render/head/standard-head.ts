@@ -5,6 +5,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
+import { themeStylesheet } from '../../context/asset-file.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
 import { socialHead } from './social.ts';
@@ -13,7 +14,7 @@ import { socialHead } from './social.ts';
 export type HeadOf = (page: Page) => readonly (readonly HeadElement[])[];
 
 /** Prepares what all pages share. */
-export function standardHead(site: Site, stylesheet: string): HeadOf {
+export function standardHead(site: Site): HeadOf {
   const { settings } = site;
   const crawlers = prepareCrawlers(site);
   const versionOf = versionFinder(site.versions);
@@ -32,7 +33,7 @@ export function standardHead(site: Site, stylesheet: string): HeadOf {
       ...socialHead(page, settings, { title, canonical }),
       ...crawlers(page),
       ...iconOf(settings),
-      stylesheetLink(stylesheet),
+      stylesheetLink(themeStylesheet),
     ] as const satisfies readonly HeadElement[];
     return [first, everywhere, own];
   };

@@ -14,6 +14,8 @@ export type SidebarPropsOf = (path: string) => readonly SidebarEntry[];
 export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPropsOf {
   const ways = waysTo(sidebar.items);
   const { firstOf, listed } = prepareLists();
+  // What is not on the way to the page looks the same on every page.
+  const closed = new Map<SidebarItem, SidebarEntry>();
   return (path) => {
     const way = ways.get(routeKey(path)) ?? [];
     const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] => {
@@ -21,6 +23,12 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPro
       return windowAround(listed(items, active), active).map((item) => entry(item, depth));
     };
     const entry = (item: SidebarItem, depth: number): SidebarEntry => {
+      if (way[depth] === item) return makeEntry(item, depth);
+      const made = closed.get(item) ?? makeEntry(item, depth);
+      closed.set(item, made);
+      return made;
+    };
+    const makeEntry = (item: SidebarItem, depth: number): SidebarEntry => {
       if (item.type === 'html') return htmlEntry(item);
       const onWay = way[depth] === item;
       const active = onWay && depth === way.length - 1;

@@ -1,14 +1,13 @@
 // Front matter that could not be read to the id and the slug that its author wrote.
-import type { Document } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 
 /**
  * The id and the slug of a document. Where its front matter has a fault, the lines that set them are read alone: what
  * names the document is not at fault.
  */
-export function writtenAddress({ source, facts }: Document): Pick<FrontMatter, 'id' | 'slug'> {
-  const { id = writtenKey('id', source.text), slug = writtenKey('slug', source.text) } = facts.frontMatter;
-  return { id, slug };
+export function writtenAddress(frontMatter: FrontMatter, text: string): Pick<FrontMatter, 'id' | 'slug'> {
+  const { id = writtenKey('id', text), slug = writtenKey('slug', text) } = frontMatter;
+  return { ...(id === undefined ? {} : { id }), ...(slug === undefined ? {} : { slug }) };
 }
 
 function writtenKey(key: 'id' | 'slug', text: string): string | undefined {

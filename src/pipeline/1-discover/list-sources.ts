@@ -1,0 +1,21 @@
+// Paths of sources in a content folder to what is known of them before they are read.
+import type { ContentFolder, SourceFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { classify } from './classify.ts';
+
+export function listSources(
+  { files }: Context,
+  { docs, name, folder }: ContentFolder,
+  paths: readonly string[],
+): readonly SourceFile[] {
+  return paths.map((path) => {
+    const relative = relativeTo(folder, path);
+    const partial = classify(relative) === 'partial';
+    return { path, docs, version: name, relative, hash: files.digest(path), partial };
+  });
+}
+
+/** The path of a file from a folder that holds it; `.` is the root. */
+export function relativeTo(folder: string, path: string): string {
+  return folder === '.' ? path : path.slice(folder.length + 1);
+}

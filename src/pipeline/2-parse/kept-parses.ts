@@ -1,0 +1,79 @@
+// What the last builds parsed, by the source and by all that its parsing looked at.
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { digestOfValue, keyOf } from '../context/digest.ts';
+import type { Parsed, Setup } from './parse-job.ts';
+
+/** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
+export interface Kept extends Pick<Parsed, 'facts' | 'reported' | 'observed'> {
+  readonly factsKey: string;
+  readonly bodyKey: string;
+}
+
+export interface KeptParses {
+  /** With what the plugins' steps were set up; undefined where that is no longer so, and nothing is found. */
+  readonly setup: Setup | undefined;
+  /** Undefined where the source, or anything that its parsing looked at, is another now. */
+  find(source: SourceFile): Promise<Kept | undefined>;
+  /** Gives what would be kept. What a plugin's fault has marred is not kept. */
+  keep(source: SourceFile, setup: Setup, parsed: Parsed): Kept;
+}
+
+export async function openKeptParses(context: Context): Promise<KeptParses> {
+  const { store, files } = context;
+  const before = keyOf('setup', context.engine, ...partsOf(context));
+  const noted = store.get('notes', before);
+  const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
+  const setup = known && (await files.holds(known.observed)) ? known : undefined;
+  const keyIn = ({ observed }: Setup, { path, docs, version, partial, plugin = '', hash }: SourceFile): string =>
+    keyOf(before, JSON.stringify(observed), path, docs, version, String(partial), plugin, hash);
+  let noting: Setup | undefined;
+  return {
+    setup,
+    async find(source) {
+      const text = setup && store.get('facts', keyIn(setup, source));
+      if (text === undefined) return undefined;
+      const kept = read(text);
+      return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
+    },
+    keep(source, fresh, { facts, body, hash, reported, observed }) {
+      const kept: Kept = { facts, reported, observed, factsKey: keyOf(facts), bodyKey: keyOf(body) };
+      store.put('bodies', kept.bodyKey, body);
+      const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
+      if (isMarred) return kept;
+      noting ??= note(store, before, fresh);
+      store.put('facts', keyIn(fresh, { ...source, hash }), print(kept));
+      return kept;
+    },
+  };
+}
+
+function note(store: Context['store'], key: string, setup: Setup): Setup {
+  store.put('notes', key, JSON.stringify(setup));
+  return setup;
+}
+
+/** Facts are text already: as a value of JSON they would be escaped once more. */
+function print({ facts, ...rest }: Kept): string {
+  return `${JSON.stringify(rest)}\n${facts}`;
+}
+
+function read(text: string): Kept {
+  const end = text.indexOf('\n');
+  return { ...(JSON.parse(text.slice(0, end)) as Omit<Kept, 'facts'>), facts: text.slice(end + 1) };
+}
+
+/**
+ * What decides how sources are parsed: the settings for it, and the plugins that take part. Members of the preset are as old
+ * as slodocs itself; of any other plugin nobody knows which of the config's modules it is made of.
+ */
+function partsOf({ config, files }: Context): readonly string[] {
+  const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
+  const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
+  return [
+    JSON.stringify(config.settings.markdown),
+    JSON.stringify(taking.map(({ name }) => name)),
+    digestOfValue(own.map(({ options }) => options)),
+    ...(own.length > 0 ? config.inputs.map((path) => `${path} ${files.digest(path)}`) : []),
+  ];
+}

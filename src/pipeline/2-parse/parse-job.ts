@@ -1,0 +1,74 @@
+// Sources to parsed sources as texts that can be kept and handed from thread to thread.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import type { Observation } from '../context/observations.ts';
+import { readSource } from '../context/source-text.ts';
+import type { Job } from '../context/workers.ts';
+import { frontMatterShape } from './front-matter/schema.ts';
+import { loadEngine } from './markdown/engine.ts';
+import { loadSteps } from './markdown/steps.ts';
+import { isModulePage, parseModulePage } from './module-page/module-page.ts';
+import { type Parser, parseSource } from './parse-source.ts';
+
+/** What came of a source. */
+export interface Parsed {
+  /** Of the bytes that were read: the file may have changed since it was found. */
+  readonly hash: string;
+  /** JSON. */
+  readonly facts: string;
+  readonly body: string;
+  readonly reported: readonly DiagnosticDraft[];
+  /** What its steps asked besides the source itself. */
+  readonly observed: readonly Observation[];
+}
+
+/** What the plugins' steps were set up with. */
+export interface Setup {
+  readonly reported: readonly DiagnosticDraft[];
+  readonly observed: readonly Observation[];
+}
+
+export interface ParseResult {
+  readonly setup: Setup;
+  readonly parsed: Parsed;
+}
+
+/** The parser is loaded for the first source, and once. */
+export function parseJob(context: Context): Job<SourceFile, ParseResult> {
+  let loaded: Promise<{ readonly parser: Parser; readonly setup: Setup }> | undefined;
+  return async (source) => {
+    loaded ??= context.trace.span('step', 'load parser', () => loadParser(context));
+    const { parser, setup } = await loaded;
+    return { setup, parsed: await parseOne(context, parser, source) };
+  };
+}
+
+async function loadParser(context: Context): Promise<{ readonly parser: Parser; readonly setup: Setup }> {
+  const { comments } = context.config.settings.markdown.mdx1Compat;
+  const { value: captured, observed } = await context.files.capture(() =>
+    context.reporter.capture(async () => {
+      const steps = await loadSteps(context);
+      const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions });
+      return { parseMarkdown, steps, shape: frontMatterShape(context.config.plugins) };
+    }),
+  );
+  return { parser: captured.value, setup: { reported: captured.reported, observed } };
+}
+
+async function parseOne(context: Context, parser: Parser, source: SourceFile): Promise<Parsed> {
+  const { value: captured, observed } = await context.files.capture(() =>
+    context.reporter.capture(async () => {
+      const read = await readSource(context.files, context.reporter, source);
+      const { facts, body } = isModulePage(source)
+        ? parseModulePage(context, parser.shape, read)
+        : await parseSource(context, parser, read);
+      return { hash: read.hash, facts: JSON.stringify(facts), body: JSON.stringify(body) };
+    }),
+  );
+  return {
+    ...captured.value,
+    reported: captured.reported,
+    observed: observed.filter(([[kind, path]]) => kind !== 'bytes' || path !== source.path),
+  };
+}

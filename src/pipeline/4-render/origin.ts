@@ -1,0 +1,9 @@
+// The plugin that made a page, and where the site's config names it.
+import type { Config } from '#model/config';
+
+export function pluginOf({ plugins, pluginIndexes, locate }: Config, origin: string | undefined) {
+  if (origin === undefined) return {};
+  const plugin = plugins.find(({ name }) => name === origin);
+  const index = plugin && pluginIndexes.get(plugin);
+  return index === undefined ? { plugin: origin } : { plugin: origin, place: locate(['plugins', index]) };
+}

@@ -1,0 +1,141 @@
+// A page with all that it is made of, as plain data, to its HTML: the part of rendering that threads share.
+import { pathToFileURL } from 'node:url';
+import { markedFiles } from '#model/asset-mark';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Body } from '#model/document';
+import { mergeHead } from '#model/head';
+import { type Place, wholeFile } from '#model/place';
+import type { HeadElement, PageProps, ThemeServer } from '#model/theme';
+import type { Context } from '../context/context.ts';
+import { digestOf } from '../context/digest.ts';
+import type { Observation } from '../context/observations.ts';
+import type { Job } from '../context/workers.ts';
+import type { MadeLink } from './body/check-links.ts';
+import type { Composing, Part, Parts } from './body/compose-element.ts';
+import { type Modules, openModules, type SiteModules } from './body/modules.ts';
+import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
+import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
+import { loadToReact } from './body/to-react.ts';
+import { pluginOf } from './origin.ts';
+import { printDocument } from './print-document.ts';
+import { printHead } from './head/print-head.ts';
+
+/** What all pages of a build share. */
+export interface SiteParts {
+  /** Paths of the site's assets. */
+  readonly assets: readonly string[];
+  readonly code: SiteModules;
+  readonly styles: SiteStyles;
+}
+
+export interface RenderTask {
+  /** Of its route. */
+  readonly path: string;
+  /** Undefined for a listing, which has no body. */
+  readonly doc: TaskDoc | undefined;
+  readonly props: PageProps;
+  /** Groups of elements, those that content wants come last. */
+  readonly head: readonly (readonly HeadElement[])[];
+  readonly classes: readonly string[];
+  /** The plugin that made the page, where one did. */
+  readonly origin: string | undefined;
+}
+
+/** A part whose body is still the text that was kept. */
+type TaskPart = Omit<Part, 'body'> & { readonly body: string };
+
+export interface TaskDoc extends TaskPart {
+  readonly partials: Readonly<Record<string, TaskPart>>;
+}
+
+export interface Rendered {
+  readonly html: string;
+  /** Of the HTML. */
+  readonly digest: string;
+  /** Where the body stands in it: start and length; the body itself where the layout does not show it as it is. */
+  readonly body: readonly [number, number] | string;
+  readonly head: readonly HeadElement[];
+  /** Names of the files that the HTML names. */
+  readonly marked: readonly string[];
+  readonly links: readonly MadeLink[];
+  readonly reported: readonly DiagnosticDraft[];
+  readonly observed: readonly Observation[];
+}
+
+export interface Renderer {
+  readonly render: Job<RenderTask, Rendered>;
+  /** The components of a page that make a link. */
+  findLink(task: RenderTask, href: string): Promise<readonly Place[]>;
+}
+
+/** The theme is loaded for the first page, and once. `parts` are asked for then. */
+export function createRenderer(context: Context, parts: () => SiteParts): Renderer {
+  let loaded: Promise<Composing & { readonly modules: Modules }> | undefined;
+  const composing = () => (loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts())));
+  return {
+    async render(task) {
+      const own = await composing();
+      const { value: captured, observed } = await context.files.capture(() =>
+        context.reporter.capture(() => renderPage(own, own.modules, task)),
+      );
+      return { ...captured.value, reported: captured.reported, observed };
+    },
+    async findLink({ doc, props }, href) {
+      return doc ? findLink(await composing(), partsOf(doc), props, href) : [];
+    },
+  };
+}
+
+async function load(context: Context, { assets, code, styles }: SiteParts): Promise<Composing & { readonly modules: Modules }> {
+  const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
+  const paths = new Set(assets);
+  const modules = openModules(context, code, server, paths);
+  return {
+    context,
+    server,
+    modules,
+    moduleOf: modules.moduleOf,
+    stylesheets: openStylesheets(context, styles, code, paths),
+    toReact: await loadToReact(server),
+    assets: paths,
+  };
+}
+
+function partsOf(doc: TaskDoc): Parts {
+  const read = (part: TaskPart): Part => ({ ...part, body: JSON.parse(part.body) as Body });
+  const partials = Object.entries(doc.partials).map(([path, part]) => [path, read(part)] as const);
+  return { ...read(doc), partials: Object.fromEntries(partials) };
+}
+
+type Made = Omit<Rendered, 'reported' | 'observed'>;
+
+async function renderPage(composing: Composing, modules: Modules, task: RenderTask): Promise<Made> {
+  const { context, server, stylesheets } = composing;
+  const { props, classes } = task;
+  if (!server.layouts.includes(props.layout)) {
+    reportLayout(context, task, server);
+    return { html: '', digest: '', body: [0, 0], head: [], marked: [], links: [] };
+  }
+  const parts = task.doc && partsOf(task.doc);
+  const documents = parts ? [parts, ...Object.values(parts.partials)].map(({ document }) => document) : [];
+  await modules.load(documents);
+  await stylesheets.report(documents);
+  const nothing: RenderedBody = { html: '', head: [], links: [] };
+  const rendered = parts ? await renderBody(composing, parts, props) : nothing;
+  const { html: body, head: wanted, toc = props.toc, links } = rendered;
+  const head = mergeHead([...task.head, ...wanted]);
+  const inside = server.renderLayout({ ...props, toc }, body);
+  const html = printDocument(printHead(head), inside, context.config.settings.theme.colorMode, classes);
+  const start = html.indexOf(body);
+  const place = start === -1 ? body : ([start, body.length] as const);
+  return { html, digest: digestOf(html), body: place, head, marked: markedFiles(html), links };
+}
+
+function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {
+  reporter.report({
+    code: 'render/unknown-layout',
+    message: `the page "${path}" asks for the layout "${props.layout}", which the theme does not have`,
+    help: `Its layouts are ${[...layouts].sort().join(', ')}.`,
+    ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, origin)),
+  });
+}

@@ -1,0 +1,49 @@
+// Bytes, texts and values to digests: equal digests mean equal things.
+import { createHash, hash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** SHA-256, hexadecimal. */
+export function digestOf(bytes: Uint8Array | string): string {
+  return hash('sha256', bytes);
+}
+
+const chunkSize = 1 << 20;
+
+/** Of the bytes of a file, of which it never holds more than a part. Throws as `node:fs` does. */
+export function digestOfFile(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    // A byte more, so that one read sees the end of a small file.
+    const chunk = Buffer.allocUnsafe(Math.min(fstatSync(file).size + 1, chunkSize));
+    const digest = createHash('sha256');
+    for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
+      digest.update(chunk.subarray(0, length));
+    }
+    return digest.digest('hex');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The key of what is made of all parts. Half of a SHA-256, hexadecimal: keys stand in long lists. */
+export function keyOf(...parts: readonly string[]): string {
+  return digestOf(JSON.stringify(parts)).slice(0, 32);
+}
+
+/** Of a value that code made, functions by their source. What a function has closed over is not seen. */
+export function digestOfValue(value: unknown): string {
+  const above = new Set<object>();
+  const print = (value: unknown): string => {
+    if (typeof value === 'function') return `function ${String(value)}`;
+    if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
+    if (above.has(value)) return 'circle';
+    if (value instanceof RegExp || value instanceof Date) return `${value.constructor.name} ${String(value)}`;
+    above.add(value);
+    const entries: readonly (readonly [unknown, unknown])[] =
+      value instanceof Map ? [...value] : value instanceof Set ? [...value].map((one) => [one, 1]) : Object.entries(value);
+    const printed = JSON.stringify([Array.isArray(value), entries.map(([key, inner]) => [print(key), print(inner)])]);
+    above.delete(value);
+    return printed;
+  };
+  return digestOf(print(value));
+}

@@ -1,0 +1,109 @@
+// Files to the digests of their content, which are computed again only where what the disk says of a file has changed.
+import { readFileSync, statSync } from 'node:fs';
+import { digestOf, digestOfFile } from './digest.ts';
+
+/** What is remembered of a file between builds. */
+export interface Fingerprint {
+  /** Size, times of change in nanoseconds, and number on the disk, in one text. */
+  readonly stamp: string;
+  /** SHA-256 of its bytes, hexadecimal; or `!` and the code of the fault where it cannot be read. */
+  readonly digest: string;
+  /**
+   * The file was changed so shortly before it was looked at that a second change could have left the same stamp: it is
+   * read again. Git calls such an entry racy.
+   */
+  readonly racy: boolean;
+}
+
+export interface Fingerprints {
+  /** Of a file, absolute; reads it where its stamp is not the remembered one. */
+  of(file: string): Fingerprint;
+  /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
+  read(file: string): { readonly bytes: Buffer; readonly digest: string };
+  /** True once a file was seen to change while the build went on: what was made of it is not to be kept. */
+  changed(): boolean;
+  /** All that was asked for. What was racy and has settled since is looked at again. */
+  settle(): ReadonlyMap<string, Fingerprint>;
+}
+
+/** `known` holds what the last build remembered, by absolute paths. */
+export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fingerprints {
+  const seen = new Map<string, Fingerprint>();
+  let hasChanged = false;
+  const see = (file: string, found: Fingerprint): void => {
+    const before = seen.get(file);
+    if (before && before.digest !== found.digest) hasChanged = true;
+    seen.set(file, found);
+  };
+  return {
+    of(file) {
+      const before = seen.get(file);
+      if (before) return before;
+      const found = fingerprint(file, known.get(file));
+      seen.set(file, found);
+      return found;
+    },
+    read(file) {
+      const found = stampOf(file);
+      const bytes = readFileSync(file);
+      const digest = digestOf(bytes);
+      see(file, { stamp: found.stamp, digest, racy: isRacy(found.time) });
+      return { bytes, digest };
+    },
+    changed: () => hasChanged,
+    settle() {
+      for (const [file, { racy, digest }] of seen) {
+        if (!racy || isRacy(stampOf(file).time)) continue;
+        see(file, { ...fingerprint(file, undefined), racy: false });
+        if (seen.get(file)?.digest !== digest) hasChanged = true;
+      }
+      return seen;
+    },
+  };
+}
+
+/** The fingerprint of a file as it is now. What is `known` spares reading it. */
+export function fingerprint(file: string, known: Fingerprint | undefined): Fingerprint {
+  const { stamp, time, kind } = stampOf(file);
+  if (known && !known.racy && known.stamp === stamp) return known;
+  const racy = isRacy(time);
+  if (kind !== 'file') return { stamp, digest: kind === 'none' ? '!ENOENT' : '!EISDIR', racy: false };
+  try {
+    return { stamp, digest: digestOfFile(file), racy };
+  } catch (thrown) {
+    return { stamp, digest: `!${(thrown as NodeJS.ErrnoException).code}`, racy };
+  }
+}
+
+export interface Stamp {
+  readonly stamp: string;
+  /** The later one of the times of change, in milliseconds. */
+  readonly time: number;
+  readonly kind: 'file' | 'folder' | 'other' | 'none';
+}
+
+/** What the disk says of a file, links followed. */
+export function stampOf(file: string): Stamp {
+  const found = attempt(() => statSync(file, { bigint: true, throwIfNoEntry: false }));
+  if (!found) return { stamp: 'none', time: 0, kind: 'none' };
+  const { size, mtimeNs, ctimeNs, ino } = found;
+  const time = Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
+  const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+  return { stamp: `${kind} ${size} ${mtimeNs} ${ctimeNs} ${ino}`, time, kind };
+}
+
+/** A folder on the way may be a file, or closed to this user: nothing is there then. */
+function attempt<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Disks keep times in steps of up to two seconds. A time ahead of the clock tells nothing. */
+const coarsest = 2000;
+
+function isRacy(time: number): boolean {
+  return time > Date.now() - coarsest;
+}

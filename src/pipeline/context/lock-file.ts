@@ -1,0 +1,94 @@
+// The file of a lock: who claims it, and how a claim is taken from a process that has ended.
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { digestOf } from './digest.ts';
+import { ownMark, pidOf, runs } from './process-mark.ts';
+
+/** How long a claim may take to be written, in milliseconds. */
+const patience = 2000;
+
+export interface Claim {
+  /** Tells it from all other claims. */
+  readonly text: string;
+  /** 0 where the file is being written, or was never written to its end. */
+  readonly pid: number;
+  /** When it was written, in milliseconds since 1970. */
+  readonly time: number;
+  readonly mark: string;
+  readonly host: string;
+}
+
+/** Gives the text of the claim; undefined when there is one already. Throws where none can be written. */
+export function claim(file: string): string | undefined {
+  let open: number;
+  try {
+    open = openSync(file, 'wx');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw thrown;
+  }
+  try {
+    // The last part tells two claims of one process apart.
+    const text = `${ownMark()} ${process.hrtime.bigint()} ${hostname()}\n`;
+    writeSync(open, text);
+    return text;
+  } catch (thrown) {
+    rmSync(file, { force: true });
+    throw thrown;
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Undefined when there is none. Throws where it cannot be read. */
+export function claimOf(file: string): Claim | undefined {
+  try {
+    const { mtimeMs: time, ino } = statSync(file);
+    const text = readFileSync(file, 'utf8');
+    const [, mark = '', host = ''] = /^(\S+) \d+ (.*)\n$/.exec(text) ?? [];
+    const pid = pidOf(mark);
+    return { text: pid === 0 ? `${text} ${ino} ${time}` : text, mark, host, pid, time };
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw thrown;
+  }
+}
+
+/** Of other machines nothing is known: their locks came with a folder that was copied. */
+export function isDead({ pid, mark, host, time }: Claim): boolean {
+  if (pid === 0) return Math.abs(Date.now() - time) > patience;
+  return host !== hostname() || !runs(mark);
+}
+
+/** Removes the lock if it is still that claim. */
+export function release(file: string, text: string): void {
+  if (attempt(() => claimOf(file))?.text === text) rmSync(file, { force: true });
+}
+
+/**
+ * Removes a lock if it is still the claim of a process that has ended. Of several who see that one alone may do so: who
+ * holds the guard that is named by that very claim. A slow one would otherwise remove the lock that a quick one has
+ * claimed meanwhile. A guard is a lock like any other, and may itself have been left behind. False while another has it.
+ */
+export function removeDead(file: string, dead: Claim): boolean {
+  const guard = `${file}.${digestOf(dead.text).slice(0, 16)}`;
+  const own = claim(guard);
+  if (own === undefined) {
+    const other = claimOf(guard);
+    return other === undefined || (isDead(other) && removeDead(guard, other));
+  }
+  try {
+    release(file, dead.text);
+    return true;
+  } finally {
+    release(guard, own);
+  }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

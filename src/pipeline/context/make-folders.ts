@@ -1,0 +1,29 @@
+// A path to a folder at it, with those above it.
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Gives the uppermost folder that it made; undefined when all were there. Throws as `node:fs` does. (`mkdir` with
+ * `recursive` never returns where the kernel says of a folder in `/proc` that the one above it is missing.)
+ */
+export function makeFolders(path: string): string | undefined {
+  const code = makeOne(path);
+  if (code !== 'ENOENT' || dirname(path) === path) return code === 'made' ? path : undefined;
+  const above = makeFolders(dirname(path));
+  mkdirSync(path);
+  return above ?? path;
+}
+
+/** Throws for what is neither there nor for want of a folder above it. */
+function makeOne(path: string): 'made' | 'there' | 'ENOENT' {
+  try {
+    mkdirSync(path);
+    return 'made';
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return code;
+    // A link that leads nowhere is told of as what it is: stat throws.
+    if (code === 'EEXIST' ? statSync(path).isDirectory() : existsSync(`${path}/`)) return 'there';
+    throw thrown;
+  }
+}

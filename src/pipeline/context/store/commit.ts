@@ -1,0 +1,89 @@
+// What a run holds to the files that the next run opens: nothing old is removed before the new index stands.
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isUnused, surplus } from './collection.ts';
+import { type Entry, isPackName, type Kept, packName, shelves } from './entry.ts';
+import type { GrowingPack } from './growing-pack.ts';
+import { type Holdings, letGo } from './holdings.ts';
+import { encodeIndex, recordLength } from './index-format.ts';
+import { rewritePacks } from './rewrite.ts';
+import { type PackState, packsToRewrite, packsToShrink } from './rewrite-plan.ts';
+
+/** Collects, merges, writes the index and removes what it does not name. All that was put is in files already. */
+export function commit(holdings: Holdings, capBytes: number): void {
+  const { disk, packs, run, tableOf } = holdings;
+  dropLost(holdings);
+  // The folder was removed while the build ran.
+  if (packs.size === 0) return;
+  dropWhere(holdings, (entry) => isUnused(entry, run));
+  const isTooBig = weightOf(holdings) > capBytes;
+  // Well below the cap, so that not each run has to do this again.
+  if (isTooBig) for (const { shelf, key } of surplus(entriesOf(holdings), capBytes * 0.75)) tableOf(shelf).delete(key);
+  const rewritten = rewrite(holdings, isTooBig ? capBytes * 0.875 : Number.POSITIVE_INFINITY);
+  if (disk.attempt(() => writeIndex(holdings))) removeOthers(holdings);
+  else for (const pack of rewritten) pack.discard();
+}
+
+/** Packs may have been removed by hand: no index shall name them, nor entries in them. */
+function dropLost(holdings: Holdings): void {
+  const { folder, packs } = holdings;
+  for (const [number, { shelf }] of packs) if (!existsSync(join(folder, packName(shelf, number)))) letGo(holdings, number);
+  dropWhere(holdings, ({ pack }) => !packs.has(pack));
+}
+
+function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
+  const states = statesOf(holdings);
+  for (const { number, live } of states) if (live === 0) letGo(holdings, number);
+  const alive = states.filter(({ live }) => live > 0);
+  const shrunk = packsToShrink(alive, weightOf(holdings) - aim);
+  return shelves.flatMap((shelf) => {
+    const packs = alive.filter((state) => state.shelf === shelf);
+    const chosen = packsToRewrite(packs);
+    for (const { number } of packs) if (shrunk.has(number)) chosen.add(number);
+    return chosen.size > 0 ? rewritePacks(holdings, shelf, chosen) : [];
+  });
+}
+
+function writeIndex({ folder, run, nextPack, packs, tableOf }: Holdings): void {
+  const named = [...packs].map(([pack, { shelf }]) => ({ shelf, pack }));
+  const [file, fresh] = [join(folder, 'index'), join(folder, 'index.new')];
+  // A link is not written through, and a folder in the way is nothing that a store has made.
+  rmSync(fresh, { force: true, recursive: true });
+  writeFileSync(fresh, encodeIndex({ run, nextPack, packs: named, tableOf }));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+  renameSync(fresh, file);
+}
+
+/** Of this run and of those that were killed. What cannot be removed stays for a later run. */
+function removeOthers({ folder, packs }: Holdings): void {
+  const ours = new Set([...packs].map(([number, { shelf }]) => packName(shelf, number)));
+  try {
+    for (const name of readdirSync(folder))
+      if (isPackName(name) && !ours.has(name)) rmSync(join(folder, name), { force: true, recursive: true });
+  } catch {}
+}
+
+function entriesOf({ tableOf }: Holdings): readonly Kept[] {
+  return shelves.flatMap((shelf) => [...tableOf(shelf)].map(([key, entry]) => ({ shelf, key, entry })));
+}
+
+function dropWhere({ tableOf }: Holdings, goes: (entry: Entry) => boolean): void {
+  for (const shelf of shelves) {
+    const table = tableOf(shelf);
+    for (const [key, entry] of table) if (goes(entry)) table.delete(key);
+  }
+}
+
+function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {
+  const live = new Map<number, number>();
+  for (const shelf of shelves) {
+    for (const { pack, length } of tableOf(shelf).values()) live.set(pack, (live.get(pack) ?? 0) + length);
+  }
+  return [...packs].map(([number, { shelf, pack }]) => ({ shelf, number, size: pack.size, live: live.get(number) ?? 0 }));
+}
+
+/** In bytes, on disk. */
+function weightOf({ packs, tableOf }: Holdings): number {
+  const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
+  return [...packs.values()].reduce((sum, { pack }) => sum + pack.size, count * recordLength);
+}

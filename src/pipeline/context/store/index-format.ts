@@ -1,0 +1,105 @@
+// The index of a store to the bytes of its file, and back. Numbers are little-endian on every machine.
+import { crc32 } from 'node:zlib';
+import { type Entry, type Shelf, shelves, type Table } from './entry.ts';
+
+/** What a store holds when it is opened. */
+export interface Index {
+  /** The number of the last run. */
+  readonly run: number;
+  /** The number of the next pack. */
+  readonly nextPack: number;
+  readonly packs: readonly PackId[];
+  /** Read from the bytes when it is asked for: a run that needs one shelf does not pay for all. */
+  readonly tableOf: (shelf: Shelf) => Table;
+}
+
+export interface PackId {
+  readonly shelf: Shelf;
+  readonly pack: number;
+}
+
+/** Of another format, nothing is understood. */
+const format = 1;
+const magic = Buffer.from('slodocs\0', 'latin1');
+/** The checksum is of all that follows it. */
+const checked = magic.length + 8;
+const headLength = checked + 12 + 4 * shelves.length;
+const packLength = 8;
+const keyLength = 32;
+export const recordLength = 24 + keyLength;
+
+export const emptyIndex: Index = { run: 0, nextPack: 1, packs: [], tableOf: () => new Map() };
+
+/** `undefined` for bytes that are damaged, foreign or of another format. */
+export function decodeIndex(bytes: Buffer): Index | undefined {
+  if (bytes.length < headLength || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
+  if (bytes.readUInt32LE(magic.length) !== format) return undefined;
+  if (bytes.readUInt32LE(magic.length + 4) !== crc32(bytes.subarray(checked))) return undefined;
+  const run = bytes.readUInt32LE(checked);
+  const nextPack = bytes.readUInt32LE(checked + 4);
+  const packCount = bytes.readUInt32LE(checked + 8);
+  const counts = shelves.map((_, index) => bytes.readUInt32LE(checked + 12 + 4 * index));
+  const records = headLength + packCount * packLength;
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (bytes.length !== records + count * recordLength) return undefined;
+  const packs = Array.from({ length: packCount }, (_, index): PackId => {
+    const at = headLength + index * packLength;
+    return { shelf: shelves[bytes.readUInt32LE(at)] as Shelf, pack: bytes.readUInt32LE(at + 4) };
+  });
+  return { run, nextPack, packs, tableOf };
+
+  function tableOf(shelf: Shelf): Table {
+    const place = shelves.indexOf(shelf);
+    const before = counts.slice(0, place).reduce((sum, count) => sum + count, 0);
+    const table: Table = new Map();
+    for (let index = 0; index < (counts[place] as number); index += 1)
+      readRecord(bytes, records + (before + index) * recordLength, table);
+    return table;
+  }
+}
+
+export function encodeIndex({ run, nextPack, packs, tableOf }: Index): Buffer {
+  const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
+  const bytes = Buffer.alloc(headLength + packs.length * packLength + count * recordLength);
+  magic.copy(bytes);
+  bytes.writeUInt32LE(format, magic.length);
+  bytes.writeUInt32LE(run, checked);
+  bytes.writeUInt32LE(nextPack, checked + 4);
+  bytes.writeUInt32LE(packs.length, checked + 8);
+  for (const [index, shelf] of shelves.entries()) bytes.writeUInt32LE(tableOf(shelf).size, checked + 12 + 4 * index);
+  let at = headLength;
+  for (const { shelf, pack } of packs) {
+    bytes.writeUInt32LE(shelves.indexOf(shelf), at);
+    bytes.writeUInt32LE(pack, at + 4);
+    at += packLength;
+  }
+  for (const shelf of shelves) {
+    for (const [key, entry] of tableOf(shelf)) {
+      writeRecord(bytes, at, key, entry);
+      at += recordLength;
+    }
+  }
+  bytes.writeUInt32LE(crc32(bytes.subarray(checked)), magic.length + 4);
+  return bytes;
+}
+
+function readRecord(bytes: Buffer, at: number, table: Table): void {
+  const key = at + 24;
+  table.set(bytes.toString('hex', key, key + bytes.readUInt16LE(at + 22)), {
+    pack: bytes.readUInt32LE(at),
+    length: bytes.readUInt32LE(at + 4),
+    crc: bytes.readUInt32LE(at + 8),
+    used: bytes.readUInt32LE(at + 12),
+    offset: bytes.readUIntLE(at + 16, 6),
+  });
+}
+
+function writeRecord(bytes: Buffer, at: number, key: string, { pack, length, crc, used, offset }: Entry): void {
+  bytes.writeUInt32LE(pack, at);
+  bytes.writeUInt32LE(length, at + 4);
+  bytes.writeUInt32LE(crc, at + 8);
+  bytes.writeUInt32LE(used, at + 12);
+  bytes.writeUIntLE(offset, at + 16, 6);
+  bytes.writeUInt16LE(key.length / 2, at + 22);
+  bytes.write(key, at + 24, 'hex');
+}
