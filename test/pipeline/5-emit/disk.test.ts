@@ -1,23 +1,12 @@
 // What a build does to a real disk: everything or nothing, and never to a file that is not its own.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readManifest, writeManifest } from '../../../src/pipeline/context/output-manifest.ts';
-import { bin, build, ended, put, run, site, snapshot } from './site-on-disk.ts';
+import { bin, build, ended, mountDisk, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nWelcome.\n`;
 
@@ -91,7 +80,6 @@ describe('a disk that is full', () => {
 });
 
 describe('a user who may not', () => {
-  const nobody = { uid: 65534, gid: 65534 };
   const why = reasonAgainst(nobody);
 
   /** A site that belongs to the other user. */
@@ -315,21 +303,4 @@ function withoutStaging(files: Readonly<Record<string, string>>): Readonly<Recor
 
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** A disk of that size, unmounted after the test; undefined where this user may not mount one. */
-function mountDisk(size: string): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'slodocs-mount-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const mounted = spawnSync('sh', ['-c', 'mount -t tmpfs -o "size=$0" tmpfs "$1"', size, folder]);
-  if (mounted.status !== 0) return undefined;
-  onTestFinished(() => void spawnSync('sh', ['-c', 'umount "$0"', folder]));
-  return folder;
-}
-
-/** Why a build cannot run as another user here. */
-function reasonAgainst(user: { uid: number; gid: number }): string | undefined {
-  if (process.getuid?.() !== 0) return 'only root can run a build as another user';
-  const { status } = spawnSync(process.execPath, [bin, '--version'], { ...user, cwd: tmpdir() });
-  return status === 0 ? undefined : 'another user cannot read this repository';
 }

@@ -1,5 +1,5 @@
 // A site on a real disk, built by the command line in a process of its own.
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
@@ -70,4 +70,24 @@ export async function snapshot(folder: string): Promise<Readonly<Record<string, 
         .digest('hex');
   }
   return found;
+}
+
+/** Another user, where this one is root. */
+export const nobody = { uid: 65534, gid: 65534 };
+
+/** A disk of that size, unmounted after the test; undefined where this user may not mount one. */
+export function mountDisk(size: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'slodocs-mount-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const mounted = spawnSync('sh', ['-c', 'mount -t tmpfs -o "size=$0" tmpfs "$1"', size, folder]);
+  if (mounted.status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('sh', ['-c', 'umount "$0"', folder]));
+  return folder;
+}
+
+/** Why a build cannot run as another user here. */
+export function reasonAgainst(user: { uid: number; gid: number }): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root can run a build as another user';
+  const { status } = spawnSync(process.execPath, [bin, '--version'], { ...user, cwd: tmpdir() });
+  return status === 0 ? undefined : 'another user cannot read this repository';
 }

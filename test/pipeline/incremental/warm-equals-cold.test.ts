@@ -1,7 +1,7 @@
 // After every edit of a site, a build with a cache makes what a build from nothing makes, byte for byte.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replayed, scriptRuns } from '../../property-runs.ts';
+import { isThorough, replayed, scriptRuns } from '../../property-runs.ts';
 import { type Builder, buildCold, buildHere, buildInProcess, inFolder, type Outcome, outputOf } from './builds.ts';
 import { carryOut, type Script, scripts } from './edit-scripts.ts';
 import { randomSite } from './random-site.ts';
@@ -9,11 +9,13 @@ import { type Tree, writeTree } from './tree.ts';
 
 /** What a run of all tests has time for, or as many as SCRIPT_RUNS asks for. */
 const numRuns = scriptRuns(6);
+/** In milliseconds. Then a failure is told as short as it has become. */
+const interruptAfterTimeLimit = isThorough() ? 3_000_000 : 240_000;
 
 test(
   `${numRuns} scripts of edits: a warm build is a cold one`,
-  () => fc.assert(fc.asyncProperty(scripts, play), { numRuns, ...replayed(), interruptAfterTimeLimit: 1_700_000 }),
-  1_800_000,
+  () => fc.assert(fc.asyncProperty(scripts, play), { numRuns, ...replayed(), interruptAfterTimeLimit }),
+  interruptAfterTimeLimit + 120_000,
 );
 
 async function play({ site, concurrency, processes, steps }: Script): Promise<void> {
