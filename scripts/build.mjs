@@ -1,4 +1,4 @@
-// The sources to what is published: modules and their types, then the theme's bundles over them.
+// The sources to what is published: modules and their types, the packages that they bring along, the theme's bundles.
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,6 +10,7 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
+run(join(root, 'scripts/build-packages.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
 
 function run(...command) {
