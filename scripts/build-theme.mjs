@@ -1,8 +1,9 @@
 // The theme's sources to what a build loads: two server modules that share one React, one stylesheet, and the licences.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licences } from './licences.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/theme'));
@@ -26,14 +27,4 @@ const modules = await build({
   legalComments: 'eof',
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
-await writeFile(join(outDir, 'LICENSES.txt'), await licences(Object.keys(modules.metafile.inputs)));
-
-/** The licence texts of all packages among the inputs of a bundle. */
-async function licences(inputs) {
-  const packages = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
-  const texts = [...new Set(packages)].sort().map(async (folder) => {
-    const { name, version } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
-    return `${name} ${version}\n\n${await readFile(join(root, folder, 'LICENSE'), 'utf8')}`;
-  });
-  return (await Promise.all(texts)).join('\n\n');
-}
+await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(modules.metafile.inputs)));

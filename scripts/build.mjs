@@ -1,4 +1,4 @@
-// The sources to what is published: modules and their types, then the theme's bundles over them.
+// The sources to what is published: modules and their types, the packages that they bring along, the theme's bundles.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
+run(join(root, 'scripts/build-packages.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
 
