@@ -11,7 +11,7 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
-run(join(root, 'scripts/build-packages.mjs'));
+run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
 

@@ -1,0 +1,53 @@
+// The built modules to a few files that bring packages along: hundreds of small modules take longer to load than small sites to build.
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import fastGlob from 'fast-glob';
+import { licences } from './licences.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
+
+/** What others import or run. All else becomes part of them, or of chunks that are loaded when they are needed. */
+const entries = ['index', 'worker', 'cli/cli', 'plugins/plugins'];
+
+/**
+ * The parsers and what works on their trees, and the validator: packages of many small modules. What else is imported stays
+ * a package, and so does all that a site's own plugins import.
+ */
+const families = /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information)(?:-|$)/;
+
+const bundles = await build({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(outDir, `${entry}.js`)])),
+  outdir: outDir,
+  allowOverwrite: true,
+  bundle: true,
+  splitting: true,
+  // Beside the entries: our modules look for files of the package from where they stand.
+  chunkNames: '[name]-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  conditions: ['import', 'node'],
+  // Names stay, for those who read a stack.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  metafile: true,
+  logLevel: 'warning',
+  plugins: [{ name: 'other packages stay outside', setup: leaveOut }],
+});
+
+const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(root, path))));
+const modules = await fastGlob('**/*.js', { cwd: outDir });
+await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(join(outDir, path))));
+await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(bundles.metafile.inputs)));
+
+/** What a package of a family imports comes with it. */
+function leaveOut({ onResolve }) {
+  onResolve({ filter: /^[^./#]/ }, ({ kind, path, importer }) => {
+    if (kind === 'entry-point' || importer.includes('node_modules') || families.test(path)) return undefined;
+    return { path, external: true };
+  });
+}
