@@ -1,4 +1,5 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
+import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { digestOfValue, keyOf } from '../context/digest.ts';
@@ -37,7 +38,7 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
     },
     keep(source, fresh, { facts, body, hash, reported, observed }) {
-      const kept: Kept = { facts, reported, observed, factsKey: keyOf(facts), bodyKey: keyOf(body) };
+      const kept: Kept = { facts, reported, observed, factsKey: factsKeyOf(facts, body), bodyKey: keyOf(body) };
       store.put('bodies', kept.bodyKey, body);
       const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
       if (isMarred) return kept;
@@ -51,6 +52,17 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
 function note(store: Context['store'], key: string, setup: Setup): Setup {
   store.put('notes', key, JSON.stringify(setup));
   return setup;
+}
+
+/**
+ * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
+ * no fault, and a line more in front matter changes no page.
+ */
+function factsKeyOf(text: string, body: string): string {
+  const facts = JSON.parse(text) as Facts;
+  const isPlain = body.startsWith('{"kind":"html"') && facts.imports.length === 0;
+  if (!isPlain) return keyOf(text);
+  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
 }
 
 /** Facts are text already: as a value of JSON they would be escaped once more. */

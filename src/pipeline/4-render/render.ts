@@ -1,6 +1,7 @@
 // The site to rendered pages. What was rendered before of the same ingredients is not rendered again.
 import type { RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
@@ -25,7 +26,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const renderer = createRenderer(context, () => parts);
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const taskOf = taskMaker(context, site, stylesheets);
-  const ingredients = ingredientsOf(context, parts, new Set(parts.assets));
+  const ingredients = ingredientsOf(context, parts, stylesheets);
   const found = new Map<Page, KeptPage>();
   const missing: { readonly page: Page; readonly key: string }[] = [];
   for (const page of site.pages) {
@@ -45,7 +46,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
       found.set(page, kept.keep(key, rendered));
-      work.rendered.push(page.route.path);
+      work.rendered.push(routeKey(page.route.path));
       progress({ stage: 'render', done: ++done, total: site.pages.length });
     },
   });
