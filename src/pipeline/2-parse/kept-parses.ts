@@ -3,6 +3,7 @@ import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { digestOfValue, keyOf } from '../context/digest.ts';
+import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
@@ -22,7 +23,7 @@ export interface KeptParses {
 
 export async function openKeptParses(context: Context): Promise<KeptParses> {
   const { store, files } = context;
-  const before = keyOf('setup', context.engine, ...partsOf(context));
+  const before = keyOf('setup', context.engine, ...(await partsOf(context)));
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
@@ -79,13 +80,14 @@ function read(text: string): Kept {
  * What decides how sources are parsed: the settings for it, and the plugins that take part. Members of the preset are as old
  * as slodocs itself; of any other plugin nobody knows which of the config's modules it is made of.
  */
-function partsOf({ config, files }: Context): readonly string[] {
+async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
   return [
     JSON.stringify(config.settings.markdown),
     JSON.stringify(taking.map(({ name }) => name)),
     digestOfValue(own.map(({ options }) => options)),
+    ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),
     ...(own.length > 0 ? config.inputs.map((path) => `${path} ${files.digest(path)}`) : []),
   ];
 }
