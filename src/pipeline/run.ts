@@ -11,7 +11,7 @@ import { type Manifest, manifestFile, printFingerprints, readManifest, remembere
 import { LostEntry, shelvesOf } from './context/shelves.ts';
 import { openStore } from './context/store/store.ts';
 import { createWorkers } from './context/workers.ts';
-import { type Compiled, compile } from './pipeline.ts';
+import type { Compiled } from './pipeline.ts';
 import { replay } from './replay.ts';
 
 export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
@@ -91,6 +91,8 @@ async function buildOnce(request: RunRequest, config: Config, places: Places): P
   const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
   try {
     await context.files.holds(config.observed);
+    // A run with nothing to do has no use for the stages.
+    const { compile } = await trace.span('stage', 'load stages', () => import('./pipeline.ts'));
     const compiled = await compile(context, strict);
     const diagnostics = reporter.list();
     const beside = settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');

@@ -7,7 +7,6 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
-import { matchAddress } from './match-address.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
 export interface SitemapOptions {
@@ -23,11 +22,11 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
-    emit({ site: { settings, pages }, pages: rendered }) {
+    async emit({ site: { settings, pages }, pages: rendered }) {
       // A version or content may ask search engines to leave its pages out, too.
       const hidden = new Set(rendered.filter(({ head }) => isNoIndex(head)).map(({ page }) => page.route.path));
       const shown = pages.filter(({ route }) => !hidden.has(route.path));
-      const parts = splitAddresses(listAddresses(shown, settings, options));
+      const parts = splitAddresses(listAddresses(shown, settings, options, await matcherOf(options)));
       if (parts.length === 0) return [];
       const [only] = parts;
       if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];
@@ -38,8 +37,19 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
   };
 }
 
-function listAddresses(pages: readonly Page[], settings: Settings, options: SitemapOptions): readonly Address[] {
-  const isIgnored = matchAddress(options.ignorePatterns ?? []);
+type Matches = (address: string) => boolean;
+
+/** Few sites leave addresses out by globs. */
+async function matcherOf({ ignorePatterns = [] }: SitemapOptions): Promise<Matches> {
+  return ignorePatterns.length === 0 ? () => false : (await import('./match-address.ts')).matchAddress(ignorePatterns);
+}
+
+function listAddresses(
+  pages: readonly Page[],
+  settings: Settings,
+  options: SitemapOptions,
+  isIgnored: Matches,
+): readonly Address[] {
   const lastmod = options.lastmod ?? 'date';
   return pages
     .filter((page) => !page.unlisted && !isNotFound(page.route.path) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
