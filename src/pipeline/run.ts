@@ -36,7 +36,8 @@ export async function run(request: RunRequest): Promise<Run> {
   const { reporter, trace, signal, onWait } = request;
   const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
   const places = await configuring.findPlaces(request);
-  const last = places && (await unchanged(request, places));
+  let manifest = places && (await readManifest(manifestOf(request, places)));
+  const last = places && (await unchanged(request, places, manifest));
   if (last) return last;
   const config = await trace.span('stage', 'configure', () => configuring.configure(request));
   if (!places || !config) return { ...nothing, diagnostics: reporter.list() };
@@ -47,8 +48,9 @@ export async function run(request: RunRequest): Promise<Run> {
     onWait(pid);
   };
   return withLock(join(config.root, '.slodocs', 'lock'), { signal, onWait: tell }, async () => {
-    const done = waited ? await unchanged(request, places) : undefined;
-    return done ?? (await build(request, config, places));
+    if (waited) manifest = await readManifest(manifestOf(request, places));
+    const done = waited ? await unchanged(request, places, manifest) : undefined;
+    return done ?? (await build(request, config, places, manifest));
   });
 }
 
@@ -58,33 +60,38 @@ function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheD
   return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl);
 }
 
-async function unchanged(request: RunRequest, places: Places): Promise<Run | undefined> {
+async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { trace, writes } = request;
-  const done = await trace.span('stage', 'compare', async () => {
-    const manifest = await readManifest(manifestOf(request, places));
-    return replay({ root: places.root, apart: apartOf(places), manifest, sink: writes ? sinkOf(places, writes) : undefined });
-  });
+  const sink = writes ? sinkOf(places, writes) : undefined;
+  const done = await trace.span('stage', 'compare', () =>
+    replay({ root: places.root, apart: apartOf(places), manifest, sink }),
+  );
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
 }
 
 /** What was kept may be lost or found damaged in the midst of a build, which then begins again without that. */
-async function build(request: RunRequest, config: Config, places: Places): Promise<Run> {
+async function build(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await buildOnce(request, config, places);
+      return await buildOnce(request, config, places, manifest);
     } catch (thrown) {
       if (!(thrown instanceof LostEntry) || attempts === 5) throw thrown;
     }
   }
 }
 
-async function buildOnce(request: RunRequest, config: Config, places: Places): Promise<Run> {
+async function buildOnce(
+  request: RunRequest,
+  config: Config,
+  places: Places,
+  manifest: Manifest | undefined,
+): Promise<Run> {
   const { reporter, strict, trace, signal, workerModule } = request;
   const { root, outDir, settings } = config;
   const file = manifestOf(request, places);
-  const known = rememberedIn(await readManifest(file));
+  const known = rememberedIn(manifest);
   const store = openStore(join(config.cacheDir, 'store'));
   const thread = { root, config: relative(root, places.config), outDir, baseUrl: settings.baseUrl, cacheDir: places.cacheRoot };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });

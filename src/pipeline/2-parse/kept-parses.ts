@@ -2,7 +2,7 @@
 import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import { digestOfValue, keyOf } from '../context/digest.ts';
+import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
 import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
@@ -27,13 +27,17 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
-  const keyIn = ({ observed }: Setup, { path, docs, version, partial, plugin = '', hash }: SourceFile): string =>
-    keyOf(before, JSON.stringify(observed), path, docs, version, String(partial), plugin, hash);
-  let noting: Setup | undefined;
+  const keysIn = ({ observed }: Setup) => {
+    const prefix = keyOf(before, JSON.stringify(observed));
+    return ({ path, docs, version, partial, plugin = '', hash }: SourceFile): string =>
+      digestOf([prefix, path, docs, version, partial, plugin, hash].join('\0')).slice(0, 32);
+  };
+  const keyNow = setup && keysIn(setup);
+  let keyFresh: ReturnType<typeof keysIn> | undefined;
   return {
     setup,
     async find(source) {
-      const text = setup && store.get('facts', keyIn(setup, source));
+      const text = keyNow && store.get('facts', keyNow(source));
       if (text === undefined) return undefined;
       const kept = read(text);
       return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
@@ -43,16 +47,14 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       store.put('bodies', kept.bodyKey, body);
       const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
       if (isMarred) return kept;
-      noting ??= note(store, before, fresh);
-      store.put('facts', keyIn(fresh, { ...source, hash }), print(kept));
+      if (!keyFresh) {
+        store.put('notes', before, JSON.stringify(fresh));
+        keyFresh = keysIn(fresh);
+      }
+      store.put('facts', keyFresh({ ...source, hash }), print(kept));
       return kept;
     },
   };
-}
-
-function note(store: Context['store'], key: string, setup: Setup): Setup {
-  store.put('notes', key, JSON.stringify(setup));
-  return setup;
 }
 
 /**

@@ -14,7 +14,7 @@ import { stylesheetLink } from './head/elements.ts';
 import { standardHead } from './head/standard-head.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { ingredientsOf, pageKey } from './page-key.ts';
-import { pagePropsOf } from './props/page-props.ts';
+import { pagePropsOf, type PropsOfPages } from './props/page-props.ts';
 import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
 
 export { createRenderer, type RenderTask, type SiteParts };
@@ -25,12 +25,14 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   const kept = openKeptPages(context);
   const renderer = createRenderer(context, () => parts);
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
-  const taskOf = taskMaker(context, site, stylesheets);
-  const ingredients = ingredientsOf(context, parts, stylesheets);
+  const props = pagePropsOf(site);
+  const answersOf = askPlugins(context);
+  const taskOf = taskMaker(site, stylesheets, props, answersOf);
+  const ingredients = ingredientsOf(context, parts, stylesheets, props);
   const found = new Map<Page, KeptPage>();
   const missing: { readonly page: Page; readonly key: string }[] = [];
   for (const page of site.pages) {
-    const key = pageKey(context.engine, page, ingredients(page, await taskOf(page)));
+    const key = pageKey(context.engine, page, ingredients(page, await answersOf(page)));
     const known = await kept.find(key);
     if (known) found.set(page, known);
     else missing.push({ page, key });
@@ -79,27 +81,37 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
 
 type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
 
-/** Prepares what all pages share. */
-function taskMaker(context: Context, site: Site, stylesheets: Stylesheets): TaskOf {
-  const propsOf = pagePropsOf(site);
-  const headOf = standardHead(site);
-  const versionOf = versionFinder(site.versions);
-  const asksPlugins = context.config.plugins.some(({ head }) => head);
-  const answered = new Map<Page, readonly (readonly HeadElement[])[]>();
-  const answersOf = async (page: Page): Promise<readonly (readonly HeadElement[])[]> => {
+type Answers = readonly (readonly HeadElement[])[];
+
+/** What plugins say in the head of a page, each asked once. */
+function askPlugins({ config, hooks }: Context): (page: Page) => Promise<Answers> {
+  const asks = config.plugins.some(({ head }) => head);
+  const answered = new Map<Page, Answers>();
+  return async (page) => {
     const known = answered.get(page);
-    if (known || !asksPlugins) return known ?? [];
-    const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
+    if (known || !asks) return known ?? [];
+    const answers = await hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
     const found = answers.map(({ answer }) => answer);
     answered.set(page, found);
     return found;
   };
+}
+
+/** Prepares what all pages share. */
+function taskMaker(
+  site: Site,
+  stylesheets: Stylesheets,
+  props: PropsOfPages,
+  answersOf: (page: Page) => Promise<Answers>,
+): TaskOf {
+  const headOf = standardHead(site);
+  const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
     const { files } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
     return {
       path: page.route.path,
-      props: propsOf(page),
+      props: props.of(page),
       head: [...headOf(page), files.map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),

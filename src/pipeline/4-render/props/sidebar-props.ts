@@ -3,20 +3,26 @@ import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarCategory, SidebarHtml, SidebarItem } from '#model/sidebar';
 import type { SidebarEntry } from '#model/theme';
+import { sidebarKeys } from './sidebar-keys.ts';
 
 /** The most entries of one list in a page; a longer list is cut around the active one. */
 const longestList = 200;
 
-/** The entries of a sidebar for the page at a route. */
-export type SidebarPropsOf = (path: string) => readonly SidebarEntry[];
+/** What the page at a route shows of a sidebar. */
+export interface SidebarOfPages {
+  entries(path: string): readonly SidebarEntry[];
+  /** Equal keys mean equal entries. It costs less than they do. */
+  key(path: string): string;
+}
 
 /** Prepares a sidebar once, so that a page costs no more than what it shows. */
-export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPropsOf {
+export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfPages {
   const ways = waysTo(sidebar.items);
-  const { firstOf, listed } = prepareLists();
+  const lists = prepareLists();
+  const { firstOf, listed } = lists;
   // What is not on the way to the page looks the same on every page.
   const closed = new Map<SidebarItem, SidebarEntry>();
-  return (path) => {
+  const entriesAt = (path: string): readonly SidebarEntry[] => {
     const way = ways.get(routeKey(path)) ?? [];
     const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] => {
       const active = way[depth];
@@ -48,6 +54,7 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPro
     };
     return entries(sidebar.items, 0);
   };
+  return { entries: entriesAt, key: sidebarKeys(sidebar, ways, lists) };
 }
 
 /** The items that lead to each page of a sidebar, the page's own last. */
@@ -66,7 +73,7 @@ function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Sid
 }
 
 /** What is asked of every item on every page, remembered. */
-function prepareLists() {
+export function prepareLists() {
   const firsts = new Map<SidebarCategory, Route | string | undefined>();
   const lists = new Map<readonly SidebarItem[], readonly SidebarItem[]>();
   /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
