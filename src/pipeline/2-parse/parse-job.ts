@@ -1,8 +1,8 @@
 // Sources to parsed sources as texts that can be kept and handed from thread to thread.
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Observation } from '#model/observation';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import type { Observation } from '#model/observation';
 import { readSource } from '../context/source-text.ts';
 import type { Job } from '../context/workers.ts';
 import { frontMatterShape } from './front-matter/schema.ts';

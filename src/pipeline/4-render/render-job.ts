@@ -4,11 +4,11 @@ import { markedFiles } from '#model/asset-mark';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
+import type { Observation } from '#model/observation';
 import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
-import type { Observation } from '#model/observation';
 import type { Job } from '../context/workers.ts';
 import type { MadeLink } from './body/check-links.ts';
 import type { Composing, Part, Parts } from './body/compose-element.ts';
@@ -16,9 +16,9 @@ import { type Modules, openModules, type SiteModules } from './body/modules.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact } from './body/to-react.ts';
+import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
-import { printHead } from './head/print-head.ts';
 
 /** What all pages of a build share. */
 export interface SiteParts {

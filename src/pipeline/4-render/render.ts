@@ -14,7 +14,7 @@ import { stylesheetLink } from './head/elements.ts';
 import { standardHead } from './head/standard-head.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { ingredientsOf, pageKey } from './page-key.ts';
-import { pagePropsOf, type PropsOfPages } from './props/page-props.ts';
+import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
 
 export { createRenderer, type RenderTask, type SiteParts };

@@ -61,9 +61,7 @@ export async function bundleUserModules(
   if (found) return found;
   const bundle = await bundleModules(entries, { ...options, codeDir });
   const stored = await inCache(() => storeModules(bundle.files, codeDir));
-  const modules = bundle.modules.map(
-    ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
-  );
+  const modules = bundle.modules.map(({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }));
   const bundled = { modules, packages: [...bundle.packages], stored };
   return files ? keepCode(files, codeDir, root, entries, bundled) : bundled;
 }

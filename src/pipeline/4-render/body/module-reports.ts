@@ -27,7 +27,11 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
     'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
 };
 
-export async function noModule({ files }: Context, { source }: PartDocument, { specifier, place }: Import): Promise<DiagnosticDraft> {
+export async function noModule(
+  { files }: Context,
+  { source }: PartDocument,
+  { specifier, place }: Import,
+): Promise<DiagnosticDraft> {
   const path = importedFile(source.path, specifier);
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
   if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };

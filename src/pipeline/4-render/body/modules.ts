@@ -1,8 +1,8 @@
 // The modules that content imports: bundled together for the whole site, and run where a page needs them.
 import { join } from 'node:path';
+import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { Config } from '#model/config';
 import type { ThemeServer } from '#model/theme';
 import type { BundledModule, Context, UserModule, UserModuleProblem } from '../../context/context.ts';
 import { codeDirOf, runUserModule } from '../../context/user-code.ts';
