@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { folderOf } from '#model/file-path';
 import type { Observation } from '#model/observation';
-import type { BundledModule } from './context.ts';
+import type { BundledModule } from './bundled-module.ts';
 import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';

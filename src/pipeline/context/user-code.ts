@@ -2,8 +2,8 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BundledModule } from './bundled-module.ts';
 import { type CodeRecord, findCode, keepCode } from './code-record.ts';
-import type { BundledModule } from './context.ts';
 import { bundleModules } from './module-bundle.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';

@@ -6,7 +6,7 @@ import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { Context, UserModuleProblem } from '../../context/context.ts';
-import type { PartDocument } from './compose-element.ts';
+import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
 
