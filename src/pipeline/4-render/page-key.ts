@@ -44,7 +44,9 @@ export function ingredientsOf(context: Context, { code, styles }: SiteParts, ass
       return entry === undefined ? imported.specifier : moduleDigest(entry);
     });
   const printSidebar = sidebarPrinter();
-  const stylesDigest = Object.keys(styles).length === 0 ? '' : digestOfValue(styles);
+  // Not the names under which they are found: these are absolute, and the cache may have come from another folder.
+  const bundles = Object.values(styles);
+  const stylesDigest = bundles.length === 0 ? '' : digestOfValue(bundles);
   return (page, { props, head, classes }) => {
     const doc = page.kind === 'doc' ? page : undefined;
     const { sidebar, site, previous, next, breadcrumbs, ...own } = props;
@@ -98,4 +100,3 @@ function sidebarPrinter(): (entries: readonly SidebarEntry[]) => string {
   };
   return (entries) => entries.map(print).join();
 }
-
