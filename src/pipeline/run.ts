@@ -38,9 +38,11 @@ export interface Run {
 /** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
 export async function run(request: RunRequest): Promise<Run> {
   const { trace, reporter } = request;
-  const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
-  const places = await configuring.findPlaces(request);
-  const last = places && (await unchanged(request, places));
+  const { configuring, places, last } = await trace.span('stage', 'compare', async () => {
+    const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
+    const places = await configuring.findPlaces(request);
+    return { configuring, places, last: places && (await unchanged(request, places)) };
+  });
   if (last) return last;
   const config = await trace.span('stage', 'configure', () => configuring.configure(request));
   if (!places || !config) return { ...nothing, diagnostics: reporter.list() };
@@ -62,7 +64,7 @@ async function runAlone(request: RunRequest, config: Config, places: Places): Pr
     onWait(pid);
   };
   return withLock(join(config.root, '.slodocs', 'lock'), { signal, onWait: tell }, async () => {
-    const done = waited ? await unchanged(request, places) : undefined;
+    const done = waited ? await request.trace.span('stage', 'compare', () => unchanged(request, places)) : undefined;
     return done ?? (await build(request, config, places));
   });
 }
@@ -74,11 +76,10 @@ function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheD
 }
 
 async function unchanged(request: RunRequest, places: Places): Promise<Run | undefined> {
-  const { trace, writes } = request;
-  const done = await trace.span('stage', 'compare', async () => {
-    const manifest = await readManifest(manifestOf(request, places));
-    return replay({ root: places.root, apart: apartOf(places), manifest, sink: writes ? sinkOf(places, writes) : undefined });
-  });
+  const { writes } = request;
+  const manifest = await readManifest(manifestOf(request, places));
+  const sink = writes ? sinkOf(places, writes) : undefined;
+  const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
