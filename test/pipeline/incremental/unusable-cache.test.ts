@@ -36,15 +36,22 @@ describe('a cache that cannot be written', () => {
     await inFolder('slodocs-cache-', async (root) => {
       writeTree(root, tree);
       const cache = join(root, 'of-root');
-      expect(await build(root, ['--cache-dir', cache])).toMatchObject({ code: 0 });
+      const trace = join(root, 'trace.json');
       spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, root]);
+      expect(await build(root, ['--cache-dir', cache], nobody)).toMatchObject({ code: 0 });
       spawnSync('sh', ['-c', 'chown -R 0:0 "$0" && chmod -R a+rX,a-w "$0"', cache]);
+      const unchanged = await build(root, ['--cache-dir', cache, '--profile', trace], nobody);
+      expect(unchanged.code, unchanged.printed).toBe(0);
+      expect(unchanged.printed).not.toContain('cache/not-kept');
+      expect(parsesIn(trace)).toEqual([]);
+
       const edited = editedTree();
       writeTree(root, edited, tree);
       spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, join(root, 'docs')]);
-      const { code, printed } = await build(root, ['--cache-dir', cache], nobody);
+      const { code, printed } = await build(root, ['--cache-dir', cache, '--profile', trace], nobody);
       expect(code, printed).toBe(0);
       expect(printed).toContain(notKept('permission denied'));
+      expect(parsesIn(trace)).toEqual(['parse docs/index.md']);
       expect(await outputOf(root)).toEqual((await buildCold(edited)).output);
     });
   });
@@ -179,6 +186,12 @@ test('a cache that is deleted again and again while a site is built does no harm
     expect(statSync(cache).isDirectory()).toBe(true);
   });
 });
+
+/** The sources that were parsed, as a profile names them. */
+function parsesIn(file: string): readonly string[] {
+  const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: readonly { readonly name: string }[] };
+  return traceEvents.flatMap(({ name }) => (name.startsWith('parse ') ? [name] : []));
+}
 
 /** The first line of what is said of a cache that refuses. */
 function notKept(reason: string): string {
