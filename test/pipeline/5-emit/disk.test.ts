@@ -79,6 +79,30 @@ describe('a disk that is full', () => {
   });
 });
 
+describe('a cache', () => {
+  test('in a place where no folder can be made is done without, without waiting for ever', async () => {
+    const root = site({ 'docs/index.md': page('New') });
+    const { code, printed } = await build(root, ['--cache-dir', '/proc/slodocs']);
+    expect(code, printed).toBe(0);
+    expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: ');
+    expect(printed).toContain('/proc/slodocs\n');
+  });
+
+  test('that refuses, where the folder for temporary files refuses as well, is an error', async () => {
+    const root = site({ 'docs/index.md': page('New'), 'a-file': '' });
+    const env = { PATH: process.env['PATH'], NO_COLOR: '1', TMPDIR: join(root, 'a-file/temporary') };
+    const { code, printed } = await build(root, ['--cache-dir', 'a-file'], { env, cwd: root });
+    expect(code, printed).toBe(1);
+    expect(printed).toContain(
+      'error[emit/cannot-write]: the cache cannot be written: a file stands where a folder has to be\n --> a-file\n',
+    );
+    expect(existsSync(join(root, 'build'))).toBe(false);
+    const without = await build(root, ['--no-cache'], { env, cwd: root });
+    expect(without.code, without.printed).toBe(1);
+    expect(without.printed).toContain('error[emit/cannot-write]: the cache cannot be written: ');
+  });
+});
+
 describe('a user who may not', () => {
   const why = reasonAgainst(nobody);
 
