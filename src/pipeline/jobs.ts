@@ -1,8 +1,9 @@
 // The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
+
+import type { SourceFile } from '#model/source-file';
 import { configure } from './0-configure/configure.ts';
 import { parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteParts } from './4-render/render.ts';
-import type { SourceFile } from '#model/source-file';
 import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { noWorkers, type Order } from './context/workers.ts';

@@ -63,9 +63,7 @@ function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheD
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { trace, writes } = request;
   const sink = writes ? sinkOf(places, writes) : undefined;
-  const done = await trace.span('stage', 'compare', () =>
-    replay({ root: places.root, apart: apartOf(places), manifest, sink }),
-  );
+  const done = await trace.span('stage', 'compare', () => replay({ root: places.root, apart: apartOf(places), manifest, sink }));
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
@@ -82,12 +80,7 @@ async function build(request: RunRequest, config: Config, places: Places, manife
   }
 }
 
-async function buildOnce(
-  request: RunRequest,
-  config: Config,
-  places: Places,
-  manifest: Manifest | undefined,
-): Promise<Run> {
+async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
   const { reporter, strict, trace, signal, workerModule } = request;
   const { root, outDir, settings } = config;
   const file = manifestOf(request, places);

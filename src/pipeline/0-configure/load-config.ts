@@ -42,7 +42,20 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
     const observed = files.observed();
     const digest = digestOfValue(value);
-    return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs, observed, digest, bundled: module.file }, faults: [] };
+    return {
+      source: {
+        root,
+        file,
+        text,
+        value,
+        locate: locateInModule(text, file),
+        inputs: module.inputs,
+        observed,
+        digest,
+        bundled: module.file,
+      },
+      faults: [],
+    };
   } catch (thrown) {
     if (thrown instanceof UserCodeError) return refuse(thrown.problems);
     if (thrown instanceof CacheFault) return { source: undefined, faults: [cacheFault(thrown, relativeTo(root, code.codeDir))] };

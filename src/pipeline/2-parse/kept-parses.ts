@@ -1,5 +1,4 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
-import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
@@ -7,10 +6,7 @@ import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
-export interface Kept extends Pick<Parsed, 'facts' | 'reported' | 'observed'> {
-  readonly factsKey: string;
-  readonly bodyKey: string;
-}
+export type Kept = Omit<Parsed, 'body' | 'hash'>;
 
 export interface KeptParses {
   /** With what the plugins' steps were set up; undefined where that is no longer so, and nothing is found. */
@@ -42,10 +38,9 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       const kept = read(text);
       return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
     },
-    keep(source, fresh, { facts, body, hash, reported, observed }) {
-      const kept: Kept = { facts, reported, observed, factsKey: factsKeyOf(facts, body), bodyKey: keyOf(body) };
+    keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);
-      const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
+      const isMarred = [...fresh.reported, ...kept.reported].some(({ code }) => code.startsWith('plugin/'));
       if (isMarred) return kept;
       if (!keyFresh) {
         store.put('notes', before, JSON.stringify(fresh));
@@ -55,17 +50,6 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       return kept;
     },
   };
-}
-
-/**
- * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
- * no fault, and a line more in front matter changes no page.
- */
-function factsKeyOf(text: string, body: string): string {
-  const facts = JSON.parse(text) as Facts;
-  const isPlain = body.startsWith('{"kind":"html"') && facts.imports.length === 0;
-  if (!isPlain) return keyOf(text);
-  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
 }
 
 /** Facts are text already: as a value of JSON they would be escaped once more. */

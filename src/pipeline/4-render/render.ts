@@ -7,14 +7,14 @@ import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { linkChecker, reportBroken } from './body/check-links.ts';
-import type { PartDocument } from './body/compose-element.ts';
 import { bundleSite } from './body/modules.ts';
+import type { PartDocument } from './body/parts.ts';
 import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { standardHead } from './head/standard-head.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { ingredientsOf, pageKey } from './page-key.ts';
-import { pagePropsOf, type PropsOfPages } from './props/page-props.ts';
+import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
 
 export { createRenderer, type RenderTask, type SiteParts };
@@ -128,7 +128,7 @@ function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>)
   if (page.kind === 'listing') return { ...task, doc: undefined };
   const part = ({ document, targets, headings }: Pick<Doc, 'document' | 'targets' | 'headings'>) => ({
     document: { source: document.source, facts: document.facts },
-    body: store.need('bodies', document.bodyKey),
+    body: store.unpack('bodies', document.bodyKey),
     targets,
     headings,
   });

@@ -33,7 +33,7 @@ export interface ContextParts {
 }
 
 export function createContext({ config, packageModules, writes, known, ...parts }: ContextParts): Context {
-  const { reporter, trace } = parts;
+  const { trace } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
   const options = { root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme), files };
@@ -44,7 +44,7 @@ export function createContext({ config, packageModules, writes, known, ...parts 
     ...parts,
     config,
     files,
-    hooks: createHooks({ config, files, reporter, trace }),
+    hooks: createHooks({ ...parts, config, files }),
     sink: sinkOf(config, writes),
     work: { parsed: [], rendered: [] },
     userCode: (entries) =>

@@ -2,9 +2,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
+import type { Observation } from '#model/observation';
 import { keyOf } from './digest.ts';
 import type { Fingerprint } from './fingerprints.ts';
-import type { Observation } from '#model/observation';
 
 export interface Manifest {
   /** By path relative to the root: what need not be read again. */

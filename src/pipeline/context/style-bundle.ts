@@ -5,6 +5,7 @@ import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { isWithinSite } from '#model/file-path';
+import type { Observation } from '#model/observation';
 import { joinPath } from '#model/route';
 import type { DocsSettings } from '#model/settings';
 import { nameAsset } from './asset-name.ts';
@@ -12,7 +13,6 @@ import { digestOf, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
-import type { Observation } from '#model/observation';
 import type { Shelves } from './shelves.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
 
@@ -57,7 +57,8 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
-  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored)))) return kept.bundle;
+  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored))))
+    return kept.bundle;
   const served = new Set<string>();
   const asking = { ...options, isServed: (address: string) => isServed(address) && Boolean(served.add(address)) };
   const { value, observed } = await files.capture(async () => {
@@ -66,7 +67,8 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
     return made;
   });
   const { bundle, stored } = value;
-  if (stored) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
+  const isSteady = files.isSteady([...bundle.inputs, ...bundle.assets]);
+  if (stored && isSteady) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
   return bundle;
 }
 

@@ -2,8 +2,8 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BundledModule } from './bundled-module.ts';
 import { type CodeRecord, findCode, keepCode } from './code-record.ts';
-import type { BundledModule } from './context.ts';
 import { bundleModules } from './module-bundle.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
@@ -61,9 +61,7 @@ export async function bundleUserModules(
   if (found) return found;
   const bundle = await bundleModules(entries, { ...options, codeDir });
   const stored = await inCache(() => storeModules(bundle.files, codeDir));
-  const modules = bundle.modules.map(
-    ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
-  );
+  const modules = bundle.modules.map(({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }));
   const bundled = { modules, packages: [...bundle.packages], stored };
   return files ? keepCode(files, codeDir, root, entries, bundled) : bundled;
 }

@@ -7,9 +7,9 @@ import type { Site } from '#model/site';
 import { bundledStylesheet } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { bundleStyle, type StyleBundle } from '../../context/style-bundle.ts';
-import type { PartDocument } from './compose-element.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
+import type { PartDocument } from './parts.ts';
 
 export interface PageStyles {
   /** Names of assets, in the order in which the page imports them. */

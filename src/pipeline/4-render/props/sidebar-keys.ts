@@ -1,7 +1,7 @@
 // A sidebar to keys of what its pages show of it: two pages with one key show the same entries.
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { keyOf } from '../../context/digest.ts';
-import type { prepareLists } from './sidebar-props.ts';
+import type { prepareLists } from './sidebar-lists.ts';
 
 type Items = readonly SidebarItem[];
 

@@ -1,9 +1,10 @@
 // A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
-import { printRoute, type Route, routeKey } from '#model/route';
+import { printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarCategory, SidebarHtml, SidebarItem } from '#model/sidebar';
+import type { Sidebar, SidebarHtml, SidebarItem } from '#model/sidebar';
 import type { SidebarEntry } from '#model/theme';
 import { sidebarKeys } from './sidebar-keys.ts';
+import { prepareLists } from './sidebar-lists.ts';
 
 /** The most entries of one list in a page; a longer list is cut around the active one. */
 const longestList = 200;
@@ -70,33 +71,6 @@ function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Sid
   };
   visit(items, []);
   return ways;
-}
-
-/** What is asked of every item on every page, remembered. */
-export function prepareLists() {
-  const firsts = new Map<SidebarCategory, Route | string | undefined>();
-  const lists = new Map<readonly SidebarItem[], readonly SidebarItem[]>();
-  /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
-  const firstOf = (item: SidebarItem): Route | string | undefined => {
-    if (item.type === 'html') return undefined;
-    if (!item.unlisted && item.to !== undefined) return item.to;
-    if (item.type === 'link') return undefined;
-    if (!firsts.has(item))
-      firsts.set(
-        item,
-        item.items.map(firstOf).find((to) => to !== undefined),
-      );
-    return firsts.get(item);
-  };
-  const isListed = (item: SidebarItem): boolean => item.type === 'html' || firstOf(item) !== undefined;
-  /** Without what is unlisted, unless it leads to the page shown. */
-  const listed = (items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] => {
-    if (active && !isListed(active)) return items.filter((item) => item === active || isListed(item));
-    const known = lists.get(items) ?? items.filter(isListed);
-    lists.set(items, known);
-    return known;
-  };
-  return { firstOf, listed };
 }
 
 function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
