@@ -4,19 +4,21 @@ import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Work } from '#model/run';
 import type { ConfigureRequest, Places } from './0-configure/configure.ts';
-import type { Context } from './context/context.ts';
 import { apartOf, type ContextParts, createContext, sinkOf } from './context/create-context.ts';
 import { withLock } from './context/lock.ts';
-import { type Manifest, manifestFile, printFingerprints, readManifest, rememberedIn, writeManifest } from './context/manifest.ts';
+import { type Manifest, manifestFile, readManifest, rememberedIn } from './context/manifest.ts';
 import { LostEntry, shelvesOf } from './context/shelves.ts';
 import { openStore } from './context/store/store.ts';
 import { createWorkers } from './context/workers.ts';
-import type { Compiled } from './pipeline.ts';
+import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
+import { keep, shownCache } from './keep.ts';
 import { replay } from './replay.ts';
 
 export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
   /** Warnings fail the run before anything is written. */
   readonly strict: boolean;
+  /** How the cache refused what has to stand on disk, which is in `bundleDir` therefore. */
+  readonly refused?: CacheFault | undefined;
   /** The module that threads run, absolute. */
   readonly workerModule: string;
   /** Told once where another process builds the site. */
@@ -32,15 +34,29 @@ export interface Run {
   readonly work: Work;
 }
 
+/** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
 export async function run(request: RunRequest): Promise<Run> {
-  const { reporter, trace, signal, onWait } = request;
-  const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
-  const places = await configuring.findPlaces(request);
-  let manifest = places && (await readManifest(manifestOf(request, places)));
-  const last = places && (await unchanged(request, places, manifest));
+  const { trace, reporter } = request;
+  const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
+    const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
+    const places = await configuring.findPlaces(request);
+    const manifest = places && (await readManifest(manifestOf(request, places)));
+    return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
+  });
   if (last) return last;
   const config = await trace.span('stage', 'configure', () => configuring.configure(request));
   if (!places || !config) return { ...nothing, diagnostics: reporter.list() };
+  try {
+    return await runAlone(request, config, places, manifest);
+  } catch (thrown) {
+    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
+    reporter.report(noPlaceForCode(thrown, shownCache(places)));
+    return { ...nothing, diagnostics: reporter.list() };
+  }
+}
+
+async function runAlone(request: RunRequest, config: Config, places: Places, known: Manifest | undefined): Promise<Run> {
+  const { signal, onWait, trace } = request;
   // Two builds of one site would take each other's files for leftovers.
   let waited = false;
   const tell = (pid: number): void => {
@@ -48,8 +64,8 @@ export async function run(request: RunRequest): Promise<Run> {
     onWait(pid);
   };
   return withLock(join(config.root, '.slodocs', 'lock'), { signal, onWait: tell }, async () => {
-    if (waited) manifest = await readManifest(manifestOf(request, places));
-    const done = waited ? await unchanged(request, places, manifest) : undefined;
+    const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
+    const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     return done ?? (await build(request, config, places, manifest));
   });
 }
@@ -61,9 +77,9 @@ function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheD
 }
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
-  const { trace, writes } = request;
+  const { writes } = request;
   const sink = writes ? sinkOf(places, writes) : undefined;
-  const done = await trace.span('stage', 'compare', () => replay({ root: places.root, apart: apartOf(places), manifest, sink }));
+  const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
@@ -82,11 +98,18 @@ async function build(request: RunRequest, config: Config, places: Places, manife
 
 async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
   const { reporter, strict, trace, signal, workerModule } = request;
-  const { root, outDir, settings } = config;
+  const { root, outDir, bundleDir, settings } = config;
   const file = manifestOf(request, places);
   const known = rememberedIn(manifest);
   const store = openStore(join(config.cacheDir, 'store'));
-  const thread = { root, config: relative(root, places.config), outDir, baseUrl: settings.baseUrl, cacheDir: places.cacheRoot };
+  const thread = {
+    root,
+    config: relative(root, places.config),
+    outDir,
+    baseUrl: settings.baseUrl,
+    cacheDir: places.cacheRoot,
+    bundleDir,
+  };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
   const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
   try {
@@ -94,12 +117,9 @@ async function buildOnce(request: RunRequest, config: Config, places: Places, ma
     // A run with nothing to do has no use for the stages.
     const { compile } = await trace.span('stage', 'load stages', () => import('./pipeline.ts'));
     const compiled = await compile(context, strict);
-    const diagnostics = reporter.list();
     const beside = settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
-    await trace.span('stage', 'keep', async () => {
-      await writeManifest(file, manifestMade(context, compiled, diagnostics, beside));
-      await store.close();
-    });
+    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused: request.refused }));
+    const diagnostics = reporter.list();
     const { parsed, rendered } = context.work;
     const { written = 0, removed = 0 } = compiled.committed ?? {};
     const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
@@ -108,21 +128,4 @@ async function buildOnce(request: RunRequest, config: Config, places: Places, ma
     await store.close();
     await workers.close();
   }
-}
-
-function manifestMade(
-  { config, files, reporter }: Context,
-  { pages, files: outputs, committed }: Compiled,
-  diagnostics: readonly Diagnostic[],
-  beside: readonly string[],
-): Manifest {
-  const remembered = files.remembered();
-  // A file that changed while it was read may be in no digest at all.
-  if (!remembered) return { files: {}, done: undefined };
-  const printed = printFingerprints(remembered);
-  if (!committed || reporter.failed()) return { files: printed, done: undefined };
-  const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');
-  const { outDir, file, digest } = config;
-  const done = { observed, config: { file, digest }, diagnostics, pages, outputs, state: committed.state, outDir, beside };
-  return { files: printed, done };
 }

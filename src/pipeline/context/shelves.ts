@@ -48,5 +48,6 @@ export function shelvesInMemory(): Shelves {
     put: (shelf, key, bytes) => void kept.set(at(shelf, key), bytes),
     close: async () => undefined,
     fault: undefined,
+    refusal: undefined,
   });
 }

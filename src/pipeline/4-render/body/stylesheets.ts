@@ -43,10 +43,10 @@ export async function bundleStyles(
   modules: SiteModules,
 ): Promise<SiteStyles> {
   const { config, files, store } = context;
-  const { root, cacheDir, settings } = config;
+  const { root, bundleDir, settings } = config;
   const served = new Set(assets.map((asset) => asset.served));
   const { baseUrl, docs } = settings;
-  const options = { root, cacheDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
+  const options = { root, bundleDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
   for (const document of documents) {
