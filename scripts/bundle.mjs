@@ -16,7 +16,8 @@ const entries = ['index', 'worker', 'cli/cli', 'plugins/plugins'];
  * The parsers and what works on their trees, the validator, the highlighter: packages of many small modules. What else is
  * imported stays a package, and so does all that a site's own plugins import.
  */
-const families = /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue)(?:[-/]|$)/;
+const families =
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue)(?:[-/]|$)/;
 
 const bundles = await build({
   absWorkingDir: root,
