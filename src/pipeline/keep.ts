@@ -1,4 +1,5 @@
 // What came of a build to what the next one finds of it, or to a note that it finds less.
+import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
@@ -6,6 +7,7 @@ import { removeUnusedEngines } from './context/engine-folders.ts';
 import { type Manifest, printFingerprints, writeManifest } from './context/manifest.ts';
 import { relativeTo } from './context/module-inputs.ts';
 import type { Store } from './context/store/store.ts';
+import { removeUnusedBundles } from './context/unused-bundles.ts';
 import { type CacheFault, notKept } from './context/write-fault.ts';
 import type { Compiled } from './pipeline.ts';
 
@@ -30,7 +32,10 @@ export async function keep({ context, compiled, store, file, places, beside, ref
   await store.close();
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
-  else if (config.bundleDir === config.cacheDir) await removeUnusedEngines(places.cacheRoot, engine);
+  else if (config.bundleDir === config.cacheDir) {
+    await removeUnusedEngines(places.cacheRoot, engine);
+    for (const name of ['code', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
+  }
 }
 
 /** The folder of the cache as places name it. */

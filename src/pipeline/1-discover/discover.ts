@@ -13,7 +13,7 @@ import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
 
-export { type CutPlan, type CutRequest, planCut, type Refusal } from './plan-cut.ts';
+export { type CutRequest, planCut, type Refusal } from './plan-cut.ts';
 
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;

@@ -8,6 +8,7 @@ import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
+import { markUsed } from './unused-bundles.ts';
 
 export interface CodeRecord {
   readonly modules: readonly BundledModule[];
@@ -25,7 +26,10 @@ export async function findCode(files: Files, codeDir: string, entries: readonly 
       record: CodeRecord;
     };
     if (check !== keyOf(JSON.stringify(record))) return undefined;
-    return (await files.holds(record.observed)) && (await areStored(record.stored)) ? record : undefined;
+    if (!(await files.holds(record.observed)) || !(await areStored(record.stored))) return undefined;
+    await markUsed(record.stored.folder);
+    await markUsed(recordOf(codeDir, entries));
+    return record;
   } catch {
     // Not there, or damaged: the code is bundled again.
     return undefined;

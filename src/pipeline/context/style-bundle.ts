@@ -16,6 +16,7 @@ import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import type { Shelves } from './shelves.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
+import { markUsed } from './unused-bundles.ts';
 import { inCache } from './write-fault.ts';
 
 export interface StyleOptions {
@@ -59,8 +60,12 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
-  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored))))
+  const stands =
+    kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored)));
+  if (stands) {
+    await markUsed(stylesOf(options, kept.stored).folder);
     return kept.bundle;
+  }
   const served = new Set<string>();
   const asking = { ...options, isServed: (address: string) => isServed(address) && Boolean(served.add(address)) };
   const { value, observed } = await files.capture(async () => {
