@@ -1,26 +1,15 @@
 // A page to the digests of all that its HTML is made of, by kind, and to the key of them together.
 import type { Doc, Page } from '#model/page';
 import type { SidebarEntry } from '#model/theme';
+import type { Ingredient } from '#model/why';
 import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
 import type { PartDocument } from './body/compose-element.ts';
 import { entryOf } from './body/modules.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
 
-/** What a page is made of. The names are shown to people who ask why a page was rendered. */
-export interface Ingredients {
-  readonly settings: string;
-  readonly content: string;
-  readonly partials: string;
-  readonly links: string;
-  readonly components: string;
-  readonly stylesheets: string;
-  readonly head: string;
-  readonly sidebar: string;
-  readonly neighbours: string;
-  readonly navigation: string;
-  readonly page: string;
-}
+/** What a page is made of, as digests. The names are shown to people who ask why a page was rendered. */
+export type Ingredients = Readonly<Record<Ingredient, string>>;
 
 export type IngredientsOf = (page: Page, task: Omit<RenderTask, 'doc'>) => Ingredients;
 
@@ -98,4 +87,3 @@ function sidebarPrinter(): (entries: readonly SidebarEntry[]) => string {
   };
   return (entries) => entries.map(print).join();
 }
-
