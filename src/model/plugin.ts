@@ -22,8 +22,11 @@ export interface Plugin<Options = unknown> {
   readonly diagnostics?: Catalogue;
   /** Keys that the plugin adds to front matter, with their shapes. */
   readonly frontMatter?: Readonly<Record<string, ZodType>>;
-  /** Shapes of the files that authors write for the plugin, such as `{ tags: … }`: `slodocs schema` hands them to editors. */
-  readonly schemas?: Readonly<Record<string, ZodType>>;
+  /**
+   * Shapes of the files that authors write for the plugin, such as `{ tags: … }`: `slodocs schema` hands them to editors. A
+   * function is asked only then.
+   */
+  readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;

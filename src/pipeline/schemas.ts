@@ -1,5 +1,5 @@
 // The shapes by which the files of a site are checked, to JSON Schemas for editors.
-import { toJSONSchema } from 'zod';
+import { toJSONSchema, type ZodType } from 'zod';
 import type { Config } from '#model/config';
 import type { JsonObject } from '#model/json';
 
@@ -9,10 +9,12 @@ export async function schemasOf({ plugins }: Config): Promise<Readonly<Record<st
     import('./2-parse/parse.ts'),
     import('./3-resolve/resolve.ts'),
   ]);
-  const shapes = Object.assign({}, ...plugins.map(({ schemas }) => schemas ?? {}), {
-    'front-matter': frontMatterShape(plugins).describe('The keys that a page may set about itself.'),
-    category: categorySchema.describe('What a folder is in a sidebar.'),
-  }) as Readonly<Record<string, typeof categorySchema>>;
+  const shapes: Record<string, ZodType> = {};
+  for (const [name, shape] of plugins.flatMap(({ schemas }) => Object.entries(schemas ?? {}))) {
+    shapes[name] = typeof shape === 'function' ? await shape() : shape;
+  }
+  shapes['front-matter'] = frontMatterShape(plugins).describe('The keys that a page may set about itself.');
+  shapes['category'] = categorySchema.describe('What a folder is in a sidebar.');
   const entries = Object.entries(shapes).map(([name, shape]) => {
     // As authors write it, before numbers become texts. Draft 7 is what editors read.
     const schema = toJSONSchema(shape, { io: 'input', target: 'draft-7', unrepresentable: 'any' });

@@ -18,7 +18,7 @@ export interface Content {
 }
 
 /** `place` is where the version is named. */
-export async function readContent(context: Context, version: Version, place: Place): Promise<Content> {
+export async function readContent(context: Context, version: Version, place: () => Place): Promise<Content> {
   const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
   if (!walked) {
     await reportMissing(context, version, place);
@@ -44,7 +44,7 @@ export function versionedFolders({ config }: Context, name: string): readonly st
   return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
 }
 
-async function reportMissing(context: Context, { name, folder }: Version, place: Place): Promise<void> {
+async function reportMissing(context: Context, { name, folder }: Version, place: () => Place): Promise<void> {
   const problem = (await context.files.stat(folder)) ? 'is no folder' : 'does not exist';
   const isCurrent = name === currentVersion;
   context.reporter.report({
@@ -53,7 +53,7 @@ async function reportMissing(context: Context, { name, folder }: Version, place:
     help: isCurrent
       ? 'Create it, or set `path` to the folder that holds the content, relative to the config.'
       : 'Bring it back, or take the version out of the list.',
-    place,
+    place: place(),
   });
 }
 

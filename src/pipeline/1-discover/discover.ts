@@ -1,5 +1,5 @@
 // Config to sources: every file of the site is found and read here, and plugins add sources without files.
-import { compareText, wholeFile } from '#model/place';
+import { compareText, type Place, wholeFile } from '#model/place';
 import type { Sources } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
@@ -26,7 +26,7 @@ export async function discover(context: Context): Promise<Sources> {
     const list = await readVersionList(context, docs.id);
     for (const version of versionsOf(context, docs, list)) {
       const isCurrent = version.name === currentVersion;
-      const place = isCurrent ? docsPlace(context, docs, ['path']) : list.placeOf(version.name);
+      const place = (): Place => (isCurrent ? docsPlace(context, docs, ['path']) : list.placeOf(version.name));
       const content = await readContent(context, version, place);
       versions.push(version);
       files.push(...content.files);

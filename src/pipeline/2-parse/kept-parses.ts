@@ -1,7 +1,9 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
+import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { digestOfValue, keyOf } from '../context/digest.ts';
+import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
@@ -21,7 +23,7 @@ export interface KeptParses {
 
 export async function openKeptParses(context: Context): Promise<KeptParses> {
   const { store, files } = context;
-  const before = keyOf('setup', context.engine, ...partsOf(context));
+  const before = keyOf('setup', context.engine, ...(await partsOf(context)));
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
@@ -37,7 +39,7 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
     },
     keep(source, fresh, { facts, body, hash, reported, observed }) {
-      const kept: Kept = { facts, reported, observed, factsKey: keyOf(facts), bodyKey: keyOf(body) };
+      const kept: Kept = { facts, reported, observed, factsKey: factsKeyOf(facts, body), bodyKey: keyOf(body) };
       store.put('bodies', kept.bodyKey, body);
       const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
       if (isMarred) return kept;
@@ -51,6 +53,17 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
 function note(store: Context['store'], key: string, setup: Setup): Setup {
   store.put('notes', key, JSON.stringify(setup));
   return setup;
+}
+
+/**
+ * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
+ * no fault, and a line more in front matter changes no page.
+ */
+function factsKeyOf(text: string, body: string): string {
+  const facts = JSON.parse(text) as Facts;
+  const isPlain = body.startsWith('{"kind":"html"') && facts.imports.length === 0;
+  if (!isPlain) return keyOf(text);
+  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
 }
 
 /** Facts are text already: as a value of JSON they would be escaped once more. */
@@ -67,13 +80,14 @@ function read(text: string): Kept {
  * What decides how sources are parsed: the settings for it, and the plugins that take part. Members of the preset are as old
  * as slodocs itself; of any other plugin nobody knows which of the config's modules it is made of.
  */
-function partsOf({ config, files }: Context): readonly string[] {
+async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
   return [
     JSON.stringify(config.settings.markdown),
     JSON.stringify(taking.map(({ name }) => name)),
     digestOfValue(own.map(({ options }) => options)),
+    ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),
     ...(own.length > 0 ? config.inputs.map((path) => `${path} ${files.digest(path)}`) : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
 import type { PartDocument } from './body/compose-element.ts';
 import { entryOf } from './body/modules.ts';
+import type { Stylesheets } from './body/stylesheets.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
 
 /** What a page is made of, as digests. The names are shown to people who ask why a page was rendered. */
@@ -14,8 +15,9 @@ export type Ingredients = Readonly<Record<Ingredient, string>>;
 export type IngredientsOf = (page: Page, task: Omit<RenderTask, 'doc'>) => Ingredients;
 
 /** Prepares what all pages share; the function that comes back costs no more than the page. */
-export function ingredientsOf(context: Context, { code, styles }: SiteParts, assets: ReadonlySet<string>): IngredientsOf {
+export function ingredientsOf(context: Context, { code, assets: paths }: SiteParts, stylesheets: Stylesheets): IngredientsOf {
   const { config, files } = context;
+  const assets = new Set(paths);
   const settings = digestOfValue(config.settings);
   const moduleDigests = new Map<string, string>();
   const moduleDigest = (entry: string): string => {
@@ -33,7 +35,6 @@ export function ingredientsOf(context: Context, { code, styles }: SiteParts, ass
       return entry === undefined ? imported.specifier : moduleDigest(entry);
     });
   const printSidebar = sidebarPrinter();
-  const stylesDigest = Object.keys(styles).length === 0 ? '' : digestOfValue(styles);
   return (page, { props, head, classes }) => {
     const doc = page.kind === 'doc' ? page : undefined;
     const { sidebar, site, previous, next, breadcrumbs, ...own } = props;
@@ -45,7 +46,7 @@ export function ingredientsOf(context: Context, { code, styles }: SiteParts, ass
       partials: doc ? partialsKey(doc) : '',
       links: doc ? digestOf(JSON.stringify(doc.targets)) : '',
       components: usesModules ? keyOf(...documents.flatMap(modulesOf)) : '',
-      stylesheets: usesModules ? stylesDigest : '',
+      stylesheets: usesModules ? digestOf(JSON.stringify(stylesheets.bundlesOf(documents))) : '',
       head: digestOf(JSON.stringify(head)),
       sidebar: sidebar ? digestOf(printSidebar(sidebar)) : '',
       neighbours: digestOf(JSON.stringify([previous, next, breadcrumbs])),
@@ -60,7 +61,8 @@ export function pageKey(engine: string, page: Page, ingredients: Ingredients): s
   return keyOf(engine, page.route.path, ...Object.values(ingredients));
 }
 
-function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
+/** The documents that a page shows: its own, and its partials. */
+export function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
   return [document, ...Object.values(partials).map((partial) => partial.document)];
 }
 

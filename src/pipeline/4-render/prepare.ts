@@ -1,15 +1,14 @@
 // The site to what its pages are rendered with: the code that they share, and the part of each that is not its body.
-import type { Doc, Page } from '#model/page';
+import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
-import type { PartDocument } from './body/compose-element.ts';
 import { bundleSite } from './body/modules.ts';
 import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { standardHead } from './head/standard-head.ts';
-import { type IngredientsOf, ingredientsOf } from './page-key.ts';
+import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
 
@@ -22,13 +21,12 @@ export interface Prepared {
 
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
-  const assets = new Set(parts.assets);
-  const stylesheets = openStylesheets(context, parts.styles, parts.code, assets);
+  const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   return {
     parts,
     stylesheets,
     taskOf: taskMaker(context, site, stylesheets),
-    ingredients: ingredientsOf(context, parts, assets),
+    ingredients: ingredientsOf(context, parts, stylesheets),
   };
 }
 
@@ -70,9 +68,4 @@ function taskMaker(context: Context, site: Site, stylesheets: Stylesheets): Task
       origin: page.kind === 'listing' ? page.origin : undefined,
     };
   };
-}
-
-/** The documents that a page shows: its own, and its partials. */
-export function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
-  return [document, ...Object.values(partials).map((partial) => partial.document)];
 }

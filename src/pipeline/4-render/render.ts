@@ -1,13 +1,14 @@
 // The site to rendered pages. What was rendered before of the same ingredients is not rendered again.
 import type { RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../context/context.ts';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import type { Stylesheets } from './body/stylesheets.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
-import { type Ingredients, pageKey } from './page-key.ts';
-import { documentsOf, prepare } from './prepare.ts';
+import { documentsOf, type Ingredients, pageKey } from './page-key.ts';
+import { prepare } from './prepare.ts';
 import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
 
@@ -39,7 +40,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
       found.set(page, kept.keep(key, rendered));
-      work.rendered.push(page.route.path);
+      work.rendered.push(routeKey(page.route.path));
       progress({ stage: 'render', done: ++done, total: site.pages.length });
     },
   });

@@ -4,6 +4,7 @@ import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
 import { hookThrew, pluginOrigin } from '../context/hooks.ts';
+import { inputsDigest } from '../context/plugin-inputs.ts';
 
 /** A file that a plugin makes. */
 export interface PluginFile {
@@ -12,7 +13,7 @@ export interface PluginFile {
 }
 
 export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
-  const code = codeOf(context);
+  const code = await codeOf(context);
   const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
@@ -29,9 +30,10 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
   return files;
 }
 
-/** All code that plugins run, and what they were given. */
-function codeOf({ engine, config, files }: Context): string {
-  return keyOf(engine, config.digest, ...config.inputs.map((path) => files.digest(path)));
+/** All code that plugins run, what they were given, and what they read by themselves. */
+async function codeOf({ engine, config, files }: Context): Promise<string> {
+  const inputs = await Promise.all(config.plugins.map((plugin) => inputsDigest(files, plugin)));
+  return keyOf(engine, config.digest, ...inputs, ...config.inputs.map((path) => files.digest(path)));
 }
 
 /** Two plugins of one name may be there, each with options of its own: they differ by their place in the list. */

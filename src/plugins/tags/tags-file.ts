@@ -4,7 +4,7 @@ import { type Locate, type Place, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import type { Version } from '#model/source-file';
-import { type Definition, readDefinition } from './definition.ts';
+import type { Definition } from './definition.ts';
 import { badPermalink, noPermalink, permalinkOf, readPermalink, type Tag } from './tag.ts';
 
 export interface TagsFile {
@@ -31,7 +31,7 @@ export async function readTagsFile(
     return undefined;
   }
   const data = await readData(path, ctx);
-  const tags = data && tagsOf(data, ctx);
+  const tags = data && (await tagsOf(data, ctx));
   return { path, tags: tags?.tags ?? new Map(), sound: tags?.sound ?? false };
 }
 
@@ -59,12 +59,14 @@ async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 
 const shapeHelp =
   'A file of tags is a map. Each key is a tag, with nothing behind it or a map of `label`, `description` and `permalink`.';
 
-function tagsOf({ value, locate }: PlacedData, ctx: PluginContext): Pick<TagsFile, 'tags' | 'sound'> {
+async function tagsOf({ value, locate }: PlacedData, ctx: PluginContext): Promise<Pick<TagsFile, 'tags' | 'sound'>> {
   if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
     const message = `the file of tags is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map of tags`;
     ctx.report({ code: 'invalid-file', message, help: shapeHelp, place: locate([]) });
     return { tags: new Map(), sound: false };
   }
+  // Few sites have such a file, and the validator takes its time to load.
+  const { readDefinition } = await import('./definition.ts');
   const tags = new Map<string, Tag>();
   const byPermalink = new Map<string, Place>();
   let sound = true;

@@ -6,7 +6,6 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import type { PlacedSite } from '#model/site';
 import type { Version } from '#model/source-file';
-import { tagsFileShape } from './definition.ts';
 import { groupByTag } from './group.ts';
 import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';
@@ -45,7 +44,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
       'missing-file': { severity: 'error', summary: 'The file of tags that the configuration names does not exist.' },
       'duplicate-permalink': { severity: 'error', summary: 'Two tags of one file have the same permalink.' },
     },
-    schemas: { tags: tagsFileShape },
+    schemas: { tags: async () => (await import('./definition.ts')).tagsFileShape },
     async resolve(site, ctx) {
       const tagged = new Map<PlacedDoc, PlacedDoc>();
       const listings = [];

@@ -39,5 +39,5 @@ async function loadedBy(root: string): Promise<readonly string[]> {
   expect(existsSync(log)).toBe(true);
   const paths = readFileSync(log, 'utf8');
   rmSync(log);
-  return heavy.filter((name) => new RegExp(`(?:/node_modules/|/dist/)${name.replace('.', '\\.')}(?:[/\n]|$)`).test(paths));
+  return heavy.filter((name) => new RegExp(`(?:/node_modules/|/dist/)${name.replace('.', '\\.')}(?:[/\n]|-[A-Z0-9]{8}\\.js|$)`).test(paths));
 }

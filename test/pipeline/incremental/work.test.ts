@@ -45,6 +45,8 @@ interface Cost {
   readonly how: (text: string) => string | undefined;
   readonly parsed?: readonly string[];
   readonly rendered?: readonly string[];
+  /** Rendered, too, though nothing comes of it. */
+  readonly mayRender?: readonly string[];
   /** Besides the pages. */
   readonly written?: number;
   readonly removed?: number;
@@ -91,6 +93,8 @@ const costs: readonly Cost[] = [
     how: (text) => text.replace('About Y', 'All about Y'),
     parsed: ['docs/reference/y.mdx'],
     rendered: ['/docs/category/reference', '/docs/reference/y', '/docs/tags/alpha'],
+    // A component of the site may show the cards of its page's category: nobody knows before it runs.
+    mayRender: ['/docs/reference/x'],
   },
   {
     edit: 'tag that is new',
@@ -149,7 +153,7 @@ const costs: readonly Cost[] = [
   },
 ];
 
-test.each(costs)('$edit: $path', async ({ path, how, parsed = [], rendered = [], written = 0, removed = 0 }) => {
+test.each(costs)('$edit: $path', async ({ path, how, parsed = [], rendered = [], mayRender = [], written = 0, removed = 0 }) => {
   await inFolder('slodocs-work-', async (root) => {
     writeTree(root, site);
     expect(await buildHere(root, 1)).toMatchObject({ ok: true });
@@ -164,7 +168,8 @@ test.each(costs)('$edit: $path', async ({ path, how, parsed = [], rendered = [],
     const after = await outputOf(root);
     const wanted = [...rendered].sort();
     expect(changedRoutes(before, after)).toEqual(wanted);
-    expect(work).toEqual({ replayed: false, parsed, rendered: wanted, written: wanted.length + written, removed });
+    const all = [...wanted, ...mayRender].sort();
+    expect(work).toEqual({ replayed: false, parsed, rendered: all, written: wanted.length + written, removed });
   });
 });
 

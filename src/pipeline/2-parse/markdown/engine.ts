@@ -25,25 +25,30 @@ export interface ParserExtensions {
 
 /** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
 export async function loadEngine({ comments, extensions }: EngineOptions): Promise<ParseMarkdown> {
-  const [{ fromMarkdown }, { unified }, remarkMdx, gfm, directive] = await Promise.all([
-    import('mdast-util-from-markdown'),
+  const [{ unified }, parse, remarkMdx, gfm, directive] = await Promise.all([
     import('unified'),
+    import('remark-parse'),
     import('remark-mdx'),
     import('remark-gfm'),
     import('remark-directive'),
   ]);
   const parserOf = (processor: Processor) => {
-    const own = processor.freeze().data() as unknown as Extensions;
+    const frozen = processor.freeze();
+    const data = frozen.data() as unknown as Extensions;
     const plugins = extensions as Partial<Extensions>;
-    const trees = [...own.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
-    const syntaxFor = narrowing(own.micromarkExtensions);
-    return (text: string): Root =>
-      fromMarkdown(text, {
-        extensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
-        mdastExtensions: trees,
+    const syntaxFor = narrowing(data.micromarkExtensions);
+    const trees = [...data.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
+    return (text: string): Root => {
+      // What extends it is read by the parser for each text, and at once.
+      Object.assign(data, {
+        micromarkExtensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
+        fromMarkdownExtensions: trees,
       });
+      return frozen.parse(text) as Root;
+    };
   };
   const common = unified()
+    .use(parse.default)
     .use(gfm.default)
     .use(directive.default)
     .use(extended({ fromMarkdownExtensions: [targetPositions] }))

@@ -9,9 +9,10 @@ export function prefixReaders(context: Context): (docs: string) => SplitPrefix {
   const readers = new Map<string, SplitPrefix>();
   for (const [index, { id, numberPrefixes }] of settings.docs.entries()) {
     const parser = prefixParsers.get(id);
-    const place = context.config.locate(['docs', index, 'numberPrefixParser']);
-    const report = (message: string): void =>
+    const report = (message: string): void => {
+      const place = context.config.locate(['docs', index, 'numberPrefixParser']);
       context.reporter.report({ code: 'resolve/number-prefix', message: `"numberPrefixParser" ${message}`, help, place });
+    };
     if (parser) readers.set(id, readWith(parser, report));
     else if (!numberPrefixes) readers.set(id, (name) => ({ name, position: undefined }));
   }

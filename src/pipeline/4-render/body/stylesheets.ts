@@ -58,7 +58,9 @@ export async function bundleStyles(
 }
 
 export interface Stylesheets {
-  /** Those of a page, by the documents that it shows. */
+  /** What a page's stylesheets became, by the documents that it shows. */
+  bundlesOf(documents: readonly PartDocument[]): readonly StyleBundle[];
+  /** Those of a page that are sound. */
   of(documents: readonly PartDocument[]): PageStyles;
   /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
@@ -82,9 +84,11 @@ export function openStylesheets(
         }),
       ),
     );
+  const bundlesOf = (documents: readonly PartDocument[]) => [...new Set(usesOf(documents).map(({ bundle }) => bundle))];
   return {
+    bundlesOf,
     of(documents) {
-      const used = [...new Set(usesOf(documents).map(({ bundle }) => bundle))];
+      const used = bundlesOf(documents);
       return {
         files: used.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)])),
         assets: used.flatMap(({ assets }) => assets),
