@@ -25,7 +25,7 @@ export type Ingredient =
  */
 export type RenderReason = Ingredient | 'files' | 'new' | 'lost' | 'first' | 'engine' | 'cache';
 
-/** Why search engines are told to leave a page out; `head` is a robots element of content, of a plugin or of the config. */
+/** Why search engines are told to leave a page out: `head` is a robots element of content, of a plugin or of the config. */
 export type NoIndexReason = 'unlisted' | 'version' | 'not-found' | 'head';
 
 /** What a `why` hook is asked about. */
@@ -44,7 +44,7 @@ export interface PageExplanation {
   /** Its whole address. */
   readonly url: string;
   readonly title: string;
-  /** The plugin that made the page, `sidebar` for the index of a category; undefined for a page that has a source. */
+  /** The plugin that made the page, `sidebar` for the index of a category, `core` for slodocs; undefined for that of a file. */
   readonly madeBy: string | undefined;
   readonly madeFrom: readonly MadeFrom[];
   /** Why it was rendered when it was rendered last; empty where that is not known. */

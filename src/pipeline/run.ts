@@ -1,27 +1,18 @@
 // A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
-import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Work } from '#model/run';
-import type { ConfigureRequest, Places } from './0-configure/configure.ts';
+import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
-import { apartOf, type ContextParts, createContext, sinkOf } from './context/create-context.ts';
+import { apartOf, sinkOf } from './context/create-context.ts';
 import { withLock } from './context/lock.ts';
-import { type Manifest, manifestFile, printFingerprints, readManifest, rememberedIn, writeManifest } from './context/manifest.ts';
-import { LostEntry, shelvesOf } from './context/shelves.ts';
-import { openStore } from './context/store/store.ts';
-import { createWorkers } from './context/workers.ts';
+import { type Manifest, printFingerprints, readManifest, writeManifest } from './context/manifest.ts';
+import { LostEntry } from './context/shelves.ts';
+import { lockOf, manifestOf, openSite, type RunRequest } from './open-site.ts';
 import { type Compiled, compile } from './pipeline.ts';
 import { replay } from './replay.ts';
 
-export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
-  /** Warnings fail the run before anything is written. */
-  readonly strict: boolean;
-  /** The module that threads run, absolute. */
-  readonly workerModule: string;
-  /** Told once where another process builds the site. */
-  readonly onWait: (pid: number) => void;
-}
+export type { RunRequest };
 
 export interface Run {
   readonly diagnostics: readonly Diagnostic[];
@@ -46,17 +37,13 @@ export async function run(request: RunRequest): Promise<Run> {
     waited = true;
     onWait(pid);
   };
-  return withLock(join(config.root, '.slodocs', 'lock'), { signal, onWait: tell }, async () => {
+  return withLock(lockOf(config), { signal, onWait: tell }, async () => {
     const done = waited ? await unchanged(request, places) : undefined;
     return done ?? (await build(request, config, places));
   });
 }
 
 const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
-
-function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl);
-}
 
 async function unchanged(request: RunRequest, places: Places): Promise<Run | undefined> {
   const { trace, writes } = request;
@@ -81,30 +68,23 @@ async function build(request: RunRequest, config: Config, places: Places): Promi
 }
 
 async function buildOnce(request: RunRequest, config: Config, places: Places): Promise<Run> {
-  const { reporter, strict, trace, signal, workerModule } = request;
-  const { root, outDir, settings } = config;
-  const file = manifestOf(request, places);
-  const known = rememberedIn(await readManifest(file));
-  const store = openStore(join(config.cacheDir, 'store'));
-  const thread = { root, config: relative(root, places.config), outDir, baseUrl: settings.baseUrl, cacheDir: places.cacheRoot };
-  const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
-  const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
+  const { reporter, strict, trace } = request;
+  const { context, keep, close } = await openSite(request, config, places);
   try {
     await context.files.holds(config.observed);
     const compiled = await compile(context, strict);
     const diagnostics = reporter.list();
-    const beside = settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
+    const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
     await trace.span('stage', 'keep', async () => {
-      await writeManifest(file, manifestMade(context, compiled, diagnostics, beside));
-      await store.close();
+      await writeManifest(manifestOf(request, places), manifestMade(context, compiled, diagnostics, beside));
+      await keep();
     });
     const { parsed, rendered } = context.work;
     const { written = 0, removed = 0 } = compiled.committed ?? {};
     const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
     return { diagnostics, pages: compiled.pages, files: compiled.files, beside, work };
   } finally {
-    await store.close();
-    await workers.close();
+    await close();
   }
 }
 

@@ -4,7 +4,7 @@ import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 
-const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit'] as const satisfies readonly (keyof Plugin)[];
+const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
 const severities = ['error', 'warning', 'info', 'off'];
 
 export function checkPlugin(
@@ -93,7 +93,11 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   const isSchema = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
   const isAsked = (key: string, schema: unknown): boolean => key === 'schemas' && typeof schema === 'function';
   for (const key of ['frontMatter', 'schemas'] as const) {
-    if (plugin[key] === undefined || Object.values(Object(plugin[key])).every((schema) => isSchema(schema) || isAsked(key, schema))) continue;
+    if (
+      plugin[key] === undefined ||
+      Object.values(Object(plugin[key])).every((schema) => isSchema(schema) || isAsked(key, schema))
+    )
+      continue;
     return {
       message: `has "${key}" that ${key === 'schemas' ? 'are' : 'is'} not made of Zod schemas`,
       help: `Write \`${key}: { key: z.string().optional() }\`.`,

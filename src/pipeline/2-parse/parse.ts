@@ -9,6 +9,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
 import { type ParseResult, parseJob } from './parse-job.ts';
 
+export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseJob };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
@@ -27,7 +28,8 @@ export async function parse(context: Context, files: readonly SourceFile[]): Pro
   documents.sort((a, b) => compareText(a.source.path, b.source.path));
   const bySource = new Map([...found].map(([{ path }, kept]) => [path, kept]));
   // In the order of the sources, whichever was done first.
-  for (const { source } of documents) for (const draft of bySource.get(source.path)?.reported ?? []) context.reporter.report(draft);
+  for (const { source } of documents)
+    for (const draft of bySource.get(source.path)?.reported ?? []) context.reporter.report(draft);
   return documents;
 }
 

@@ -12,6 +12,7 @@ import { prepare } from './prepare.ts';
 import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
 
+export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, type RenderTask, type SiteParts };
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {

@@ -1,0 +1,47 @@
+// A request and an address or a file to what can be told of it: the stages up to the site, and what the last runs have kept.
+import type { Explanation, WhyResult } from '#model/why';
+import type { Context } from '../context/context.ts';
+import { withLock } from '../context/lock.ts';
+import { lockOf, openSite, type RunRequest } from '../open-site.ts';
+import { type Resolved, resolveSources } from '../pipeline.ts';
+import { explainDraft } from './explain-draft.ts';
+import { explainFile } from './explain-file.ts';
+import { explainPage } from './explain-page.ts';
+import { findTarget, type Question } from './find-target.ts';
+import { openKnown } from './known.ts';
+import { nearestTarget } from './nearest-target.ts';
+
+export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'diagnostics'>;
+
+/** Renders nothing and writes nothing but the cache. */
+export async function why(request: RunRequest, question: Question): Promise<Answer> {
+  const { reporter, signal, onWait } = request;
+  const { configure, findPlaces } = await import('../0-configure/configure.ts');
+  const places = await findPlaces(request);
+  const config = await configure(request);
+  if (!places || !config) return { ...unanswered, diagnostics: reporter.list() };
+  return withLock(lockOf(config), { signal, onWait }, async () => {
+    const { context, close } = await openSite(request, config, places);
+    try {
+      const resolved = await resolveSources(context);
+      if (reporter.failed()) return { ...unanswered, diagnostics: reporter.list() };
+      const explanation = await explain(context, resolved, question);
+      const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
+      return { explanation, nearest, resolved: true, diagnostics: reporter.list() };
+    } finally {
+      await close();
+    }
+  });
+}
+
+const unanswered = { explanation: undefined, nearest: undefined, resolved: false };
+
+async function explain(context: Context, resolved: Resolved, question: Question): Promise<Explanation | undefined> {
+  const { placeDrafts } = await import('../3-resolve/resolve.ts');
+  const drafts = await placeDrafts(context, resolved.sources, resolved.documents);
+  const found = await findTarget(context, resolved, drafts, question);
+  if (!found) return undefined;
+  if (found.kind === 'draft') return explainDraft(found.draft);
+  const known = await openKnown(context, resolved);
+  return found.kind === 'page' ? explainPage(known, found.page) : explainFile(known, found.path);
+}
