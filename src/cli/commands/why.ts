@@ -56,9 +56,8 @@ async function why(page: string, site: SiteOptions, format: WhyFlags['format'], 
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   if (format === 'pretty' && errors.length > 0) {
     stdout.write(printDiagnostics(errors, result, style));
-    stdout.write(
-      `"${visible(page)}" cannot be told of before the ${plural(errors.length, 'error')} of the site are mended; "slodocs check" lists all\n`,
-    );
+    const untold = `"${visible(page)}" is not told of: the site has ${plural(errors.length, 'error')}`;
+    if (!result.explanation) stdout.write(`${untold}; "slodocs check" lists all that is wrong with it\n`);
   }
   if (errors.length > 0) return exitCodeOf(errors, false);
   return result.explanation ? exitCodes.ok : exitCodes.diagnostics;

@@ -12,7 +12,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   head: { changed: 'its head' },
   sidebar: { changed: 'its sidebar' },
   neighbours: { changed: 'its neighbours' },
-  navigation: { changed: 'the navigation of the site' },
+  navigation: { changed: 'what every page shows of the site' },
   settings: { changed: 'the settings of the site' },
   files: { changed: 'a file that its rendering looks at' },
   new: { whole: 'there was no such page before' },

@@ -72,8 +72,10 @@ function routesOf(target: string, { url, baseUrl }: Settings): readonly string[]
 
 /** Relative to the root, `/` between the parts. */
 export function pathsOf({ target, from }: Question, root: string): readonly string[] {
-  const absolute = isAbsolute(target) ? [target] : [resolve(from, target), resolve(root, target)];
-  return [...new Set([...absolute.map((path) => relative(root, path).split(sep).join('/')), target])];
+  const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
+  if (isAbsolute(target)) return [inRoot(target)];
+  // A source of a plugin bears a name that is no path.
+  return [...new Set([inRoot(resolve(from, target)), inRoot(resolve(root, target)), target])];
 }
 
 function decode(path: string): string {
