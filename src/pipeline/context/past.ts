@@ -7,13 +7,14 @@ import { listFile } from './output-place.ts';
 /** Each slodocs keeps what it keeps in a folder of its own, and the list of what was built lies outside of all caches. */
 export function pastOf(config: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): 'first' | 'engine' | 'cache' {
   const { cacheDir } = config;
-  if (foldersIn(dirname(cacheDir)).some((name) => name !== basename(cacheDir))) return 'engine';
+  const others = namesIn(dirname(cacheDir)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(cacheDir));
+  if (others.length > 0) return 'engine';
   return existsSync(listFile(config)) ? 'cache' : 'first';
 }
 
-function foldersIn(folder: string): readonly string[] {
+function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    return readdirSync(folder);
   } catch {
     return [];
   }
