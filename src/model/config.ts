@@ -1,6 +1,7 @@
 // The configuration of one build: settings as plain data, with plugins and theme beside them.
-import type { Locate } from './place.ts';
+
 import type { Observation } from './observation.ts';
+import type { Locate } from './place.ts';
 import type { Plugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
