@@ -13,10 +13,10 @@ const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entries = ['index', 'worker', 'cli/cli', 'plugins/plugins'];
 
 /**
- * The parsers and what works on their trees, and the validator: packages of many small modules. What else is imported stays
- * a package, and so does all that a site's own plugins import.
+ * The parsers and what works on their trees, the validator, the highlighter: packages of many small modules. What else is
+ * imported stays a package, and so does all that a site's own plugins import.
  */
-const families = /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information)(?:-|$)/;
+const families = /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue)(?:[-/]|$)/;
 
 const bundles = await build({
   absWorkingDir: root,

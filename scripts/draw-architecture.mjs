@@ -23,7 +23,7 @@ const rooms = [
   ['pipeline', /^src\/pipeline\/(?:why\/)?[^/]+$/],
   ['plugins', /^src\/plugins\//],
   ['theme', /^src\/theme\//],
-  ['index', /^src\/index\.ts$/],
+  ['index', /^src\/[^/]+\.ts$/],
   ['cli', /^src\/cli\//],
 ];
 const roomOf = (path) => rooms.find(([, pattern]) => pattern.test(path))?.[0];

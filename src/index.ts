@@ -1,13 +1,13 @@
 // The face of slodocs: what its command line and other programs call.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, SettingsResult } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
+import { withCache } from './cache-folder.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { run } from './pipeline/run.ts';
@@ -118,17 +118,6 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
       trace: trace.events(),
     };
   });
-}
-
-/** With `cache: false` the cache is a folder that lives as long as the run. */
-async function withCache<T>(options: BuildOptions, work: (options: BuildOptions) => Promise<T>): Promise<T> {
-  if (options.cache !== false) return work(options);
-  const cacheDir = await mkdtemp(join(tmpdir(), 'slodocs-'));
-  try {
-    return await work({ ...options, cacheDir });
-  } finally {
-    await rm(cacheDir, { recursive: true, force: true });
-  }
 }
 
 /** Without a config, the folders that the options name. */

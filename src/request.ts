@@ -10,7 +10,10 @@ import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components } from './theme/theme.ts';
 
-export function requestOf(options: BuildOptions, writes: boolean): RunRequest & { reporter: Reporter } {
+/** With what is settled about the cache before anything else. */
+export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {}
+
+export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
   const { signal, onProgress, onWait, strict, cache: _, ...rest } = options;
   return {
     ...rest,

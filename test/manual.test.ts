@@ -13,6 +13,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** What no site of written files can show. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'cache/not-kept.md': 'a folder without permission',
   'configure/no-config.md': 'the folder has a name of its own, and none above it may hold a config',
   'configure/unsafe-out-dir.md': 'an option of the command line',
   'discover/invalid-utf8.md': 'bytes that are no text',

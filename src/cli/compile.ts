@@ -77,6 +77,11 @@ async function run(
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     signal,
     onProgress: progress.onProgress,
+    // Also where nobody watches, and under --quiet: a log that stands still needs a reason.
+    onWait: (pid) => {
+      progress.close();
+      environment.stderr.write(`waiting for another build of this site (process ${pid})\n`);
+    },
   };
   try {
     return await (command === 'build' ? build(options) : check(options));

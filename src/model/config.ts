@@ -23,6 +23,8 @@ export interface Config {
   readonly outDir: string;
   /** Absolute. What this slodocs keeps between builds. */
   readonly cacheDir: string;
+  /** Absolute. Where bundled code and stylesheets stand: the same, or a folder that lives as long as the run. */
+  readonly bundleDir: string;
   /** How many pages are worked on at once. */
   readonly concurrency: number;
   /** Where a value of the configuration stands in its source. */

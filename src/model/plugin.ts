@@ -2,6 +2,7 @@
 import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
+import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
@@ -56,6 +57,11 @@ export interface PluginContext {
   readData(path: string): Promise<PlacedData>;
   /** Paths relative to the root, sorted. */
   glob(pattern: string | readonly string[]): Promise<readonly string[]>;
+  /**
+   * What `make` gave for this key, in an earlier build too: for what takes long, such as asking a program or a network. Plain
+   * data. The key names all that it follows from; the plugin's name, its options and slodocs itself are part of it.
+   */
+  cached<T extends Json>(key: string, make: () => T | Promise<T>): Promise<T>;
 }
 
 /** The data of a file, with its places. */

@@ -20,7 +20,12 @@ export interface CutRun {
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
   const config = await configure(request);
   if (!config) return { context: undefined };
-  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(1, request.trace, request.signal) });
+  const context = createContext({
+    ...request,
+    config,
+    store: shelvesInMemory(),
+    workers: noWorkers(1, request.trace, request.signal),
+  });
   const plan = await planCut(context, request);
   if (plan === undefined) return { context };
   if ('message' in plan) return { context, refusal: plan };

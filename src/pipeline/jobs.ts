@@ -1,8 +1,9 @@
 // The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
+
+import type { SourceFile } from '#model/source-file';
 import { configure } from './0-configure/configure.ts';
 import { parseJob } from './2-parse/parse.ts';
-import type { RenderTask, SiteParts } from './4-render/render.ts';
-import type { SourceFile } from '#model/source-file';
+import { createRenderer, type RenderTask, type SiteParts } from './4-render/render.ts';
 import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { noWorkers, type Order } from './context/workers.ts';
@@ -17,13 +18,10 @@ export async function createJobs(request: RunRequest): Promise<Jobs> {
   if (!config) throw new Error('the config that was valid in one thread is not in another');
   const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(1, trace, signal) });
   const parse = parseJob(context);
-  let renderer: Promise<(task: RenderTask) => Promise<unknown>> | undefined;
+  let renderer: ReturnType<typeof createRenderer> | undefined;
   return async ({ job, task, site }) => {
     if (job === 'parse') return parse(task as SourceFile);
-    renderer ??= import('./4-render/render.ts').then(({ createRenderer }) => {
-      const { render } = createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteParts);
-      return render;
-    });
-    return (await renderer)(task as RenderTask);
+    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteParts);
+    return renderer.render(task as RenderTask);
   };
 }

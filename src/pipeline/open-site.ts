@@ -4,14 +4,17 @@ import type { Config } from '#model/config';
 import type { ConfigureRequest, Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
-import { manifestFile, readManifest, rememberedIn } from './context/manifest.ts';
+import { type Manifest, manifestFile, rememberedIn } from './context/manifest.ts';
 import { shelvesOf } from './context/shelves.ts';
-import { openStore } from './context/store/store.ts';
+import { openStore, type Store } from './context/store/store.ts';
 import { createWorkers } from './context/workers.ts';
+import type { CacheFault } from './context/write-fault.ts';
 
 export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
   /** Warnings fail the run before anything is written. */
   readonly strict: boolean;
+  /** How the cache refused what has to stand on disk, which is in `bundleDir` therefore. */
+  readonly refused?: CacheFault | undefined;
   /** The module that threads run, absolute. */
   readonly workerModule: string;
   /** Told once where another process builds the site. */
@@ -30,22 +33,29 @@ export function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir,
 
 export interface OpenSite {
   readonly context: Context;
-  /** Keeps what the run has put into the store. */
-  keep(): Promise<void>;
+  readonly store: Store;
   close(): Promise<void>;
 }
 
-export async function openSite(request: RunRequest, config: Config, places: Places): Promise<OpenSite> {
+/** The manifest is that of the last run; it spares looking at files again. */
+export function openSite(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): OpenSite {
   const { trace, signal, workerModule } = request;
-  const { root, outDir, settings } = config;
-  const known = rememberedIn(await readManifest(manifestOf(request, places)));
+  const { root, outDir, bundleDir, settings } = config;
+  const known = rememberedIn(manifest);
   const store = openStore(join(config.cacheDir, 'store'));
-  const thread = { root, config: relative(root, places.config), outDir, baseUrl: settings.baseUrl, cacheDir: places.cacheRoot };
+  const thread = {
+    root,
+    config: relative(root, places.config),
+    outDir,
+    baseUrl: settings.baseUrl,
+    cacheDir: places.cacheRoot,
+    bundleDir,
+  };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
   const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
   return {
     context,
-    keep: () => store.close(),
+    store,
     async close() {
       await store.close();
       await workers.close();

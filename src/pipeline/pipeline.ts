@@ -6,6 +6,11 @@ import type { Committed } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
+import { discover } from './1-discover/discover.ts';
+import { parse } from './2-parse/parse.ts';
+import { resolve } from './3-resolve/resolve.ts';
+import { render } from './4-render/render.ts';
+import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { OutputFault } from './context/disk-sink.ts';
 
@@ -25,31 +30,23 @@ export interface Resolved {
 
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
 export async function compile(context: Context, strict: boolean): Promise<Compiled> {
-  const { reporter, trace, signal, config } = context;
+  const { reporter, signal, config } = context;
   const stage = stagesOf(context);
   const { site } = await resolveSources(context);
   // All faults that stand in the sources are known: HTML is made only of a sound site.
   if (reporter.failed()) return { pages: 0, files: 0 };
 
-  const pages = await stage(
-    'render',
-    () => import('./4-render/render.ts'),
-    ({ render }) => render(context, site),
-  );
+  const pages = await stage('render', () => render(context, site));
   if (reporter.failed()) return { pages: pages.length, files: 0 };
 
-  const files = await stage(
-    'emit',
-    () => import('./5-emit/emit.ts'),
-    ({ emit }) => emit(context, { site, pages }),
-  );
+  const files = await stage('emit', () => emit(context, { site, pages }));
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
   const isSound = (): boolean => {
     signal.throwIfAborted();
     return !reporter.failed(strict);
   };
-  const committed = await trace.span('stage', 'commit', () =>
+  const committed = await stage('commit', () =>
     context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
   );
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
@@ -58,29 +55,16 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
 /** The stages up to the site, which always run to their end. */
 export async function resolveSources(context: Context): Promise<Resolved> {
   const stage = stagesOf(context);
-  const sources = await stage(
-    'discover',
-    () => import('./1-discover/discover.ts'),
-    ({ discover }) => discover(context),
-  );
-  const documents = await stage(
-    'parse',
-    () => import('./2-parse/parse.ts'),
-    ({ parse }) => parse(context, sources.files),
-  );
-  const site = await stage(
-    'resolve',
-    () => import('./3-resolve/resolve.ts'),
-    ({ resolve }) => resolve(context, sources, documents),
-  );
+  const sources = await stage('discover', () => discover(context));
+  const documents = await stage('parse', () => parse(context, sources.files));
+  const site = await stage('resolve', () => resolve(context, sources, documents));
   return { sources, documents, site };
 }
 
-/** A stage is loaded when its turn comes: a run that ends early has paid for nothing that it did not use. */
 function stagesOf({ signal, trace }: Context) {
-  return <Door, T>(name: string, load: () => Promise<Door>, work: (door: Door) => Promise<T>): Promise<T> => {
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
-    return trace.span('stage', name, async () => work(await trace.span('step', `load ${name}`, load)));
+    return trace.span('stage', name, work);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -127,6 +127,39 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     expect(existsSync(join(folder, 'kept'))).toBe(false);
   });
 
+  test('clean leaves what stands beside the cache in a folder that was named', async () => {
+    await start(['build', 'good', '--cache-dir', '../full']).ended;
+    await writeFile(join(folder, 'full/mine.txt'), 'mine');
+    const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../full']).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^removed the cache in full \(\d+ files?, /);
+    expect(await readdir(join(folder, 'full'))).toEqual(['mine.txt']);
+    expect((await start(['clean', 'good', '--cache-dir', '../full']).ended).code).toBe(2);
+  });
+
+  test('clean removes what all versions have kept, and what the output consists of stays known', async () => {
+    await putSite('cleaned', 'First.');
+    await writeFile(join(folder, 'cleaned/docs/gone.md'), '# Gone\n');
+    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
+    await mkdir(join(folder, 'cleaned/.slodocs/cache/0123456789abcdef/store'), { recursive: true });
+    expect((await start(['clean', 'cleaned']).ended).code).toBe(0);
+    expect(await readdir(join(folder, 'cleaned/.slodocs'))).toEqual(['output']);
+    await rm(join(folder, 'cleaned/docs/gone.md'));
+    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
+    expect(existsSync(join(folder, 'cleaned/build/docs/gone'))).toBe(false);
+  });
+
+  test('--no-cache leaves nothing behind, neither beside the site nor among temporary files', async () => {
+    await putSite('uncached', 'Text.');
+    const TMPDIR = join(folder, 'temporary');
+    await mkdir(TMPDIR);
+    expect((await start(['build', 'uncached', '--no-cache'], { TMPDIR }).ended).code).toBe(0);
+    expect(await readdir(join(folder, 'uncached/.slodocs'))).toEqual(['output']);
+    await writeFile(join(folder, 'uncached/cache'), 'a file');
+    expect((await start(['build', 'uncached', '--cache-dir', 'cache'], { TMPDIR }).ended).code).toBe(0);
+    expect(await readdir(TMPDIR)).toEqual([]);
+  });
+
   test('schema prints one, names them all, or writes them beside the site', async () => {
     await putSite('described', 'Text.');
     expect(await start(['schema', '', 'described']).ended).toMatchObject({ code: 2 });
@@ -150,12 +183,25 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   test('--profile writes stages and the start of the program; --verbose prints them', async () => {
     const { code, stdout } = await start(['build', 'good', '--profile', 'trace.json', '--verbose']).ended;
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\nstages: configure [\d.]+ ms, /);
+    expect(stdout).toMatch(/\nstages: compare [\d.]+ ms, configure [\d.]+ ms, /);
     const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
     const names = traceEvents.map(({ name }: { name: string }) => name);
     for (const name of ['start node', 'load slodocs', 'configure', 'resolve', 'print', 'thread_name'])
       expect(names).toContain(name);
     expect((await start(['build', 'good', '--profile', 'none/trace.json']).ended).code).toBe(2);
+  });
+
+  test('a build that is stopped leaves nothing behind of the code that the cache refused', async () => {
+    await putSite('stopped', 'Text.', pluginThat('', 1000));
+    await writeFile(join(folder, 'stopped/cache'), 'a file');
+    const TMPDIR = join(folder, 'stopped/temporary');
+    await mkdir(TMPDIR);
+    const building = start(['build', 'stopped', '--cache-dir', 'cache'], { TMPDIR });
+    await building.wrote('hook runs');
+    expect(await readdir(TMPDIR)).toHaveLength(1);
+    building.child.kill('SIGTERM');
+    expect((await building.ended).code).toBe(143);
+    expect(await readdir(TMPDIR)).toEqual([]);
   });
 
   test.each([

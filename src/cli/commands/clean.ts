@@ -1,5 +1,5 @@
 // `slodocs clean`: the cache of a site is removed.
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
@@ -40,10 +40,16 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
     return exitCodes.ok;
   }
   refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
-  if (given.cacheDir !== undefined) await refuseForeign(cacheDir, shown);
-  const { files, bytes } = await measure(cacheDir);
-  await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
-  stdout.write(`removed ${shown} (${plural(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB)\n`);
+  const kept = given.cacheDir === undefined ? [cacheDir] : await keptIn(cacheDir, shown);
+  const sizes = await Promise.all(kept.map(measure));
+  for (const folder of kept) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  // In a folder that was named, something else may stand as well.
+  await rmdir(cacheDir).catch(() => undefined);
+  const rest = await readdir(cacheDir).catch(() => []);
+  const files = sizes.reduce((sum, size) => sum + size.files, 0);
+  const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+  const what = rest.length > 0 ? `the cache in ${shown}` : shown;
+  stdout.write(`removed ${what} (${plural(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB)\n`);
   return exitCodes.ok;
 }
 
@@ -53,10 +59,12 @@ function refusePrecious(folder: string, shown: string, precious: readonly string
   if (held !== undefined) throw new UsageError(`"${shown}" is not removed, for it holds "${held}"`, wayOut);
 }
 
-/** Every build that keeps anything keeps the compiled configuration in a folder `code`. */
-async function refuseForeign(folder: string, shown: string): Promise<void> {
-  const code = await stat(join(folder, 'code')).catch(() => undefined);
-  if (!code?.isDirectory()) throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
+/** Each version of slodocs keeps things in a folder of its own, whose name is 16 hexadecimal digits. */
+async function keptIn(folder: string, shown: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const kept = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name));
+  if (kept.length === 0) throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
+  return kept.map(({ name }) => join(folder, name));
 }
 
 function contains(folder: string, path: string): boolean {

@@ -9,7 +9,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   stylesheets: { changed: 'its stylesheets' },
   links: { changed: 'what its links lead to' },
   page: { changed: 'what is known of it (title, tags, dates)' },
-  head: { changed: 'its head' },
+  head: { changed: 'what plugins add to its head' },
   sidebar: { changed: 'its sidebar' },
   neighbours: { changed: 'its neighbours' },
   navigation: { changed: 'what every page shows of the site' },

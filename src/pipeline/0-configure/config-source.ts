@@ -1,8 +1,8 @@
 // A config that was read: its value, its text, and where one stands in the other.
 import type { Fix } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
-import type { Locate, Place } from '#model/place';
 import type { Observation } from '#model/observation';
+import type { Locate, Place } from '#model/place';
 
 export type Path = readonly (string | number)[];
 

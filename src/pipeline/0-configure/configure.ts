@@ -6,11 +6,13 @@ import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { Theme } from '#model/theme';
+import { relativeTo } from '../context/module-inputs.ts';
 import type { Reporter } from '../context/reporter.ts';
 import type { Trace } from '../context/trace.ts';
+import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { prefixParsersOf, settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
-import { loadConfig } from './load-config.ts';
+import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
@@ -28,6 +30,8 @@ export interface ConfigureRequest {
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
   readonly cacheDir?: string | undefined;
+  /** Absolute. Where bundled code stands because the cache refuses it, or none is wanted. */
+  readonly bundleDir?: string | undefined;
   readonly concurrency?: number | undefined;
   readonly preset: readonly Plugin[];
   readonly theme: Theme;
@@ -42,7 +46,10 @@ export interface ConfigureRequest {
 /** From the site's root. */
 export const defaultCacheDir = '.slodocs/cache';
 
-/** Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. */
+/**
+ * Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. Throws a `CacheFault`
+ * where the cache refuses the bundled config and no other folder is named for it.
+ */
 export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
   const { reporter, trace, packageModules, preset } = request;
   const report = (faults: readonly DiagnosticDraft[]): void => {
@@ -54,10 +61,17 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (!found.path) return undefined;
   const { path } = found;
 
-  const cacheDirOf = (root: string): string => resolve(root, request.cacheDir ?? defaultCacheDir, request.engine);
+  const cacheRootOf = (root: string): string => resolve(root, request.cacheDir ?? defaultCacheDir);
+  const cacheDirOf = (root: string): string => join(cacheRootOf(root), request.engine);
+  const bundleDirOf = (root: string): string => request.bundleDir ?? cacheDirOf(root);
+  const refused = async (thrown: unknown): Promise<LoadedConfig> => {
+    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
+    const root = await realpath(dirname(path));
+    return { source: undefined, faults: [noPlaceForCode(thrown, relativeTo(root, cacheRootOf(root)))] };
+  };
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
-  const loaded = await trace.span('step', 'load config', () => loadConfig(path, { cacheDirOf, packageModules }));
+  const loaded = await trace.span('step', 'load config', () => loadConfig(path, { bundleDirOf, packageModules }).catch(refused));
   report(loaded.faults);
   const { source } = loaded;
   const { checkShape } = await schema;
@@ -94,6 +108,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     theme: request.theme,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
+    bundleDir: bundleDirOf(source.root),
     concurrency: request.concurrency ?? availableParallelism(),
     locate: source.locate,
     inputs: source.inputs,

@@ -7,10 +7,8 @@ import type { Settings } from '#model/settings';
 import { digestOfValue } from '../context/digest.ts';
 import { createFiles } from '../context/files.ts';
 import { locateInModule } from '../context/locate.ts';
-import { relativeTo } from '../context/module-inputs.ts';
 import { explainThrown } from '../context/module-trace.ts';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
-import { CacheFault, helpOfWriteFault } from '../context/write-fault.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface LoadedConfig {
@@ -20,19 +18,19 @@ export interface LoadedConfig {
 
 export interface LoadOptions {
   /** Absolute, from the config's root. */
-  readonly cacheDirOf: (root: string) => string;
+  readonly bundleDirOf: (root: string) => string;
   readonly packageModules: Readonly<Record<string, string>>;
 }
 
+/** Throws a `CacheFault` where the bundled config cannot be written. */
 export async function loadConfig(path: string, options: LoadOptions): Promise<LoadedConfig> {
   const root = await realpath(dirname(path));
   const file = basename(path);
   const entry = join(root, file);
-  const cacheDir = options.cacheDirOf(root);
   const { packageModules } = options;
   // There are no settings yet, and nobody asks for them.
   const files = createFiles({ root, settings: {} as Settings });
-  const code = { root, codeDir: codeDirOf({ cacheDir }), packageModules, files };
+  const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files };
   try {
     const module = (await loadUserModules([entry], code)).get(entry);
     if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
@@ -42,10 +40,22 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
     const observed = files.observed();
     const digest = digestOfValue(value);
-    return { source: { root, file, text, value, locate: locateInModule(text, file), inputs: module.inputs, observed, digest, bundled: module.file }, faults: [] };
+    return {
+      source: {
+        root,
+        file,
+        text,
+        value,
+        locate: locateInModule(text, file),
+        inputs: module.inputs,
+        observed,
+        digest,
+        bundled: module.file,
+      },
+      faults: [],
+    };
   } catch (thrown) {
     if (thrown instanceof UserCodeError) return refuse(thrown.problems);
-    if (thrown instanceof CacheFault) return { source: undefined, faults: [cacheFault(thrown, relativeTo(root, code.codeDir))] };
     if (thrown instanceof ConfigThrew) return refuse([await explainThrown(thrown.cause, { ...code, entry })]);
     throw thrown;
   }
@@ -73,11 +83,6 @@ function invalid(file: string, message: string): LoadedConfig {
 
 function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
   return { source: undefined, faults: problems.map(problemFault) };
-}
-
-function cacheFault({ message, cause }: CacheFault, folder: string): DiagnosticDraft {
-  const help = helpOfWriteFault(cause, '--cache-dir');
-  return { code: 'emit/cannot-write', message, help, place: wholeFile(folder) };
 }
 
 function problemFault({ kind, message, help, place }: UserCodeProblem): DiagnosticDraft {

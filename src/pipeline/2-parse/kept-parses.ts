@@ -1,16 +1,12 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
-import type { Facts } from '#model/document';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import { digestOfValue, keyOf } from '../context/digest.ts';
+import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
 import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
-export interface Kept extends Pick<Parsed, 'facts' | 'reported' | 'observed'> {
-  readonly factsKey: string;
-  readonly bodyKey: string;
-}
+export type Kept = Omit<Parsed, 'body' | 'hash'>;
 
 export interface KeptParses {
   /** With what the plugins' steps were set up; undefined where that is no longer so, and nothing is found. */
@@ -27,43 +23,33 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
   const noted = store.get('notes', before);
   const known = noted === undefined ? undefined : (JSON.parse(noted) as Setup);
   const setup = known && (await files.holds(known.observed)) ? known : undefined;
-  const keyIn = ({ observed }: Setup, { path, docs, version, partial, plugin = '', hash }: SourceFile): string =>
-    keyOf(before, JSON.stringify(observed), path, docs, version, String(partial), plugin, hash);
-  let noting: Setup | undefined;
+  const keysIn = ({ observed }: Setup) => {
+    const prefix = keyOf(before, JSON.stringify(observed));
+    return ({ path, docs, version, partial, plugin = '', hash }: SourceFile): string =>
+      digestOf([prefix, path, docs, version, partial, plugin, hash].join('\0')).slice(0, 32);
+  };
+  const keyNow = setup && keysIn(setup);
+  let keyFresh: ReturnType<typeof keysIn> | undefined;
   return {
     setup,
     async find(source) {
-      const text = setup && store.get('facts', keyIn(setup, source));
+      const text = keyNow && store.get('facts', keyNow(source));
       if (text === undefined) return undefined;
       const kept = read(text);
       return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
     },
-    keep(source, fresh, { facts, body, hash, reported, observed }) {
-      const kept: Kept = { facts, reported, observed, factsKey: factsKeyOf(facts, body), bodyKey: keyOf(body) };
+    keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);
-      const isMarred = [...fresh.reported, ...reported].some(({ code }) => code.startsWith('plugin/'));
+      const isMarred = [...fresh.reported, ...kept.reported].some(({ code }) => code.startsWith('plugin/'));
       if (isMarred) return kept;
-      noting ??= note(store, before, fresh);
-      store.put('facts', keyIn(fresh, { ...source, hash }), print(kept));
+      if (!keyFresh) {
+        store.put('notes', before, JSON.stringify(fresh));
+        keyFresh = keysIn(fresh);
+      }
+      store.put('facts', keyFresh({ ...source, hash }), print(kept));
       return kept;
     },
   };
-}
-
-function note(store: Context['store'], key: string, setup: Setup): Setup {
-  store.put('notes', key, JSON.stringify(setup));
-  return setup;
-}
-
-/**
- * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
- * no fault, and a line more in front matter changes no page.
- */
-function factsKeyOf(text: string, body: string): string {
-  const facts = JSON.parse(text) as Facts;
-  const isPlain = body.startsWith('{"kind":"html"') && facts.imports.length === 0;
-  if (!isPlain) return keyOf(text);
-  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
 }
 
 /** Facts are text already: as a value of JSON they would be escaped once more. */

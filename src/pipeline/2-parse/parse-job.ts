@@ -1,8 +1,11 @@
 // Sources to parsed sources as texts that can be kept and handed from thread to thread.
 import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Body, Facts } from '#model/document';
+import type { Observation } from '#model/observation';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import type { Observation } from '#model/observation';
+import { keyOf } from '../context/digest.ts';
+import { packed } from '../context/shelves.ts';
 import { readSource } from '../context/source-text.ts';
 import type { Job } from '../context/workers.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
@@ -17,7 +20,10 @@ export interface Parsed {
   readonly hash: string;
   /** JSON. */
   readonly facts: string;
-  readonly body: string;
+  /** JSON, packed. */
+  readonly body: Uint8Array;
+  readonly factsKey: string;
+  readonly bodyKey: string;
   readonly reported: readonly DiagnosticDraft[];
   /** What its steps asked besides the source itself. */
   readonly observed: readonly Observation[];
@@ -63,7 +69,9 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
       const { facts, body } = isModulePage(source)
         ? parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);
-      return { hash: read.hash, facts: JSON.stringify(facts), body: JSON.stringify(body) };
+      const text = JSON.stringify(body);
+      const keys = { factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text) };
+      return { hash: read.hash, facts: JSON.stringify(facts), body: packed(text), ...keys };
     }),
   );
   return {
@@ -71,4 +79,14 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
     reported: captured.reported,
     observed: observed.filter(([[kind, path]]) => kind !== 'bytes' || path !== source.path),
   };
+}
+
+/**
+ * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
+ * no fault, and a line more in front matter changes no page.
+ */
+function factsKeyOf(facts: Facts, body: Body): string {
+  const isPlain = body.kind === 'html' && facts.imports.length === 0;
+  if (!isPlain) return keyOf(JSON.stringify(facts));
+  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
 }

@@ -3,8 +3,8 @@ import { VFileMessage } from 'vfile-message';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
-import type { ReadSource } from '../context/source-text.ts';
 import { hookThrew } from '../context/hooks.ts';
+import type { ReadSource } from '../context/source-text.ts';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */

@@ -36,7 +36,7 @@ export interface PageState {
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
   const { config, engine } = context;
-  const { parts, stylesheets, taskOf, ingredients } = await prepare(context, site);
+  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
   const kept = openKeptPages(context);
   const renderings = openRenderings(context);
   const served = new Set(parts.assets);
@@ -62,13 +62,12 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       );
     },
     async stateOf(page) {
-      const task = await taskOf(page);
-      const made = ingredients(page, task);
+      const made = ingredients(page, await answersOf(page));
       const key = pageKey(engine, page, made);
       const found = await kept.find(key);
       const changes = renderings.changes(page.route.path, made);
       return {
-        head: found?.head ?? mergeHead(task.head),
+        head: found?.head ?? mergeHead((await taskOf(page)).head),
         rendered: renderings.reasonsOf(page.route.path),
         pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(key)],
         assets: [...stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []).assets, ...(found?.marked ?? [])].filter(

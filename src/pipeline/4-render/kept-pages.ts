@@ -15,7 +15,7 @@ export interface KeptPages {
 }
 
 export function openKeptPages({ store, files, reporter }: Context): KeptPages {
-  const html = ({ digest }: KeptPage): string => store.need('pages', digest);
+  const html = ({ digest }: KeptPage): string => store.unpack('pages', digest);
   return {
     async find(key) {
       const text = store.get('heads', key);

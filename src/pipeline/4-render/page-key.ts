@@ -1,21 +1,28 @@
-// A page to the digests of all that its HTML is made of, by kind, and to the key of them together.
+// A page to all that its HTML is made of, by kind and in few words, and to the key of that.
 import type { Doc, Page } from '#model/page';
-import type { SidebarEntry } from '#model/theme';
+import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
 import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
-import type { PartDocument } from './body/compose-element.ts';
 import { entryOf } from './body/modules.ts';
+import type { PartDocument } from './body/parts.ts';
 import type { Stylesheets } from './body/stylesheets.ts';
-import type { RenderTask, SiteParts } from './render-job.ts';
+import type { PropsOfPages } from './props/page-props.ts';
+import type { SiteParts } from './render-job.ts';
 
-/** What a page is made of, as digests. The names are shown to people who ask why a page was rendered. */
+/** What a page is made of. The names are shown to people who ask why a page was rendered. */
 export type Ingredients = Readonly<Record<Ingredient, string>>;
 
-export type IngredientsOf = (page: Page, task: Omit<RenderTask, 'doc'>) => Ingredients;
+/** What plugins say in the head of a page is asked of them first. */
+export type IngredientsOf = (page: Page, answers: readonly (readonly HeadElement[])[]) => Ingredients;
 
-/** Prepares what all pages share; the function that comes back costs no more than the page. */
-export function ingredientsOf(context: Context, { code, assets: paths }: SiteParts, stylesheets: Stylesheets): IngredientsOf {
+/** Prepares what all pages share; the function that comes back costs no more than the page, and makes none of its props. */
+export function ingredientsOf(
+  context: Context,
+  { code, assets: paths }: SiteParts,
+  stylesheets: Stylesheets,
+  props: PropsOfPages,
+): IngredientsOf {
   const { config, files } = context;
   const assets = new Set(paths);
   const settings = digestOfValue(config.settings);
@@ -34,31 +41,33 @@ export function ingredientsOf(context: Context, { code, assets: paths }: SitePar
       const entry = entryOf(config, document, imported, assets);
       return entry === undefined ? imported.specifier : moduleDigest(entry);
     });
-  const printSidebar = sidebarPrinter();
-  return (page, { props, head, classes }) => {
-    const doc = page.kind === 'doc' ? page : undefined;
-    const { sidebar, site, previous, next, breadcrumbs, ...own } = props;
-    const documents = doc ? documentsOf(doc) : [];
+  return (page, answers) => {
+    const documents = page.kind === 'doc' ? documentsOf(page) : [];
     const usesModules = documents.some(({ facts }) => facts.imports.length > 0);
+    const { sidebar, navigation, versions } = props.around(page);
+    // What a document says stands in its content.
+    const { document, partials, headings, targets, previous, next, breadcrumbs, ...own } = { ...noDoc, ...page };
     return {
       settings,
-      content: doc ? keyOf(doc.document.factsKey, doc.document.bodyKey) : '',
-      partials: doc ? partialsKey(doc) : '',
-      links: doc ? digestOf(JSON.stringify(doc.targets)) : '',
-      components: usesModules ? keyOf(...documents.flatMap(modulesOf)) : '',
-      stylesheets: usesModules ? digestOf(JSON.stringify(stylesheets.bundlesOf(documents))) : '',
-      head: digestOf(JSON.stringify(head)),
-      sidebar: sidebar ? digestOf(printSidebar(sidebar)) : '',
-      neighbours: digestOf(JSON.stringify([previous, next, breadcrumbs])),
-      navigation: digestOf(JSON.stringify(site)),
-      page: digestOf(JSON.stringify([own, classes])),
+      content: page.kind === 'doc' ? `${page.document.factsKey} ${page.document.bodyKey}` : '',
+      partials: page.kind === 'doc' ? printPartials(page) : '',
+      links: JSON.stringify(targets),
+      components: usesModules ? documents.flatMap(modulesOf).join() : '',
+      stylesheets: usesModules ? JSON.stringify(stylesheets.bundlesOf(documents)) : '',
+      head: answers.length > 0 ? JSON.stringify(answers) : '',
+      sidebar,
+      neighbours: JSON.stringify([previous, next, breadcrumbs]),
+      navigation: `${navigation} ${versions}`,
+      page: JSON.stringify(own),
     };
   };
 }
 
+const noDoc = { document: undefined, partials: {}, headings: [], targets: [] };
+
 /** `engine` names the running slodocs: its theme is part of every page. */
 export function pageKey(engine: string, page: Page, ingredients: Ingredients): string {
-  return keyOf(engine, page.route.path, ...Object.values(ingredients));
+  return digestOf([engine, page.route.path, ...Object.values(ingredients)].join('\0')).slice(0, 32);
 }
 
 /** The documents that a page shows: its own, and its partials. */
@@ -66,26 +75,16 @@ export function documentsOf({ document, partials }: Doc): readonly PartDocument[
   return [document, ...Object.values(partials).map((partial) => partial.document)];
 }
 
-function partialsKey({ partials }: Doc): string {
+/** With partials, the headings of a page are more than its content's own. */
+function printPartials({ partials, headings }: Doc): string {
   const entries = Object.entries(partials);
   if (entries.length === 0) return '';
-  return keyOf(
-    ...entries.map(([path, { document, targets, headings }]) =>
-      JSON.stringify([path, document.factsKey, document.bodyKey, targets, headings]),
-    ),
-  );
-}
-
-/** Pages of one sidebar share most of its entries, which are printed once. */
-function sidebarPrinter(): (entries: readonly SidebarEntry[]) => string {
-  const printed = new WeakMap<SidebarEntry, string>();
-  const print = (entry: SidebarEntry): string => {
-    const known = printed.get(entry);
-    if (known !== undefined) return known;
-    const { items, ...own } = entry;
-    const text = `${JSON.stringify(own)}[${items.map(print).join()}]`;
-    printed.set(entry, text);
-    return text;
-  };
-  return (entries) => entries.map(print).join();
+  const printed = entries.map(([path, { document, targets, headings }]) => [
+    path,
+    document.factsKey,
+    document.bodyKey,
+    targets,
+    headings,
+  ]);
+  return JSON.stringify([headings, printed]);
 }

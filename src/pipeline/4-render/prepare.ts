@@ -9,25 +9,25 @@ import { bundleStyles, openStylesheets, type Stylesheets } from './body/styleshe
 import { stylesheetLink } from './head/elements.ts';
 import { standardHead } from './head/standard-head.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
-import { pagePropsOf } from './props/page-props.ts';
+import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
 
 export interface Prepared {
   readonly parts: SiteParts;
   readonly stylesheets: Stylesheets;
   readonly taskOf: TaskOf;
+  /** What plugins say in the head of a page. */
+  readonly answersOf: (page: Page) => Promise<Answers>;
   readonly ingredients: IngredientsOf;
 }
 
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
-  return {
-    parts,
-    stylesheets,
-    taskOf: taskMaker(context, site, stylesheets),
-    ingredients: ingredientsOf(context, parts, stylesheets),
-  };
+  const props = pagePropsOf(site);
+  const answersOf = askPlugins(context);
+  const taskOf = taskMaker(site, stylesheets, props, answersOf);
+  return { parts, stylesheets, taskOf, answersOf, ingredients: ingredientsOf(context, parts, stylesheets, props) };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
@@ -42,26 +42,36 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
 
 export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
 
-function taskMaker(context: Context, site: Site, stylesheets: Stylesheets): TaskOf {
-  const propsOf = pagePropsOf(site);
-  const headOf = standardHead(site);
-  const versionOf = versionFinder(site.versions);
-  const asksPlugins = context.config.plugins.some(({ head }) => head);
-  const answered = new Map<Page, readonly (readonly HeadElement[])[]>();
-  const answersOf = async (page: Page): Promise<readonly (readonly HeadElement[])[]> => {
+type Answers = readonly (readonly HeadElement[])[];
+
+/** What plugins say in the head of a page, each asked once. */
+function askPlugins({ config, hooks }: Context): (page: Page) => Promise<Answers> {
+  const asks = config.plugins.some(({ head }) => head);
+  const answered = new Map<Page, Answers>();
+  return async (page) => {
     const known = answered.get(page);
-    if (known || !asksPlugins) return known ?? [];
-    const answers = await context.hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
+    if (known || !asks) return known ?? [];
+    const answers = await hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
     const found = answers.map(({ answer }) => answer);
     answered.set(page, found);
     return found;
   };
+}
+
+function taskMaker(
+  site: Site,
+  stylesheets: Stylesheets,
+  props: PropsOfPages,
+  answersOf: (page: Page) => Promise<Answers>,
+): TaskOf {
+  const headOf = standardHead(site);
+  const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
     const { files } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
     return {
       path: page.route.path,
-      props: propsOf(page),
+      props: props.of(page),
       head: [...headOf(page), files.map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),

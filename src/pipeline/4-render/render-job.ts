@@ -4,21 +4,23 @@ import { markedFiles } from '#model/asset-mark';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
+import type { Observation } from '#model/observation';
 import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
-import type { Observation } from '#model/observation';
+import { packed } from '../context/shelves.ts';
 import type { Job } from '../context/workers.ts';
 import type { MadeLink } from './body/check-links.ts';
-import type { Composing, Part, Parts } from './body/compose-element.ts';
+import type { Composing } from './body/compose-element.ts';
 import { type Modules, openModules, type SiteModules } from './body/modules.ts';
+import type { Part, Parts } from './body/parts.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact } from './body/to-react.ts';
+import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
-import { printHead } from './head/print-head.ts';
 
 /** What all pages of a build share. */
 export interface SiteParts {
@@ -49,7 +51,8 @@ export interface TaskDoc extends TaskPart {
 }
 
 export interface Rendered {
-  readonly html: string;
+  /** Packed. */
+  readonly html: Uint8Array;
   /** Of the HTML. */
   readonly digest: string;
   /** Where the body stands in it: start and length; the body itself where the layout does not show it as it is. */
@@ -114,7 +117,7 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
-    return { html: '', digest: '', body: [0, 0], head: [], marked: [], links: [] };
+    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], marked: [], links: [] };
   }
   const parts = task.doc && partsOf(task.doc);
   const documents = parts ? [parts, ...Object.values(parts.partials)].map(({ document }) => document) : [];
@@ -128,7 +131,7 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
   const html = printDocument(printHead(head), inside, context.config.settings.theme.colorMode, classes);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
-  return { html, digest: digestOf(html), body: place, head, marked: markedFiles(html), links };
+  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links };
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

@@ -17,14 +17,14 @@ export { createRenderer, type RenderTask, type SiteParts };
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
   const { reporter, work, progress } = context;
-  const { parts, stylesheets, taskOf, ingredients } = await prepare(context, site);
+  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
   const kept = openKeptPages(context);
   const renderer = createRenderer(context, () => parts);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
   for (const page of site.pages) {
-    const parts = ingredients(page, await taskOf(page));
+    const parts = ingredients(page, await answersOf(page));
     const key = pageKey(context.engine, page, parts);
     const known = await kept.find(key);
     if (known) found.set(page, known);
@@ -78,7 +78,7 @@ function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>)
   if (page.kind === 'listing') return { ...task, doc: undefined };
   const part = ({ document, targets, headings }: Pick<Doc, 'document' | 'targets' | 'headings'>) => ({
     document: { source: document.source, facts: document.facts },
-    body: store.need('bodies', document.bodyKey),
+    body: store.unpack('bodies', document.bodyKey),
     targets,
     headings,
   });

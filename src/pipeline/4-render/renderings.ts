@@ -1,7 +1,7 @@
 // Pages as they are rendered, to notes of why: what was another at the rendering before.
 import type { RenderReason } from '#model/why';
 import type { Context } from '../context/context.ts';
-import { keyOf } from '../context/digest.ts';
+import { digestOf, keyOf } from '../context/digest.ts';
 import { pastOf } from '../context/past.ts';
 import type { Ingredients } from './page-key.ts';
 
@@ -68,6 +68,6 @@ export function printMade(ingredients: Ingredients): string {
 }
 
 /** Enough to tell two states of one page apart. */
-function short(digest: string): string {
-  return digest.slice(0, 8);
+function short(ingredient: string): string {
+  return digestOf(ingredient).slice(0, 8);
 }

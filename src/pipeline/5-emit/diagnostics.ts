@@ -5,5 +5,5 @@ export const emitDiagnostics = {
   'emit/path-clash': { severity: 'error', summary: 'Two files of the output have the same path.' },
   'emit/case-clash': { severity: 'warning', summary: 'Two files of the output differ only by letter case.' },
   'emit/invalid-path': { severity: 'error', summary: 'A file of the output has a path that cannot be.' },
-  'emit/cannot-write': { severity: 'error', summary: 'The output, or the cache, cannot be written.' },
+  'emit/cannot-write': { severity: 'error', summary: 'The output cannot be written.' },
 } as const satisfies Catalogue;

@@ -14,9 +14,9 @@ export function bundledStylesheet(file: string): string {
 }
 
 /** Absolute. */
-export function assetFile({ root, cacheDir, theme }: Pick<Config, 'root' | 'cacheDir' | 'theme'>, name: string): string {
+export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bundleDir' | 'theme'>, name: string): string {
   if (name.startsWith(ofTheme)) return join(dirname(theme.stylesheet), name.slice(ofTheme.length));
-  if (name.startsWith(ofStyles)) return join(cacheDir, 'styles', name.slice(ofStyles.length));
+  if (name.startsWith(ofStyles)) return join(bundleDir, 'styles', name.slice(ofStyles.length));
   return join(root, name);
 }
 

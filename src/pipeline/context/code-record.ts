@@ -2,12 +2,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { folderOf } from '#model/file-path';
-import type { BundledModule } from './context.ts';
+import type { Observation } from '#model/observation';
+import type { BundledModule } from './bundled-module.ts';
 import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
-import type { Observation } from '#model/observation';
 
 export interface CodeRecord {
   readonly modules: readonly BundledModule[];
@@ -20,7 +20,10 @@ export interface CodeRecord {
 /** Undefined where one of the inputs has changed, or the modules are no longer there. */
 export async function findCode(files: Files, codeDir: string, entries: readonly string[]): Promise<CodeRecord | undefined> {
   try {
-    const { check, record } = JSON.parse(await readFile(recordOf(codeDir, entries), 'utf8')) as { check: string; record: CodeRecord };
+    const { check, record } = JSON.parse(await readFile(recordOf(codeDir, entries), 'utf8')) as {
+      check: string;
+      record: CodeRecord;
+    };
     if (check !== keyOf(JSON.stringify(record))) return undefined;
     return (await files.holds(record.observed)) && (await areStored(record.stored)) ? record : undefined;
   } catch {
@@ -41,6 +44,8 @@ export async function keepCode(
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
   });
   const record: CodeRecord = { ...bundled, observed };
+  // The bundler may have read what stood there before.
+  if (!files.isSteady(bundled.modules.flatMap(({ inputs }) => inputs))) return record;
   const file = recordOf(codeDir, entries);
   const text = JSON.stringify({ check: keyOf(JSON.stringify(record)), record });
   await writeFile(`${file}.${process.pid}`, text)

@@ -3,6 +3,7 @@ import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
+import type { BundledModule } from './bundled-module.ts';
 import type { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
@@ -42,17 +43,6 @@ export interface BundledCode {
   readonly modules: readonly BundledModule[];
   readonly packages: readonly (readonly [string, string])[];
   readonly problems: readonly UserModuleProblem[];
-}
-
-export interface BundledModule {
-  /** An absolute path, or the name of a package. */
-  readonly entry: string;
-  /** Files that the module was made from, itself included: relative to the root, sorted. */
-  readonly inputs: readonly string[];
-  /** Stylesheets among its imports and theirs, absolute. */
-  readonly styles: readonly string[];
-  /** The bundled module, absolute. Its name changes with its content. */
-  readonly file: string;
 }
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;

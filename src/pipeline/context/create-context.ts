@@ -14,7 +14,6 @@ import { themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
 import type { Workers } from './workers.ts';
-import { CacheFault } from './write-fault.ts';
 
 export interface ContextParts {
   readonly config: Config;
@@ -33,18 +32,18 @@ export interface ContextParts {
 }
 
 export function createContext({ config, packageModules, writes, known, ...parts }: ContextParts): Context {
-  const { reporter, trace } = parts;
+  const { trace } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
   const options = { root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme), files };
-  /** Problems of the site's code, and of the disk below the cache, are the user's. */
+  /** Problems of the site's code are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
   return {
     ...parts,
     config,
     files,
-    hooks: createHooks({ config, files, reporter, trace }),
+    hooks: createHooks({ ...parts, config, files }),
     sink: sinkOf(config, writes),
     work: { parsed: [], rendered: [] },
     userCode: (entries) =>
@@ -67,7 +66,6 @@ export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDi
 
 function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
   if (thrown instanceof UserCodeError) return thrown.problems;
-  if (thrown instanceof CacheFault) return [{ message: thrown.message }];
   throw thrown;
 }
 

@@ -1,11 +1,10 @@
 // The only way to the site's files: reads, listings and facts, each recorded with what was answered.
-import { closeSync, type Dirent, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { compareText } from '#model/place';
-import type { Settings } from '#model/settings';
-import { digestOf, digestOfValue } from './digest.ts';
-import { createFingerprints, type Fingerprint, stampOf } from './fingerprints.ts';
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
 import type { Ask, Observation } from '#model/observation';
+import type { Settings } from '#model/settings';
+import { attempt, openDisk, printFault, printList, printPaths, printReal, relativeTo } from './disk.ts';
+import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
 
 /** Paths are relative to the root, with `/` between their parts. */
@@ -36,6 +35,8 @@ export interface Files {
   holds(observed: readonly Observation[]): Promise<boolean>;
   /** Everything asked for so far. */
   observed(): readonly Observation[];
+  /** False where one of the files may have changed since this was opened: what was made of it is not to be kept. */
+  isSteady(paths: readonly string[]): boolean;
   /** What is to be remembered of the files; undefined where one of them changed while it was looked at. */
   remembered(): ReadonlyMap<string, Fingerprint> | undefined;
 }
@@ -58,124 +59,86 @@ export interface FilesOptions {
 export function createFiles({ root, settings, apart = [], known = new Map() }: FilesOptions): Files {
   const at = (path: string): string => join(root, path);
   const fingerprints = createFingerprints(new Map([...known].map(([path, found]) => [at(path), found])));
-  const observations = createObservations();
-  const left = new Set(apart);
+  const { record, capture, all } = createObservations();
+  const disk = openDisk({ root, settings, apart, fingerprints });
+  const opened = Date.now();
 
-  const list = (folder: string): readonly Dirent[] =>
-    readdirSync(at(folder), { withFileTypes: true })
-      .filter(({ name }) => !left.has(join(at(folder), name)))
-      .sort((a, b) => compareText(a.name, b.name));
-  const head = (path: string, length: number): Uint8Array => {
-    const file = openSync(at(path), 'r');
+  /** The answer, recorded as `print` has it; a fault is an answer, too. */
+  const asked = <T>(ask: Ask, question: () => T, print: (answer: T) => string): T => {
     try {
-      const bytes = new Uint8Array(length);
-      // A copy: whoever looks at the memory behind it is to find nothing else there.
-      return bytes.slice(0, readSync(file, bytes, 0, length, 0));
-    } finally {
-      closeSync(file);
-    }
-  };
-  const real = (path: string): string | undefined => attempt(() => realpathSync(at(path)), () => undefined);
-  const glob = async (given: string): Promise<readonly string[]> => {
-    const { pattern, ignore, dot } = JSON.parse(given) as { pattern: string[]; ignore: string[]; dot: boolean };
-    const { default: fastGlob } = await import('fast-glob');
-    const options = { cwd: root, ignore, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
-    return (await fastGlob(pattern, options)).sort(compareText);
-  };
-
-  const bytes = (path: string): Buffer => {
-    try {
-      const { bytes, digest } = fingerprints.read(at(path));
-      observations.record(['bytes', path], digest);
-      return bytes;
+      const answer = question();
+      record(ask, print(answer));
+      return answer;
     } catch (thrown) {
-      observations.record(['bytes', path], printFault(thrown));
+      record(ask, printFault(thrown));
       throw thrown;
     }
   };
-  const settingDigests = new Map<string, string>();
-  const settingOf = (key: string): string => {
-    const found = settingDigests.get(key) ?? digestOfValue(settings[key as keyof Settings]);
-    settingDigests.set(key, found);
-    return found;
-  };
-
-  const answer = async (ask: Ask): Promise<string> => {
-    switch (ask[0]) {
-      case 'bytes':
-        return fingerprints.of(at(ask[1])).digest;
-      case 'stat':
-        return stampOf(at(ask[1])).kind;
-      case 'list':
-        return attempt(() => printList(list(ask[1])), printFault);
-      case 'real':
-        return printReal(root, real(ask[1]));
-      case 'glob':
-        return printPaths(await glob(ask[1]));
-      case 'setting':
-        return settingOf(ask[1]);
-    }
-  };
+  const bytes = (path: string): Buffer =>
+    asked(
+      ['bytes', path],
+      () => fingerprints.read(at(path)),
+      ({ digest }) => digest,
+    ).bytes;
+  const digest = (path: string): string =>
+    asked(
+      ['bytes', path],
+      () => fingerprints.of(at(path)).digest,
+      (found) => found,
+    );
 
   return {
     bytes: async (path) => bytes(path),
+    digest,
+    read: async (path) => decode(bytes(path)),
     text: (path) =>
       attempt(
         () => decode(bytes(path)),
         () => '',
       ),
-    digest(path) {
-      const { digest } = fingerprints.of(at(path));
-      observations.record(['bytes', path], digest);
-      return digest;
-    },
-    read: async (path) => decode(bytes(path)),
     async head(path, length) {
       // The whole file is the input: its digest is wanted anyway where it is emitted, and is seldom made anew.
-      observations.record(['bytes', path], fingerprints.of(at(path)).digest);
-      return head(path, length);
+      digest(path);
+      return disk.head(path, length);
     },
     async stat(path) {
-      const { kind } = stampOf(at(path));
-      observations.record(['stat', path], kind);
+      const kind = asked(
+        ['stat', path],
+        () => disk.kindOf(path),
+        (found) => found,
+      );
       return kind === 'none' ? undefined : { isFile: kind === 'file', isFolder: kind === 'folder' };
     },
-    list(folder) {
-      try {
-        const entries = list(folder);
-        observations.record(['list', folder], printList(entries));
-        return entries;
-      } catch (thrown) {
-        observations.record(['list', folder], printFault(thrown));
-        throw thrown;
-      }
-    },
-    real(path) {
-      const found = real(path);
-      observations.record(['real', path], printReal(root, found));
-      return found;
-    },
+    list: (folder) => asked(['list', folder], () => disk.list(folder), printList),
+    real: (path) =>
+      asked(
+        ['real', path],
+        () => disk.real(path),
+        (found) => printReal(root, found),
+      ),
     async glob(pattern, { ignore = [], dot = false } = {}) {
-      const given = JSON.stringify({ pattern: [pattern].flat(), ignore, dot });
-      const paths = await glob(given);
-      observations.record(['glob', given], printPaths(paths));
+      const given = { pattern: [pattern].flat(), ignore, dot };
+      const paths = await disk.glob(given);
+      record(['glob', JSON.stringify(given)], printPaths(paths));
       return paths;
     },
-    settings: recorded(settings, (key) => observations.record(['setting', key], settingOf(key))),
-    capture: observations.capture,
+    settings: recorded(settings, (key) => record(['setting', key], disk.settingDigest(key))),
+    capture,
     async holds(observed) {
       let same = true;
       for (const [ask, before] of observed) {
-        const now = await answer(ask);
-        observations.record(ask, now);
+        const now = await disk.answer(ask);
+        record(ask, now);
         same &&= now === before;
       }
       return same;
     },
-    observed: observations.all,
+    observed: all,
+    isSteady: (paths) => !paths.some((path) => fingerprints.changedSince(at(path), opened)),
     remembered() {
       const settled = fingerprints.settle();
-      if (fingerprints.changed()) return undefined;
+      const isSteady = ![...settled.keys()].some((file) => fingerprints.changedSince(file, opened));
+      if (!isSteady || fingerprints.changed()) return undefined;
       return new Map([...settled].map(([file, found]) => [relativeTo(root, file), found]));
     },
   };
@@ -195,37 +158,6 @@ function recorded(settings: Settings, record: (key: string) => void): Settings {
   });
 }
 
-function printList(entries: readonly Dirent[]): string {
-  const kindOf = (entry: Dirent): string =>
-    entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
-  return digestOf(entries.map((entry) => `${kindOf(entry)} ${entry.name}\n`).join(''));
-}
-
 function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
-}
-
-function printPaths(paths: readonly string[]): string {
-  return digestOf(paths.map((path) => `${path}\n`).join(''));
-}
-
-/** Relative: the same site may stand elsewhere tomorrow. */
-function printReal(root: string, found: string | undefined): string {
-  return found === undefined ? 'none' : relativeTo(root, found);
-}
-
-function printFault(thrown: unknown): string {
-  return `!${(thrown as NodeJS.ErrnoException).code}`;
-}
-
-function attempt<T>(work: () => T, otherwise: (thrown: unknown) => T): T {
-  try {
-    return work();
-  } catch (thrown) {
-    return otherwise(thrown);
-  }
-}
-
-function relativeTo(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/');
 }

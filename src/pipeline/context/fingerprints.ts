@@ -20,6 +20,8 @@ export interface Fingerprints {
   of(file: string): Fingerprint;
   /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
   read(file: string): { readonly bytes: Buffer; readonly digest: string };
+  /** True for a file that changed after a time, in milliseconds, or so shortly before it that nobody can tell. */
+  changedSince(file: string, time: number): boolean;
   /** True once a file was seen to change while the build went on: what was made of it is not to be kept. */
   changed(): boolean;
   /** All that was asked for. What was racy and has settled since is looked at again. */
@@ -50,6 +52,7 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
       see(file, { stamp: found.stamp, digest, racy: isRacy(found.time) });
       return { bytes, digest };
     },
+    changedSince: (file, time) => stampOf(file).time > time - finest,
     changed: () => hasChanged,
     settle() {
       for (const [file, { racy, digest }] of seen) {
@@ -103,6 +106,9 @@ function attempt<T>(look: () => T): T | undefined {
 
 /** Disks keep times in steps of up to two seconds. A time ahead of the clock tells nothing. */
 const coarsest = 2000;
+
+/** By so much the times of a disk lag behind the clock, in milliseconds. */
+const finest = 10;
 
 function isRacy(time: number): boolean {
   return time > Date.now() - coarsest;

@@ -4,9 +4,11 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
+import { digestOfValue, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { placeThrown } from './module-trace.ts';
 import type { Reporter } from './reporter.ts';
+import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
 import { codeDirOf } from './user-code.ts';
 import { parseYaml } from './yaml.ts';
@@ -26,9 +28,18 @@ export interface Hooks {
   reduce(site: PlacedSite): Promise<PlacedSite>;
 }
 
-export function createHooks(parts: { config: Config; files: Files; reporter: Reporter; trace: Trace }): Hooks {
-  const { config, files, reporter, trace } = parts;
-  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, config, files, reporter)]));
+export interface HookParts {
+  readonly config: Config;
+  readonly files: Files;
+  readonly reporter: Reporter;
+  readonly trace: Trace;
+  readonly store: Shelves;
+  readonly engine: string;
+}
+
+export function createHooks(parts: HookParts): Hooks {
+  const { config, reporter, trace } = parts;
+  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, parts)]));
 
   /** What the plugin answered, or undefined where it threw or answered something else, which is reported. */
   const ask = async <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Promise<Awaited<T> | undefined> => {
@@ -95,7 +106,7 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
   };
 }
 
-function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Reporter): PluginContext {
+function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: HookParts): PluginContext {
   return {
     root: config.root,
     settings: files.settings,
@@ -106,6 +117,15 @@ function contextOf(plugin: Plugin, config: Config, files: Files, reporter: Repor
     read: (path) => readFor(files, path),
     readData: async (path) => parseYaml(await readFor(files, path), path),
     glob: (pattern) => files.glob(pattern),
+    async cached(key, make) {
+      const name = keyOf('plugin', engine, plugin.name, digestOfValue(plugin.options), key);
+      const known = store.get('notes', name);
+      if (known !== undefined) return JSON.parse(known);
+      const made = JSON.stringify(await make());
+      store.put('notes', name, made);
+      // As a later build finds it.
+      return JSON.parse(made);
+    },
   };
 }
 

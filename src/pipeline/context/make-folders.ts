@@ -10,7 +10,12 @@ export function makeFolders(path: string): string | undefined {
   const code = makeOne(path);
   if (code !== 'ENOENT' || dirname(path) === path) return code === 'made' ? path : undefined;
   const above = makeFolders(dirname(path));
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (thrown) {
+    // Another process or thread may have been quicker.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw thrown;
+  }
   return above ?? path;
 }
 

@@ -1,10 +1,11 @@
 // What a whole build was made from and what came of it: where all of that still stands, there is nothing to do.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
+import type { Observation } from '#model/observation';
 import { keyOf } from './digest.ts';
 import type { Fingerprint } from './fingerprints.ts';
-import type { Observation } from '#model/observation';
+import { makeFolders } from './make-folders.ts';
 
 export interface Manifest {
   /** By path relative to the root: what need not be read again. */
@@ -42,15 +43,16 @@ export async function readManifest(file: string): Promise<Manifest | undefined> 
   return end > 0 && text.slice(0, end) === keyOf(body) ? (JSON.parse(body) as Manifest) : undefined;
 }
 
-/** Whole or not at all. One that cannot be written is missed by the next build, and by nobody else. */
-export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
+/** Whole or not at all. Gives what `node:fs` threw, if it did: one that is missing is missed by the next build alone. */
+export async function writeManifest(file: string, manifest: Manifest): Promise<unknown> {
   const body = JSON.stringify(manifest);
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     await writeFile(`${file}.new`, `${keyOf(body)}\n${body}`);
     await rename(`${file}.new`, file);
-  } catch {
-    // The store tells of a disk that refuses.
+    return undefined;
+  } catch (thrown) {
+    return thrown;
   }
 }
 

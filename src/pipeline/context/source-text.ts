@@ -2,8 +2,8 @@
 import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
 import type { SourceFile } from '#model/source-file';
-import type { Files } from './files.ts';
 import { digestOf } from './digest.ts';
+import type { Files } from './files.ts';
 import type { Reporter } from './reporter.ts';
 import { unreadable } from './unreadable.ts';
 

@@ -1,26 +1,28 @@
 // A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { isWithinSite } from '#model/file-path';
+import type { Observation } from '#model/observation';
 import { joinPath } from '#model/route';
 import type { DocsSettings } from '#model/settings';
 import { nameAsset } from './asset-name.ts';
 import { digestOf, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
+import { makeFolders } from './make-folders.ts';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
-import type { Observation } from '#model/observation';
 import type { Shelves } from './shelves.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
+import { inCache } from './write-fault.ts';
 
 export interface StyleOptions {
   /** Absolute. */
   readonly root: string;
   /** Absolute. */
-  readonly cacheDir: string;
+  readonly bundleDir: string;
   readonly baseUrl: string;
   /** Folders that are the site's own, wherever they lie. */
   readonly docs: readonly Pick<DocsSettings, 'path'>[];
@@ -57,7 +59,8 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
-  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored)))) return kept.bundle;
+  if (kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored))))
+    return kept.bundle;
   const served = new Set<string>();
   const asking = { ...options, isServed: (address: string) => isServed(address) && Boolean(served.add(address)) };
   const { value, observed } = await files.capture(async () => {
@@ -66,37 +69,37 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
     return made;
   });
   const { bundle, stored } = value;
-  if (stored) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
+  const isSteady = files.isSteady([...bundle.inputs, ...bundle.assets]);
+  if (stored && isSteady) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
   return bundle;
 }
 
 /** The cache may stand elsewhere than when the bundle was kept. */
-function stylesOf({ cacheDir }: StyleOptions, { folder, digests }: StoredModules): StoredModules {
-  return { folder: join(cacheDir, 'styles', folder), digests };
+function stylesOf({ bundleDir }: StyleOptions, { folder, digests }: StoredModules): StoredModules {
+  return { folder: join(bundleDir, 'styles', folder), digests };
 }
 
 async function makeBundle(
   entry: string,
   options: StyleOptions,
 ): Promise<{ readonly bundle: StyleBundle; readonly stored?: StoredModules }> {
-  const { root, cacheDir } = options;
+  const { root, bundleDir } = options;
   const { build } = await import('esbuild');
   const assets = new Set<string>();
   try {
     const { outputFiles, metafile } = await build({
       entryPoints: [{ in: entry, out: 'style' }],
       absWorkingDir: root,
-      outdir: join(cacheDir, 'styles'),
+      outdir: join(bundleDir, 'styles'),
       write: false,
       metafile: true,
       bundle: true,
       ...styleNaming,
       plugins: [ownNames(root), resolveAddresses(options, assets)],
     });
-    const folder = join(cacheDir, 'styles');
-    await mkdir(folder, { recursive: true });
+    const folder = join(bundleDir, 'styles');
     const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
-    const { folder: hash, digests } = await storeModules(files, folder);
+    const { folder: hash, digests } = await store(files, folder);
     const stored = { folder: basename(hash), digests };
     const inputs = Object.keys(metafile.inputs).map((path) =>
       relative(root, resolve(root, realName(path)))
@@ -113,8 +116,15 @@ async function makeBundle(
   }
 }
 
+function store(files: Parameters<typeof storeModules>[0], folder: string): Promise<StoredModules> {
+  return inCache(async () => {
+    makeFolders(folder);
+    return storeModules(files, folder);
+  });
+}
+
 async function loadNames(source: string, folder: string): Promise<Readonly<Record<string, string>>> {
-  const stored = await storeModules([{ name: 'names.mjs', bytes: Buffer.from(source) }], folder);
+  const stored = await store([{ name: 'names.mjs', bytes: Buffer.from(source) }], folder);
   return ((await import(pathToFileURL(join(stored.folder, 'names.mjs')).href)) as { default: Record<string, string> }).default;
 }
 

@@ -1,22 +1,23 @@
 // A site's own modules (config, plugins, components), to their exports: bundled, kept by content, and run.
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BundledModule } from './bundled-module.ts';
 import { type CodeRecord, findCode, keepCode } from './code-record.ts';
-import type { BundledModule } from './context.ts';
+import { makeFolders } from './make-folders.ts';
 import { bundleModules } from './module-bundle.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
 import { storeModules } from './module-store.ts';
 import { explainThrown } from './module-trace.ts';
-import { CacheFault } from './write-fault.ts';
+import { inCache } from './write-fault.ts';
 
 export { UserCodeError, type UserCodeProblem } from './module-faults.ts';
 export type { UserCodeOptions } from './module-resolve.ts';
 
-/** Where the bundled code of a site is kept. Absolute. */
-export function codeDirOf({ cacheDir }: { readonly cacheDir: string }): string {
-  return resolve(cacheDir, 'code');
+/** Where the bundled code of a site stands. Absolute. */
+export function codeDirOf({ bundleDir }: { readonly bundleDir: string }): string {
+  return resolve(bundleDir, 'code');
 }
 
 export interface UserModule {
@@ -61,25 +62,15 @@ export async function bundleUserModules(
   if (found) return found;
   const bundle = await bundleModules(entries, { ...options, codeDir });
   const stored = await inCache(() => storeModules(bundle.files, codeDir));
-  const modules = bundle.modules.map(
-    ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
-  );
+  const modules = bundle.modules.map(({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }));
   const bundled = { modules, packages: [...bundle.packages], stored };
   return files ? keepCode(files, codeDir, root, entries, bundled) : bundled;
 }
 
 /** Node knows a module by its real path: source maps must lead back from there. */
 async function makeFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  makeFolders(folder);
   return realpath(folder);
-}
-
-async function inCache<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new CacheFault(cause);
-  }
 }
 
 /** What a bundled module exports, or what it threw. */

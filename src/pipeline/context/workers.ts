@@ -45,6 +45,7 @@ export interface ThreadRequest {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly cacheDir: string;
+  readonly bundleDir: string;
 }
 
 export interface WorkersOptions {

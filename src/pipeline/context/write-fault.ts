@@ -1,4 +1,6 @@
 // A failure to write, to the words that say why.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { wholeFile } from '#model/place';
 
 /** The cache could not be written: a fault of the user's disk. */
 export class CacheFault extends Error {
@@ -7,6 +9,27 @@ export class CacheFault extends Error {
   constructor(cause: unknown) {
     super(`the cache cannot be written: ${reasonOfWriteFault(cause)}`, { cause });
   }
+}
+
+/** Does what writes below the cache. Throws a `CacheFault` where the disk refuses. */
+export async function inCache<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    // Anything but the disk's refusal is a fault of ours.
+    throw 'errno' in Object(cause) ? new CacheFault(cause) : cause;
+  }
+}
+
+/** Nowhere is a place for what has to stand on disk while the site is built. `folder` is the cache's, as places name it. */
+export function noPlaceForCode({ message, cause }: CacheFault, folder: string): DiagnosticDraft {
+  return { code: 'emit/cannot-write', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
+}
+
+/** The site is built, and the next build will do again what this one did. */
+export function notKept(cause: unknown, folder: string): DiagnosticDraft {
+  const message = `nothing is kept for the next build: ${reasonOfWriteFault(cause)}`;
+  return { code: 'cache/not-kept', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
 }
 
 /** Finishes a sentence that says what cannot be written. `cause` is what `node:fs` threw. */

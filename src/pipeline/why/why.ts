@@ -2,7 +2,8 @@
 import type { Explanation, WhyResult } from '#model/why';
 import type { Context } from '../context/context.ts';
 import { withLock } from '../context/lock.ts';
-import { lockOf, openSite, type RunRequest } from '../open-site.ts';
+import { readManifest } from '../context/manifest.ts';
+import { lockOf, manifestOf, openSite, type RunRequest } from '../open-site.ts';
 import { type Resolved, resolveSources } from '../pipeline.ts';
 import { explainDraft } from './explain-draft.ts';
 import { explainFile } from './explain-file.ts';
@@ -21,7 +22,8 @@ export async function why(request: RunRequest, question: Question): Promise<Answ
   const config = await configure(request);
   if (!places || !config) return { ...unanswered, diagnostics: reporter.list() };
   return withLock(lockOf(config), { signal, onWait }, async () => {
-    const { context, close } = await openSite(request, config, places);
+    const manifest = await readManifest(manifestOf(request, places));
+    const { context, close } = openSite(request, config, places, manifest);
     try {
       const resolved = await resolveSources(context);
       if (reporter.failed()) return { ...unanswered, diagnostics: reporter.list() };

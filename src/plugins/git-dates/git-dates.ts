@@ -1,7 +1,7 @@
 // Dates of last change from git's history, for pages whose front matter gives none.
 import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin } from '#model/plugin';
-import { type Change, createHistory } from './history.ts';
+import { type Change, historyOf } from './history.ts';
 
 export interface GitDatesOptions {
   /** Tell who changed a page last as well. `false` */
@@ -10,7 +10,6 @@ export interface GitDatesOptions {
 
 /** A file without a commit gets no date: the time of a file on disk says nothing about its text. */
 export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions> {
-  const historyOf = createHistory();
   return {
     name: 'git-dates',
     apiVersion: 1,
@@ -21,7 +20,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     },
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
-      const history = await historyOf(ctx.root, foldersBeside(site.pages));
+      const history = await historyOf(ctx, foldersBeside(site.pages));
       if (typeof history === 'string') {
         ctx.report({
           code: 'no-history',
@@ -38,7 +37,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
         });
       }
       const pages = site.pages.map((page) => {
-        const change = isFile(page) ? history.changes.get(page.document.source.path) : undefined;
+        const change = isFile(page) ? history.changes[page.document.source.path] : undefined;
         return change === undefined ? page : { ...page, lastUpdate: merge(page.lastUpdate, change, options) };
       });
       return { ...site, pages };

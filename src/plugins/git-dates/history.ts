@@ -2,6 +2,8 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
+import type { PluginContext } from '#model/plugin';
+import { readHead } from './head.ts';
 
 const run = promisify(execFile);
 
@@ -11,29 +13,24 @@ export interface Change {
   readonly author: string;
 }
 
-export interface History {
+/** Plain data: it is kept between builds. */
+export type History = {
   /** The last change of each file, by its path relative to the root. */
-  readonly changes: ReadonlyMap<string, Change>;
+  readonly changes: Readonly<Record<string, { readonly date: string; readonly author: string }>>;
   readonly shallow: boolean;
-}
+};
 
 /**
- * The history of the folder at `root` and of those beside it, which are relative to it; or the reason why there is none.
- * Walks again only when HEAD has moved.
+ * The history of the folder at the root and of those beside it, which are relative to it; or the reason why there is none.
+ * Git walks it again only when another commit is checked out.
  */
-export function createHistory(): (root: string, beside: readonly string[]) => Promise<History | string> {
-  const walks = new Map<string, { readonly state: string; readonly history: Promise<History | string> }>();
-  return async (root, beside) => {
-    const state = await git(root, ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
-    if (typeof state !== 'string') return state.reason;
-    const key = [root, ...beside].join('\0');
-    let walk = walks.get(key);
-    if (walk?.state !== state) {
-      walk = { state, history: readHistory(root, beside, state.startsWith('true')) };
-      walks.set(key, walk);
-    }
-    return walk.history;
+export async function historyOf(ctx: PluginContext, beside: readonly string[]): Promise<History | string> {
+  const head = await readHead(ctx);
+  const walk = async (): Promise<History | string> => {
+    const state = await git(ctx.root, ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
+    return typeof state === 'string' ? readHistory(ctx.root, beside, state.startsWith('true')) : state.reason;
   };
+  return head === undefined ? walk() : ctx.cached(JSON.stringify([head, beside]), walk);
 }
 
 // `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
@@ -48,7 +45,7 @@ async function readHistory(root: string, beside: readonly string[], shallow: boo
   const inside = beside.filter((folder) => !posix.join(top, folder).startsWith('..'));
   const text = await git(root, [...log, '--', '.', ...inside]);
   if (typeof text !== 'string') return text.reason;
-  const changes = new Map<string, Change>();
+  const changes: Record<string, Change> = {};
   for (const commit of text.split('\x01').slice(1)) {
     const [facts = '', ...files] = commit.split('\0');
     const [seconds, author = '', parents] = facts.split('\x02');
@@ -58,7 +55,7 @@ async function readHistory(root: string, beside: readonly string[], shallow: boo
     for (const file of files) {
       const name = file.replace(/^\n/, '');
       const path = name.startsWith(top) ? name.slice(top.length) : posix.relative(top, name);
-      if (path !== '' && !changes.has(path)) changes.set(path, { date, author });
+      if (path !== '') changes[path] ??= { date, author };
     }
   }
   return { changes, shallow };

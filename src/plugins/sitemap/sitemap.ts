@@ -8,7 +8,6 @@ import type { Plugin } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
-import { matchAddress } from './match-address.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
 export interface SitemapOptions {
@@ -24,12 +23,12 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
-    why({ page, head }, { settings }) {
-      const reason = reasonsAgainst(settings, options)(page, head);
+    async why({ page, head }, { settings }) {
+      const reason = (await reasonsAgainst(settings, options))(page, head);
       return [reason === undefined ? 'listed' : `not listed: ${reason}`];
     },
-    emit({ site: { settings, pages }, pages: rendered }) {
-      const reasonAgainst = reasonsAgainst(settings, options);
+    async emit({ site: { settings, pages }, pages: rendered }) {
+      const reasonAgainst = await reasonsAgainst(settings, options);
       const heads = new Map(rendered.map(({ page, head }) => [page.route.path, head]));
       const isListed = (page: Page): boolean => reasonAgainst(page, heads.get(page.route.path) ?? []) === undefined;
       const parts = splitAddresses(listAddresses(pages.filter(isListed), settings, options));
@@ -44,16 +43,24 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
 }
 
 /** Prepares why a page is left out; undefined for one that is listed. */
-function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
-  const patterns = ignorePatterns.map((pattern) => ({ pattern, matches: matchAddress([pattern]) }));
+async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
+  const patternOf = await patternFinder(ignorePatterns);
   return ({ unlisted, route }: Page, head: readonly HeadElement[]): string | undefined => {
     if (isNotFound(route.path)) return 'it stands for addresses that lead nowhere';
     if (unlisted) return 'the page is unlisted';
-    const ignored = patterns.find(({ matches }) => matches(joinPath(baseUrl, route.path)));
-    if (ignored) return `its address matches the pattern "${ignored.pattern}" in "ignorePatterns"`;
+    const pattern = patternOf(joinPath(baseUrl, route.path));
+    if (pattern !== undefined) return `its address matches the pattern "${pattern}" in "ignorePatterns"`;
     // A version or content may ask search engines to leave its pages out, too.
     return isNoIndex(head) ? 'search engines are told to leave the page out' : undefined;
   };
+}
+
+/** Few sites leave addresses out by globs. */
+async function patternFinder(patterns: readonly string[]): Promise<(address: string) => string | undefined> {
+  if (patterns.length === 0) return () => undefined;
+  const { matchAddress } = await import('./match-address.ts');
+  const matchers = patterns.map((pattern) => ({ pattern, matches: matchAddress([pattern]) }));
+  return (address) => matchers.find(({ matches }) => matches(address))?.pattern;
 }
 
 function listAddresses(pages: readonly Page[], settings: Settings, options: SitemapOptions): readonly Address[] {

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findRoot } from '../../../src/pipeline/0-configure/configure.ts';
-import { configText, configureSite, redirects, site, sitemap, theme } from './site.ts';
+import { findPlaces } from '../../../src/pipeline/0-configure/configure.ts';
+import { configText, configureSite, engine, redirects, site, sitemap, theme } from './site.ts';
 
 describe('a small config', () => {
   it('gets every default', async () => {
@@ -53,7 +53,7 @@ describe('a small config', () => {
       root,
       theme,
       outDir: join(root, 'build'),
-      cacheDir: join(root, 'node_modules/.slodocs'),
+      cacheDir: join(root, 'node_modules/.slodocs', engine),
       concurrency: availableParallelism(),
       plugins: [redirects, sitemap],
     });
@@ -125,11 +125,24 @@ describe('where a config is found', () => {
     expect(config?.settings.title).toBe('T');
   });
 
-  it('and its root also where it is faulty', async () => {
+  it('and its places also where it is faulty', async () => {
     const root = site({ 'site.config.ts': 'export default {', 'docs/a.config.ts': 'export default {', 'docs/x/a.md': '' });
-    expect(await findRoot({ root: join(root, 'docs/x') })).toBe(root);
-    expect(await findRoot({ root, config: 'docs/a.config.ts' })).toBe(join(root, 'docs'));
-    expect(await findRoot({ root: join(root, 'nope') })).toBe(join(root, 'nope'));
+    expect(await findPlaces({ root: join(root, 'docs/x'), engine })).toEqual({
+      root,
+      config: join(root, 'site.config.ts'),
+      outDir: join(root, 'build'),
+      cacheRoot: join(root, '.slodocs/cache'),
+      cacheDir: join(root, '.slodocs/cache', engine),
+    });
+    const options = { config: 'docs/a.config.ts', outDir: '../out', cacheDir: '/cache', engine };
+    expect(await findPlaces({ root, ...options })).toEqual({
+      root: join(root, 'docs'),
+      config: join(root, 'docs/a.config.ts'),
+      outDir: join(root, 'out'),
+      cacheRoot: '/cache',
+      cacheDir: join('/cache', engine),
+    });
+    expect(await findPlaces({ root: join(root, 'nope'), engine })).toBeUndefined();
   });
 
   it('in two sites of one process', async () => {

@@ -17,6 +17,9 @@ export const theme: Theme = { serverModule: '/s.js', reactModule: '/r.js', style
 export const sitemap: Plugin = { name: 'sitemap', apiVersion: 1, diagnostics: { late: { severity: 'info', summary: 'Late.' } } };
 export const redirects: Plugin = { name: 'redirects', apiVersion: 1 };
 
+/** What the running slodocs is called, as against others. */
+export const engine = '0123456789abcdef';
+
 /** A temporary folder with these files; it is removed after the test. */
 export function site(files: Record<string, string>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-configure-')));
@@ -42,6 +45,7 @@ export async function configureSite(root: string, request: Partial<ConfigureRequ
     cacheDir: 'node_modules/.slodocs',
     preset,
     theme,
+    engine,
     packageModules: {
       slodocs: join(root, 'node_modules/running/slodocs.mjs'),
       'slodocs/plugins': join(root, 'node_modules/running/plugins.mjs'),

@@ -67,15 +67,39 @@ describe('a disk that is full', () => {
     expect(await snapshot(disk)).toEqual({});
   });
 
-  test('is told of for the cache too', async (context) => {
+  test('is told of for the cache too, and the site is built', async (context) => {
     const disk = mountDisk('4k');
     if (disk === undefined) return context.skip('mounting a disk is refused here');
     put(disk, { 'full.bin': new Uint8Array(4096) });
     const root = site({ 'docs/index.md': page('New') });
     const { code, printed } = await build(root, ['--cache-dir', join(disk, 'cache')]);
-    expect(code).toBe(1);
-    expect(printed).toContain('error[emit/cannot-write]: the cache cannot be written: the disk is full');
+    expect(code, printed).toBe(0);
+    expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: the disk is full');
+    expect(existsSync(join(root, 'build/docs/index.html'))).toBe(true);
+  });
+});
+
+describe('a cache', () => {
+  test('in a place where no folder can be made is done without, without waiting for ever', async () => {
+    const root = site({ 'docs/index.md': page('New') });
+    const { code, printed } = await build(root, ['--cache-dir', '/proc/slodocs']);
+    expect(code, printed).toBe(0);
+    expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: ');
+    expect(printed).toContain('/proc/slodocs\n');
+  });
+
+  test('that refuses, where the folder for temporary files refuses as well, is an error', async () => {
+    const root = site({ 'docs/index.md': page('New'), 'a-file': '' });
+    const env = { PATH: process.env['PATH'], NO_COLOR: '1', TMPDIR: join(root, 'a-file/temporary') };
+    const { code, printed } = await build(root, ['--cache-dir', 'a-file'], { env, cwd: root });
+    expect(code, printed).toBe(1);
+    expect(printed).toContain(
+      'error[emit/cannot-write]: the cache cannot be written: a file stands where a folder has to be\n --> a-file\n',
+    );
     expect(existsSync(join(root, 'build'))).toBe(false);
+    const without = await build(root, ['--no-cache'], { env, cwd: root });
+    expect(without.code, without.printed).toBe(1);
+    expect(without.printed).toContain('error[emit/cannot-write]: the cache cannot be written: ');
   });
 });
 
@@ -130,15 +154,19 @@ describe('a user who may not', () => {
     expect(await snapshot(join(root, 'build'))).toEqual(before);
   });
 
-  test('write to the site is told of the cache', async (context) => {
+  test('write below the site but for its output is told of the cache, and the site is built', async (context) => {
     if (why) return context.skip(why);
     const root = site({ 'docs/index.md': page('Home') });
     chmodSync(root, 0o755);
-    const { code, printed } = await build(root, [], { ...nobody, cwd: root });
-    expect(code).toBe(1);
-    expect(printed).toContain(
-      'error[emit/cannot-write]: the cache cannot be written: permission denied\n --> .slodocs/cache/code\n',
-    );
+    for (const folder of ['build', '.slodocs/output']) {
+      mkdirSync(join(root, folder), { recursive: true });
+      chownSync(join(root, folder), nobody.uid, nobody.gid);
+    }
+    const { code, printed } = await build(root, ['--strict'], { ...nobody, cwd: root });
+    expect(code, printed).toBe(0);
+    const note = 'info[cache/not-kept]: nothing is kept for the next build: permission denied\n --> .slodocs/cache\n';
+    expect(printed).toContain(note);
+    expect(existsSync(join(root, 'build/docs/index.html'))).toBe(true);
   });
 });
 

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutputFile, Sink } from '#model/output';
+import { digestOf } from '../../../src/pipeline/context/digest.ts';
 import { diskSink } from '../../../src/pipeline/context/disk-sink.ts';
-import { sha256 } from '../../../src/pipeline/context/file-hash.ts';
 import { propertyRuns } from '../../property-runs.ts';
 
 interface Output {
@@ -184,11 +184,11 @@ test('refuses a copy whose original is no longer what its key says', async () =>
   const original = join(dirname(folder), 'original.txt');
   writeFileSync(original, 'now');
   const content = { copyOf: original };
-  await expect(sink.commit([{ path: 'x.txt', key: sha256('before'), content }])).rejects.toThrow(
+  await expect(sink.commit([{ path: 'x.txt', key: digestOf('before'), content }])).rejects.toThrow(
     'was changed while it was copied',
   );
   expect(existsSync(folder)).toBe(false);
-  await sink.commit([{ path: 'x.txt', key: sha256('now'), content }]);
+  await sink.commit([{ path: 'x.txt', key: digestOf('now'), content }]);
   expect(readFileSync(join(folder, 'x.txt'), 'utf8')).toBe('now');
 });
 

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../../src/pipeline/context/lock.ts';
+import { builtModule } from '../../built-module.ts';
 import { ended } from '../5-emit/site-on-disk.ts';
 
 const options = { signal: new AbortController().signal, onWait: () => undefined };
@@ -24,7 +24,7 @@ await withLock(file, { signal, onWait: (pid) => console.log('waits for ' + pid) 
   appendFileSync(log, process.pid + '\\n');
 });
 `;
-const built = fileURLToPath(new URL('../../../dist/pipeline/context/lock.js', import.meta.url));
+const built = await builtModule('pipeline/context/lock');
 
 interface Place {
   readonly folder: string;

@@ -26,7 +26,7 @@ describe('a cache that cannot be written', () => {
       chmodSync(cache, 0o555);
       const { code, printed } = await build(root, ['--cache-dir', cache], nobody);
       expect(code, printed).toBe(0);
-      expect(printed).toMatch(/cache .*permission denied/);
+      expect(printed).toContain(notKept('permission denied'));
       expect(await outputOf(root)).toEqual(cold);
     });
   });
@@ -36,15 +36,22 @@ describe('a cache that cannot be written', () => {
     await inFolder('slodocs-cache-', async (root) => {
       writeTree(root, tree);
       const cache = join(root, 'of-root');
-      expect(await build(root, ['--cache-dir', cache])).toMatchObject({ code: 0 });
+      const trace = join(root, 'trace.json');
       spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, root]);
+      expect(await build(root, ['--cache-dir', cache], nobody)).toMatchObject({ code: 0 });
       spawnSync('sh', ['-c', 'chown -R 0:0 "$0" && chmod -R a+rX,a-w "$0"', cache]);
+      const unchanged = await build(root, ['--cache-dir', cache, '--profile', trace], nobody);
+      expect(unchanged.code, unchanged.printed).toBe(0);
+      expect(unchanged.printed).not.toContain('cache/not-kept');
+      expect(parsesIn(trace)).toEqual([]);
+
       const edited = editedTree();
       writeTree(root, edited, tree);
       spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, join(root, 'docs')]);
-      const { code, printed } = await build(root, ['--cache-dir', cache], nobody);
+      const { code, printed } = await build(root, ['--cache-dir', cache, '--profile', trace], nobody);
       expect(code, printed).toBe(0);
-      expect(printed).toMatch(/cache .*permission denied/);
+      expect(printed).toContain(notKept('permission denied'));
+      expect(parsesIn(trace)).toEqual(['parse docs/index.md']);
       expect(await outputOf(root)).toEqual((await buildCold(edited)).output);
     });
   });
@@ -56,7 +63,7 @@ describe('a cache that cannot be written', () => {
       writeTree(root, tree);
       const { code, printed } = await build(root, ['--cache-dir', join(disk, 'cache')]);
       expect(code, printed).toBe(0);
-      expect(printed).toMatch(/cache .*full/);
+      expect(printed).toContain(notKept('the disk is full'));
       expect(await outputOf(root)).toEqual(cold);
     });
   });
@@ -91,7 +98,8 @@ describe('a cache of another', () => {
 
   test('machine, where the same site lies in another folder, is used', async () => {
     await inFolder('slodocs-cache-', async (folder) => {
-      const [from, to] = [join(folder, 'from'), join(folder, 'a/longer/way/to')];
+      // As deep: the site finds the same slodocs on the same way.
+      const [from, to] = [join(folder, 'from'), join(folder, 'to')];
       writeTree(from, tree);
       await buildHere(from, 1);
       const edited = editedTree();
@@ -99,7 +107,7 @@ describe('a cache of another', () => {
       cpSync(join(from, '.slodocs/cache'), join(to, '.slodocs/cache'), { recursive: true });
       const { work } = await expectCold(to, edited);
       expect(work?.parsed).toEqual(['docs/index.md']);
-      expect(work?.rendered).toEqual(['/docs']);
+      expect(work?.rendered).toEqual(['/docs/']);
     });
   });
 
@@ -178,6 +186,17 @@ test('a cache that is deleted again and again while a site is built does no harm
     expect(statSync(cache).isDirectory()).toBe(true);
   });
 });
+
+/** The sources that were parsed, as a profile names them. */
+function parsesIn(file: string): readonly string[] {
+  const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: readonly { readonly name: string }[] };
+  return traceEvents.flatMap(({ name }) => (name.startsWith('parse ') ? [name] : []));
+}
+
+/** The first line of what is said of a cache that refuses. */
+function notKept(reason: string): string {
+  return `info[cache/not-kept]: nothing is kept for the next build: ${reason}\n`;
+}
 
 /** The tree with another sentence on its first page. */
 function editedTree(): Tree {

@@ -32,7 +32,7 @@ const edits: readonly Edit[] = [
     how: retitled,
     reasons: {
       '/docs/guides/a': ['sidebar', 'neighbours'],
-      '/docs/guides/b': ['content', 'head', 'sidebar', 'neighbours', 'page'],
+      '/docs/guides/b': ['content', 'sidebar', 'neighbours', 'page'],
       '/docs/reference/x': ['first'],
     },
   },

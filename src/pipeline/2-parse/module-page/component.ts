@@ -2,10 +2,10 @@
 import { LineIndex } from '#model/line-index';
 import { type Place, wholeFile } from '#model/place';
 import type { Context } from '../../context/context.ts';
-import type { ReadSource } from '../../context/source-text.ts';
 import type { Names, Statement, Syntax } from '../../context/locate-syntax.ts';
 import { syntaxFault } from '../../context/locate-syntax.ts';
 import { plainValue } from '../../context/locate-value.ts';
+import type { ReadSource } from '../../context/source-text.ts';
 
 /** A module page, parsed. */
 export interface ModulePage {

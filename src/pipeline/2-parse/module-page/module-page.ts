@@ -4,12 +4,12 @@ import type { TreeBody } from '#model/document';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
-import type { ReadSource } from '../../context/source-text.ts';
 import { namesOf } from '../../context/locate-export.ts';
 import { parseModule } from '../../context/locate-syntax.ts';
+import type { ReadSource } from '../../context/source-text.ts';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
+import { writtenAddress } from '../front-matter/written-address.ts';
 import type { ParsedSource } from '../parse-source.ts';
-import { writtenAddress } from "../front-matter/written-address.ts";
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
 

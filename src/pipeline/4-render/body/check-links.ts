@@ -5,7 +5,7 @@ import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
-import type { Parts } from './compose-element.ts';
+import type { Parts } from './parts.ts';
 
 /** An address under our base that stands in the HTML of a body and not in its content. */
 export interface MadeLink {

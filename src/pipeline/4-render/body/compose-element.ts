@@ -1,8 +1,7 @@
 // A document with its partials to one React component.
 import type { Root } from 'hast';
-import type { Body, Document, Heading, Import } from '#model/document';
+import type { Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { BoundPartial } from '#model/page';
 import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
@@ -10,6 +9,7 @@ import { evaluator } from './evaluator.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
 import type { ModuleOf } from './modules.ts';
+import type { Part, Parts } from './parts.ts';
 import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
@@ -25,20 +25,6 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
-}
-
-/** A page's own part, or that of one of its partials. */
-export interface Part extends Pick<BoundPartial, 'targets' | 'headings'> {
-  readonly document: PartDocument;
-  readonly body: Body;
-}
-
-/** What rendering needs of a document besides its body. */
-export type PartDocument = Pick<Document, 'source' | 'facts'>;
-
-/** All that a body is composed of: its own part, and its partials, and theirs, by source path. */
-export interface Parts extends Part {
-  readonly partials: Readonly<Record<string, Part>>;
 }
 
 /** Code of a document threw, at the place of its expression. */

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
-import type { Part, Parts } from './compose-element.ts';
+import type { Part, Parts } from './parts.ts';
 
 type Node = Root['children'][number];
 

@@ -6,7 +6,7 @@ import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { Context, UserModuleProblem } from '../../context/context.ts';
-import type { PartDocument } from './compose-element.ts';
+import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
 
@@ -27,7 +27,11 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
     'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
 };
 
-export async function noModule({ files }: Context, { source }: PartDocument, { specifier, place }: Import): Promise<DiagnosticDraft> {
+export async function noModule(
+  { files }: Context,
+  { source }: PartDocument,
+  { specifier, place }: Import,
+): Promise<DiagnosticDraft> {
   const path = importedFile(source.path, specifier);
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
   if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };

@@ -1,13 +1,14 @@
 // The modules that content imports: bundled together for the whole site, and run where a page needs them.
 import { join } from 'node:path';
+import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { Config } from '#model/config';
 import type { ThemeServer } from '#model/theme';
-import type { BundledModule, Context, UserModule, UserModuleProblem } from '../../context/context.ts';
+import type { BundledModule } from '../../context/bundled-module.ts';
+import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
 import { codeDirOf, runUserModule } from '../../context/user-code.ts';
-import type { PartDocument } from './compose-element.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
+import type { PartDocument } from './parts.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
 
 type Exports = Readonly<Record<string, unknown>>;

@@ -6,10 +6,11 @@ import type { HeadElement, OnHead, PageProps, TocItem } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
-import { type BodyComponent, type Composing, composeBody, type OnFault, type Part, type Parts } from './compose-element.ts';
+import { type BodyComponent, type Composing, composeBody, type OnFault } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
+import type { Part, Parts } from './parts.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTargets } from './target-url.ts';
 

@@ -1,9 +1,9 @@
 // What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
-import { join } from 'node:path';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { placeThrown } from '../../context/module-trace.ts';
+import { codeDirOf } from '../../context/user-code.ts';
 import { MissingComponent } from './missing-component.ts';
 
 const kinds = {
@@ -48,7 +48,7 @@ function isContentFault(thrown: unknown): thrown is ContentFaultShape {
 
 /** The line of a module of the site's; undefined for what Markdown itself threw. */
 async function originOf({ config }: Context, thrown: unknown): Promise<Place | undefined> {
-  return placeThrown(thrown, { root: config.root, codeDir: join(config.cacheDir, 'code') });
+  return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
 }
 
 function wordsOf(thrown: unknown): string {

@@ -3,7 +3,7 @@ import { assetMark } from '#model/asset-mark';
 import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
-import type { PartDocument } from './compose-element.ts';
+import type { PartDocument } from './parts.ts';
 
 /** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. */
 export function requireOf({ source }: PartDocument, assets: ReadonlySet<string>): (specifier: string) => { default: string } {

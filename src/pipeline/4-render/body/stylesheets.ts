@@ -7,9 +7,9 @@ import type { Site } from '#model/site';
 import { bundledStylesheet } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { bundleStyle, type StyleBundle } from '../../context/style-bundle.ts';
-import type { PartDocument } from './compose-element.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
+import type { PartDocument } from './parts.ts';
 
 export interface PageStyles {
   /** Names of assets, in the order in which the page imports them. */
@@ -43,10 +43,10 @@ export async function bundleStyles(
   modules: SiteModules,
 ): Promise<SiteStyles> {
   const { config, files, store } = context;
-  const { root, cacheDir, settings } = config;
+  const { root, bundleDir, settings } = config;
   const served = new Set(assets.map((asset) => asset.served));
   const { baseUrl, docs } = settings;
-  const options = { root, cacheDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
+  const options = { root, bundleDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
   for (const document of documents) {

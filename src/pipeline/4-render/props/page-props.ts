@@ -6,14 +6,26 @@ import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { tocLevels } from '#model/toc-levels';
-import { prepareSidebar, type SidebarPropsOf } from './sidebar-props.ts';
+import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
 import { prepareVersions } from './version-props.ts';
 
-/** Prepares what all pages share; the function that comes back costs no more than the page. */
-export function pagePropsOf(site: Site): (page: Page) => PageProps {
+export interface PropsOfPages {
+  of(page: Page): PageProps;
+  /** What the props take from the rest of the site: two equal pages with equal surroundings have equal props. */
+  around(page: Page): Surroundings;
+}
+
+export interface Surroundings {
+  readonly sidebar: string;
+  readonly navigation: string;
+  readonly versions: string;
+}
+
+/** Prepares what all pages share; a page then costs no more than itself. */
+export function pagePropsOf(site: Site): PropsOfPages {
   const { settings } = site;
-  const sidebars = new Map<string, SidebarPropsOf>(
+  const sidebars = new Map<string, SidebarOfPages>(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar), prepareSidebar(sidebar, settings)]),
   );
   const indexSidebars = sidebarsOfIndexes(site);
@@ -23,11 +35,21 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
     label: target.label,
     href: target.route ? printRoute(target.route, settings) : null,
   });
-  return (page) => {
+  const nameOf = (page: Page): string | undefined =>
+    page.kind === 'doc' ? sidebarKey({ ...page, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
+  const sidebarOf = (page: Page): SidebarOfPages | undefined =>
+    page.sidebar === undefined ? undefined : sidebars.get(nameOf(page) ?? '');
+  // Which of the links is active follows from the page's own route.
+  const navigation = JSON.stringify(siteProps('/'));
+  const around = (page: Page): Surroundings => ({
+    sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))}`,
+    navigation,
+    versions: JSON.stringify(version(page)),
+  });
+  const of = (page: Page): PageProps => {
     const href = printRoute(page.route, settings);
     const doc = page.kind === 'doc' ? page : undefined;
-    const key = doc ? sidebarKey({ ...doc, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
-    const sidebar = page.sidebar === undefined || key === undefined ? undefined : sidebars.get(key);
+    const sidebar = sidebarOf(page);
     return {
       layout: layoutOf(page),
       site: siteProps(page.route.path),
@@ -44,7 +66,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
             .map(({ depth, id, html, text }) => ({ depth, id, html, text }))
         : [],
       tocLevels: doc ? levelsOf(doc) : null,
-      sidebar: sidebar ? sidebar(page.route.path) : null,
+      sidebar: sidebar ? sidebar.entries(page.route.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
       previous: page.previous ? link(page.previous) : null,
       next: page.next ? link(page.next) : null,
@@ -56,6 +78,7 @@ export function pagePropsOf(site: Site): (page: Page) => PageProps {
       data: page.data as JsonObject,
     };
   };
+  return { of, around };
 }
 
 function layoutOf(page: Page): string {

@@ -1,22 +1,29 @@
 // A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
-import { printRoute, type Route, routeKey } from '#model/route';
+import { printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarCategory, SidebarHtml, SidebarItem } from '#model/sidebar';
+import type { Sidebar, SidebarHtml, SidebarItem } from '#model/sidebar';
 import type { SidebarEntry } from '#model/theme';
+import { sidebarKeys } from './sidebar-keys.ts';
+import { prepareLists } from './sidebar-lists.ts';
 
 /** The most entries of one list in a page; a longer list is cut around the active one. */
 const longestList = 200;
 
-/** The entries of a sidebar for the page at a route. */
-export type SidebarPropsOf = (path: string) => readonly SidebarEntry[];
+/** What the page at a route shows of a sidebar. */
+export interface SidebarOfPages {
+  entries(path: string): readonly SidebarEntry[];
+  /** Equal keys mean equal entries. It costs less than they do. */
+  key(path: string): string;
+}
 
 /** Prepares a sidebar once, so that a page costs no more than what it shows. */
-export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPropsOf {
+export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfPages {
   const ways = waysTo(sidebar.items);
-  const { firstOf, listed } = prepareLists();
+  const lists = prepareLists();
+  const { firstOf, listed } = lists;
   // What is not on the way to the page looks the same on every page.
   const closed = new Map<SidebarItem, SidebarEntry>();
-  return (path) => {
+  const entriesAt = (path: string): readonly SidebarEntry[] => {
     const way = ways.get(routeKey(path)) ?? [];
     const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] => {
       const active = way[depth];
@@ -48,6 +55,7 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarPro
     };
     return entries(sidebar.items, 0);
   };
+  return { entries: entriesAt, key: sidebarKeys(sidebar, ways, lists) };
 }
 
 /** The items that lead to each page of a sidebar, the page's own last. */
@@ -63,33 +71,6 @@ function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Sid
   };
   visit(items, []);
   return ways;
-}
-
-/** What is asked of every item on every page, remembered. */
-function prepareLists() {
-  const firsts = new Map<SidebarCategory, Route | string | undefined>();
-  const lists = new Map<readonly SidebarItem[], readonly SidebarItem[]>();
-  /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
-  const firstOf = (item: SidebarItem): Route | string | undefined => {
-    if (item.type === 'html') return undefined;
-    if (!item.unlisted && item.to !== undefined) return item.to;
-    if (item.type === 'link') return undefined;
-    if (!firsts.has(item))
-      firsts.set(
-        item,
-        item.items.map(firstOf).find((to) => to !== undefined),
-      );
-    return firsts.get(item);
-  };
-  const isListed = (item: SidebarItem): boolean => item.type === 'html' || firstOf(item) !== undefined;
-  /** Without what is unlisted, unless it leads to the page shown. */
-  const listed = (items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] => {
-    if (active && !isListed(active)) return items.filter((item) => item === active || isListed(item));
-    const known = lists.get(items) ?? items.filter(isListed);
-    lists.set(items, known);
-    return known;
-  };
-  return { firstOf, listed };
 }
 
 function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {

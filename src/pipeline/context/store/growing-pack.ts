@@ -1,6 +1,7 @@
 // Bytes that are put, one after the other, to a new pack on disk.
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import type { Disk } from './disk.ts';
 import type { Pack } from './pack.ts';
 import { readAt } from './read-at.ts';
@@ -74,7 +75,7 @@ export function growPack(path: string, disk: Disk): GrowingPack {
 
 function createFile(path: string): number {
   // The folder may never have been there, or have been removed while the build runs.
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   // What stands there is of a run that was killed. It is not written into: it may have a second name elsewhere.
   rmSync(path, { force: true, recursive: true });
   return openSync(path, 'wx+');

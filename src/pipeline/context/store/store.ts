@@ -25,6 +25,8 @@ export interface Store {
   close(): Promise<void>;
   /** Why nothing can be written any more; finishes a sentence. What is put is then kept in memory, for this run. */
   readonly fault: string | undefined;
+  /** What `node:fs` threw then. */
+  readonly refusal: unknown;
 }
 
 interface StoreOptions {
@@ -87,6 +89,9 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
     },
     get fault() {
       return disk.fault;
+    },
+    get refusal() {
+      return disk.refusal;
     },
   };
 }

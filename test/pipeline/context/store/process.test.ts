@@ -3,13 +3,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../../../../src/pipeline/context/store/store.ts';
+import { builtModule } from '../../../built-module.ts';
 import { propertyRuns } from '../../../property-runs.ts';
 import { filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
-const built = new URL('../../../../dist/pipeline/context/store/store.js', import.meta.url).href;
+const built = pathToFileURL(await builtModule('pipeline/context/store/store')).href;
 const runs = fileURLToPath(new URL('run.mjs', import.meta.url));
 
 /** Starts runs, and waits for the first to end. `last` is the last that is known to have closed. */

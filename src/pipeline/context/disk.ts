@@ -1,0 +1,122 @@
+// Questions to the disk and to the settings, asked and not recorded, and the digests of their answers.
+import { closeSync, type Dirent, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Ask } from '#model/observation';
+import { compareText } from '#model/place';
+import type { Settings } from '#model/settings';
+import { digestOf, digestOfValue } from './digest.ts';
+import { type Fingerprints, stampOf } from './fingerprints.ts';
+
+export interface DiskOptions {
+  /** Absolute. */
+  readonly root: string;
+  readonly settings: Settings;
+  /** Folders that are left out where they stand in a folder that is listed. Absolute. */
+  readonly apart: readonly string[];
+  readonly fingerprints: Fingerprints;
+}
+
+/** Paths are relative to the root. */
+export interface Disk {
+  head(path: string, length: number): Uint8Array;
+  kindOf(path: string): 'file' | 'folder' | 'other' | 'none';
+  list(folder: string): readonly Dirent[];
+  /** Absolute; undefined when nothing is there. */
+  real(path: string): string | undefined;
+  glob(given: GlobRequest): Promise<readonly string[]>;
+  settingDigest(key: string): string;
+  /** The digest of what the answer is now. */
+  answer(ask: Ask): Promise<string>;
+}
+
+export interface GlobRequest {
+  readonly pattern: readonly string[];
+  readonly ignore: readonly string[];
+  readonly dot: boolean;
+}
+
+export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): Disk {
+  const at = (path: string): string => join(root, path);
+  const left = new Set(apart);
+  const settingDigests = new Map<string, string>();
+  const disk: Disk = {
+    head(path, length) {
+      const file = openSync(at(path), 'r');
+      try {
+        const bytes = new Uint8Array(length);
+        // A copy: whoever looks at the memory behind it is to find nothing else there.
+        return bytes.slice(0, readSync(file, bytes, 0, length, 0));
+      } finally {
+        closeSync(file);
+      }
+    },
+    kindOf: (path) => stampOf(at(path)).kind,
+    list: (folder) =>
+      readdirSync(at(folder), { withFileTypes: true })
+        .filter(({ name }) => !left.has(join(at(folder), name)))
+        .sort((a, b) => compareText(a.name, b.name)),
+    real: (path) =>
+      attempt(
+        () => realpathSync(at(path)),
+        () => undefined,
+      ),
+    async glob({ pattern, ignore, dot }) {
+      const { default: fastGlob } = await import('fast-glob');
+      const options = { cwd: root, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
+      return (await fastGlob([...pattern], { ...options, ignore: [...ignore] })).sort(compareText);
+    },
+    settingDigest(key) {
+      const found = settingDigests.get(key) ?? digestOfValue(settings[key as keyof Settings]);
+      settingDigests.set(key, found);
+      return found;
+    },
+    async answer([kind, given]) {
+      switch (kind) {
+        case 'bytes':
+          return fingerprints.of(at(given)).digest;
+        case 'stat':
+          return disk.kindOf(given);
+        case 'list':
+          return attempt(() => printList(disk.list(given)), printFault);
+        case 'real':
+          return printReal(root, disk.real(given));
+        case 'glob':
+          return printPaths(await disk.glob(JSON.parse(given) as GlobRequest));
+        case 'setting':
+          return disk.settingDigest(given);
+      }
+    },
+  };
+  return disk;
+}
+
+export function printList(entries: readonly Dirent[]): string {
+  const kindOf = (entry: Dirent): string =>
+    entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
+  return digestOf(entries.map((entry) => `${kindOf(entry)} ${entry.name}\n`).join(''));
+}
+
+export function printPaths(paths: readonly string[]): string {
+  return digestOf(paths.map((path) => `${path}\n`).join(''));
+}
+
+/** Relative: the same site may stand elsewhere tomorrow. */
+export function printReal(root: string, found: string | undefined): string {
+  return found === undefined ? 'none' : relativeTo(root, found);
+}
+
+export function printFault(thrown: unknown): string {
+  return `!${(thrown as NodeJS.ErrnoException).code}`;
+}
+
+export function attempt<T>(work: () => T, otherwise: (thrown: unknown) => T): T {
+  try {
+    return work();
+  } catch (thrown) {
+    return otherwise(thrown);
+  }
+}
+
+export function relativeTo(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}

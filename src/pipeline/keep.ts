@@ -1,0 +1,58 @@
+// What came of a build to what the next one finds of it, or to a note that it finds less.
+import type { Diagnostic } from '#model/diagnostic';
+import type { Places } from './0-configure/configure.ts';
+import type { Context } from './context/context.ts';
+import { removeUnusedEngines } from './context/engine-folders.ts';
+import { type Manifest, printFingerprints, writeManifest } from './context/manifest.ts';
+import { relativeTo } from './context/module-inputs.ts';
+import type { Store } from './context/store/store.ts';
+import { type CacheFault, notKept } from './context/write-fault.ts';
+import type { Compiled } from './pipeline.ts';
+
+export interface Keeping {
+  readonly context: Context;
+  readonly compiled: Compiled;
+  readonly store: Store;
+  /** Of the manifest, absolute. */
+  readonly file: string;
+  readonly places: Places;
+  /** Docs folders outside of the root, relative to it. */
+  readonly beside: readonly string[];
+  /** How the cache refused what is in another folder therefore. */
+  readonly refused: CacheFault | undefined;
+}
+
+export async function keep({ context, compiled, store, file, places, beside, refused }: Keeping): Promise<void> {
+  const { reporter, config, engine } = context;
+  // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
+  const manifest = manifestMade(context, compiled, reporter.list(), beside);
+  const failure = await writeManifest(file, manifest);
+  await store.close();
+  const refusal = refused?.cause ?? store.refusal ?? failure;
+  if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
+  else if (config.bundleDir === config.cacheDir) await removeUnusedEngines(places.cacheRoot, engine);
+}
+
+/** The folder of the cache as places name it. */
+export function shownCache({ root, cacheRoot }: Places): string {
+  return relativeTo(root, cacheRoot);
+}
+
+function manifestMade(
+  { config, files, reporter }: Context,
+  { pages, files: outputs, committed }: Compiled,
+  diagnostics: readonly Diagnostic[],
+  beside: readonly string[],
+): Manifest {
+  const remembered = files.remembered();
+  // A file that changed while it was read may be in no digest at all.
+  if (!remembered) return { files: {}, done: undefined };
+  const printed = printFingerprints(remembered);
+  // A config that is gone after this run can tell nobody whether it is still the same.
+  const lasts = config.bundleDir === config.cacheDir;
+  if (!committed || reporter.failed() || !lasts) return { files: printed, done: undefined };
+  const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');
+  const { outDir, file, digest } = config;
+  const done = { observed, config: { file, digest }, diagnostics, pages, outputs, state: committed.state, outDir, beside };
+  return { files: printed, done };
+}

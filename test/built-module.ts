@@ -1,0 +1,26 @@
+// A module of the sources to a file that a process of its own can import: what is published has it inside of larger files.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll } from 'vitest';
+
+/** `pipeline/context/lock`. The file is absolute, every user may read it, and it is there until the tests of the calling file end. */
+export async function builtModule(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'slodocs-module-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  const outfile = join(folder, 'module.mjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    conditions: ['source'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  return outfile;
+}
