@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,12 +63,18 @@ interface Answer {
 
 function using(options: GitDatesOptions = {}): (pages: readonly PlacedDoc[], root?: string) => Promise<Answer> {
   const plugin = gitDates(options);
+  const kept = new Map<string, unknown>();
+  const cached = async (key: string, make: () => unknown): Promise<unknown> => {
+    if (!kept.has(key)) kept.set(key, await make());
+    return kept.get(key);
+  };
   return async (pages, root = folder) => {
     const reports: string[] = [];
     const report = (draft: { code: string; message: string }): void => void reports.push(`${draft.code}: ${draft.message}`);
     const listing = { kind: 'listing', lastUpdate: undefined } as PlacedListing;
     const site = { pages: [listing, ...pages] } as unknown as PlacedSite;
-    const answer = await plugin.resolve?.(site, { root, report } as unknown as PluginContext);
+    const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+    const answer = await plugin.resolve?.(site, { root, report, read, cached } as unknown as PluginContext);
     expect(answer?.pages[0]).toBe(listing);
     const docs = answer?.pages.slice(1) as readonly PlacedDoc[];
     return { dates: Object.fromEntries(docs.map((page) => [page.document.source.path, page.lastUpdate])), reports };
