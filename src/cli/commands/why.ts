@@ -7,6 +7,7 @@ import { plural } from '../printers/counts.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
 import { printWhy } from '../printers/why.ts';
 import { printWhyJson } from '../printers/why-json.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
@@ -47,8 +48,9 @@ export function registerWhy(program: Command, shell: Shell, act: Act): void {
 }
 
 async function why(page: string, site: SiteOptions, format: WhyFlags['format'], shell: Shell): Promise<number> {
-  const { stdout, cwd } = shell.environment;
-  const result = await explainPage({ ...site, signal: shell.signal }, page, cwd);
+  const { stdout, stderr, cwd } = shell.environment;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const result = await explainPage({ ...site, signal: shell.signal, onWait }, page, cwd);
   const style = { colors: stdout.colors, columns: stdout.columns, cwd };
   if (format === 'json') stdout.write(printWhyJson(result, page, version));
   else if (result.explanation) stdout.write(printWhy(result.explanation, { ...style, root: result.root }));
