@@ -20,7 +20,7 @@ const rooms = [
   ['3-resolve', /^src\/pipeline\/3-/],
   ['4-render', /^src\/pipeline\/4-/],
   ['5-emit', /^src\/pipeline\/5-/],
-  ['pipeline', /^src\/pipeline\/[^/]+$/],
+  ['pipeline', /^src\/pipeline\/(?:why\/)?[^/]+$/],
   ['plugins', /^src\/plugins\//],
   ['theme', /^src\/theme\//],
   ['index', /^src\/[^/]+\.ts$/],

@@ -6,6 +6,7 @@ import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, SettingsResult } from '#model/run';
 import type { UserConfig } from '#model/user-config';
+import type { WhyResult } from '#model/why';
 import { withCache } from './cache-folder.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import { textsOf } from './pipeline/context/texts.ts';
@@ -62,6 +63,19 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(options);
     return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+  });
+}
+
+/**
+ * What a page is made of, why it was rendered last, and where it shows; of another file the pages that are made from it.
+ * `target` is an address or a path, which counts from `from`, the working directory when absent. Writes nothing but the cache.
+ */
+export function explainPage(options: BuildOptions, target: string, from = '.'): Promise<WhyResult> {
+  return withCache(options, async (kept) => {
+    const { why } = await import('./pipeline/why/why.ts');
+    const answer = await why(requestOf(kept, false), { target, from: resolve(from) });
+    const folders = await foldersOf(options);
+    return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
   });
 }
 
@@ -147,3 +161,4 @@ export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
 export type * from '#model/version';
+export type * from '#model/why';

@@ -9,6 +9,7 @@ import { printPretty } from './printers/pretty.ts';
 import type { Printer, Report } from './printers/report.ts';
 import { printSarif } from './printers/sarif.ts';
 import { verboseLines } from './printers/verbose.ts';
+import { printWaiting } from './printers/waiting.ts';
 import { ownSpan, writeProfile } from './profile.ts';
 import { createProgress } from './progress.ts';
 import type { Shell, SiteOptions } from './shell.ts';
@@ -77,10 +78,10 @@ async function run(
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     signal,
     onProgress: progress.onProgress,
-    // Also where nobody watches, and under --quiet: a log that stands still needs a reason.
+    // Also where nobody watches, and under --quiet.
     onWait: (pid) => {
       progress.close();
-      environment.stderr.write(`waiting for another build of this site (process ${pid})\n`);
+      environment.stderr.write(printWaiting(pid));
     },
   };
   try {

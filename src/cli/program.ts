@@ -7,6 +7,7 @@ import { registerExplain } from './commands/explain.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerVersion } from './commands/version.ts';
+import { registerWhy } from './commands/why.ts';
 import type { Act, Shell } from './shell.ts';
 
 const examples = `
@@ -14,6 +15,7 @@ Examples:
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
+  slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs version cut 1.40               release the current docs as a version
 
@@ -39,6 +41,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerBuild(program, shell, act);
   registerCheck(program, shell, act);
   registerServe(program, shell, act);
+  registerWhy(program, shell, act);
   registerExplain(program, shell, act);
   registerSchema(program, shell, act);
   registerClean(program, shell, act);

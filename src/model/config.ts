@@ -10,6 +10,8 @@ import type { NumberPrefixParser } from './user-config.ts';
 export interface Config {
   /** Absolute. The folder of the site's config; paths in settings and diagnostics are relative to it. */
   readonly root: string;
+  /** The config's own file, relative to the root. */
+  readonly source: string;
   readonly settings: Settings;
   readonly plugins: readonly Plugin[];
   /** Where the site's own config names a plugin in its list; members of the preset have no entry. */

@@ -9,6 +9,7 @@ import type { Locate, Place } from './place.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { HeadElement } from './theme.ts';
+import type { PageInQuestion } from './why.ts';
 
 type Answer<T> = T | Promise<T>;
 
@@ -39,6 +40,8 @@ export interface Plugin<Options = unknown> {
   head?(page: Page, ctx: PluginContext): Answer<readonly HeadElement[]>;
   /** Files beside the pages. */
   emit?(build: Build, ctx: PluginContext): Answer<readonly EmittedFile[]>;
+  /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
+  why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
 }
 
 /** What every hook is handed as its second argument. */

@@ -1,8 +1,11 @@
 // The stages in order: a valid configuration to a committed site, or to diagnostics.
 import { relative } from 'node:path';
 import type { Config } from '#model/config';
+import type { Document } from '#model/document';
 import type { Committed } from '#model/output';
 import { wholeFile } from '#model/place';
+import type { Site } from '#model/site';
+import type { Sources } from '#model/source-file';
 import { discover } from './1-discover/discover.ts';
 import { parse } from './2-parse/parse.ts';
 import { resolve } from './3-resolve/resolve.ts';
@@ -18,16 +21,18 @@ export interface Compiled {
   readonly committed?: Committed | undefined;
 }
 
+/** All that is known before anything is rendered. */
+export interface Resolved {
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+  readonly site: Site;
+}
+
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
 export async function compile(context: Context, strict: boolean): Promise<Compiled> {
-  const { reporter, trace, signal, config } = context;
-  const stage = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    signal.throwIfAborted();
-    return trace.span('stage', name, work);
-  };
-  const sources = await stage('discover', () => discover(context));
-  const documents = await stage('parse', () => parse(context, sources.files));
-  const site = await stage('resolve', () => resolve(context, sources, documents));
+  const { reporter, signal, config } = context;
+  const stage = stagesOf(context);
+  const { site } = await resolveSources(context);
   // All faults that stand in the sources are known: HTML is made only of a sound site.
   if (reporter.failed()) return { pages: 0, files: 0 };
 
@@ -45,6 +50,22 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
     context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
   );
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
+}
+
+/** The stages up to the site, which always run to their end. */
+export async function resolveSources(context: Context): Promise<Resolved> {
+  const stage = stagesOf(context);
+  const sources = await stage('discover', () => discover(context));
+  const documents = await stage('parse', () => parse(context, sources.files));
+  const site = await stage('resolve', () => resolve(context, sources, documents));
+  return { sources, documents, site };
+}
+
+function stagesOf({ signal, trace }: Context) {
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    return trace.span('stage', name, work);
+  };
 }
 
 function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: unknown): void {

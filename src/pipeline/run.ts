@@ -1,29 +1,18 @@
 // A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
-import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Work } from '#model/run';
-import type { ConfigureRequest, Places } from './0-configure/configure.ts';
-import { apartOf, type ContextParts, createContext, sinkOf } from './context/create-context.ts';
+import type { Places } from './0-configure/configure.ts';
+import { apartOf, sinkOf } from './context/create-context.ts';
 import { withLock } from './context/lock.ts';
-import { type Manifest, manifestFile, readManifest, rememberedIn } from './context/manifest.ts';
-import { LostEntry, shelvesOf } from './context/shelves.ts';
-import { openStore } from './context/store/store.ts';
-import { createWorkers } from './context/workers.ts';
+import { type Manifest, readManifest } from './context/manifest.ts';
+import { LostEntry } from './context/shelves.ts';
 import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
 import { keep, shownCache } from './keep.ts';
+import { lockOf, manifestOf, openSite, type RunRequest } from './open-site.ts';
 import { replay } from './replay.ts';
 
-export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
-  /** Warnings fail the run before anything is written. */
-  readonly strict: boolean;
-  /** How the cache refused what has to stand on disk, which is in `bundleDir` therefore. */
-  readonly refused?: CacheFault | undefined;
-  /** The module that threads run, absolute. */
-  readonly workerModule: string;
-  /** Told once where another process builds the site. */
-  readonly onWait: (pid: number) => void;
-}
+export type { RunRequest };
 
 export interface Run {
   readonly diagnostics: readonly Diagnostic[];
@@ -63,7 +52,7 @@ async function runAlone(request: RunRequest, config: Config, places: Places, kno
     waited = true;
     onWait(pid);
   };
-  return withLock(join(config.root, '.slodocs', 'lock'), { signal, onWait: tell }, async () => {
+  return withLock(lockOf(config), { signal, onWait: tell }, async () => {
     const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     return done ?? (await build(request, config, places, manifest));
@@ -71,10 +60,6 @@ async function runAlone(request: RunRequest, config: Config, places: Places, kno
 }
 
 const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
-
-function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl);
-}
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { writes } = request;
@@ -97,35 +82,22 @@ async function build(request: RunRequest, config: Config, places: Places, manife
 }
 
 async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
-  const { reporter, strict, trace, signal, workerModule } = request;
-  const { root, outDir, bundleDir, settings } = config;
-  const file = manifestOf(request, places);
-  const known = rememberedIn(manifest);
-  const store = openStore(join(config.cacheDir, 'store'));
-  const thread = {
-    root,
-    config: relative(root, places.config),
-    outDir,
-    baseUrl: settings.baseUrl,
-    cacheDir: places.cacheRoot,
-    bundleDir,
-  };
-  const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
-  const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
+  const { reporter, strict, trace, refused } = request;
+  const { context, store, close } = openSite(request, config, places, manifest);
   try {
     await context.files.holds(config.observed);
     // A run with nothing to do has no use for the stages.
     const { compile } = await trace.span('stage', 'load stages', () => import('./pipeline.ts'));
     const compiled = await compile(context, strict);
-    const beside = settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
-    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused: request.refused }));
+    const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
+    const file = manifestOf(request, places);
+    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused }));
     const diagnostics = reporter.list();
     const { parsed, rendered } = context.work;
     const { written = 0, removed = 0 } = compiled.committed ?? {};
     const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
     return { diagnostics, pages: compiled.pages, files: compiled.files, beside, work };
   } finally {
-    await store.close();
-    await workers.close();
+    await close();
   }
 }

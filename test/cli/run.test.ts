@@ -58,6 +58,7 @@ describe('help', () => {
     [['check', '-h']],
     [['serve', '--help']],
     [['explain', '--help']],
+    [['why', '--help']],
     [['help', 'clean']],
   ])('%j has examples and is no failure', async (args) => {
     const { code, stdout, stderr } = await slodocs(args);

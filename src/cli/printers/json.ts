@@ -16,7 +16,7 @@ export function printJson({ result, options }: Report): string {
 }
 
 /** Keys that are undefined are left out by JSON itself. */
-function diagnosticOf({ code, severity, message, help, place, related, fix, plugin }: Diagnostic) {
+export function diagnosticOf({ code, severity, message, help, place, related, fix, plugin }: Diagnostic) {
   return {
     code,
     severity,

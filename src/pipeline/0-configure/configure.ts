@@ -100,6 +100,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   reporter.extend(catalogue, severity);
   return {
     root: source.root,
+    source: source.file,
     settings,
     plugins,
     pluginIndexes: indexes,

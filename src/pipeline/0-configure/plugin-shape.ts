@@ -4,7 +4,7 @@ import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 
-const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit'] as const satisfies readonly (keyof Plugin)[];
+const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
 const severities = ['error', 'warning', 'info', 'off'];
 
 export function checkPlugin(

@@ -9,6 +9,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
 import { type ParseResult, parseJob } from './parse-job.ts';
 
+export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseJob };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {

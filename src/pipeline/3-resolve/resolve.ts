@@ -27,6 +27,7 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {

@@ -7,6 +7,8 @@ export type KeptPage = Omit<Rendered, 'html'>;
 
 export interface KeptPages {
   find(key: string): Promise<KeptPage | undefined>;
+  /** Why nothing is found of a page that was kept: a file that its rendering looked at is another now, or it is lost. */
+  lacks(key: string): 'files' | 'lost';
   keep(key: string, rendered: Rendered): KeptPage;
   html(page: KeptPage): string;
   body(page: KeptPage): string;
@@ -20,6 +22,10 @@ export function openKeptPages({ store, files, reporter }: Context): KeptPages {
       if (text === undefined) return undefined;
       const kept = JSON.parse(text) as KeptPage;
       return store.has('pages', kept.digest) && (await files.holds(kept.observed)) ? kept : undefined;
+    },
+    lacks(key) {
+      const text = store.get('heads', key);
+      return text !== undefined && store.has('pages', (JSON.parse(text) as KeptPage).digest) ? 'files' : 'lost';
     },
     keep(key, { html, ...kept }) {
       store.put('pages', kept.digest, html);

@@ -1,6 +1,7 @@
 // A page to all that its HTML is made of, by kind and in few words, and to the key of that.
 import type { Doc, Page } from '#model/page';
 import type { HeadElement } from '#model/theme';
+import type { Ingredient } from '#model/why';
 import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
 import { entryOf } from './body/modules.ts';
@@ -10,19 +11,7 @@ import type { PropsOfPages } from './props/page-props.ts';
 import type { SiteParts } from './render-job.ts';
 
 /** What a page is made of. The names are shown to people who ask why a page was rendered. */
-export interface Ingredients {
-  readonly settings: string;
-  readonly content: string;
-  readonly partials: string;
-  readonly links: string;
-  readonly components: string;
-  readonly stylesheets: string;
-  readonly head: string;
-  readonly sidebar: string;
-  readonly neighbours: string;
-  readonly navigation: string;
-  readonly page: string;
-}
+export type Ingredients = Readonly<Record<Ingredient, string>>;
 
 /** What plugins say in the head of a page is asked of them first. */
 export type IngredientsOf = (page: Page, answers: readonly (readonly HeadElement[])[]) => Ingredients;
@@ -81,7 +70,8 @@ export function pageKey(engine: string, page: Page, ingredients: Ingredients): s
   return digestOf([engine, page.route.path, ...Object.values(ingredients)].join('\0')).slice(0, 32);
 }
 
-function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
+/** The documents that a page shows: its own, and its partials. */
+export function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
   return [document, ...Object.values(partials).map((partial) => partial.document)];
 }
 

@@ -1,6 +1,6 @@
 // What a hook answered, to what is wrong with its shape.
 
-export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit';
+export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
 
 export interface AnswerProblem {
   /** Finishes a sentence that begins with the hook. */
@@ -21,6 +21,7 @@ const helps: Readonly<Record<HookName, string>> = {
   markdown: 'A markdown hook returns lists of steps: `return { remark: [step], rehype: [[other, options]] }`.',
   resolve: 'A resolve hook returns the site that it was given, with other pages: `return { ...site, pages }`.',
   head: "A head hook returns a list of elements: `return [{ tag: 'meta', attributes: { name, content } }]`.",
+  why: 'A why hook returns a list of texts: `return ["not listed"]`.',
   emit: 'An emit hook returns a list of files: `return [{ path, key, make: () => text }]`.',
 };
 
@@ -30,6 +31,7 @@ const checks: Readonly<Record<HookName, (answer: unknown) => string | undefined>
     isFields(answer) ? (problemOfSteps(answer['remark']) ?? problemOfSteps(answer['rehype'])) : 'gave no steps',
   resolve: problemOfSite,
   head: (answer) => problemOfList(answer, isHeadElement, 'elements'),
+  why: (answer) => problemOfList(answer, (text) => typeof text === 'string', 'texts'),
   emit: (answer) => problemOfList(answer, (file) => isFields(file) && typeof file['make'] === 'function', 'files'),
 };
 

@@ -1,5 +1,4 @@
 // A configuration to what every stage is handed.
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
@@ -8,6 +7,7 @@ import { diskSink } from './disk-sink.ts';
 import { createFiles } from './files.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
+import { listFile } from './output-place.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
 import { themeModules } from './theme-modules.ts';
@@ -78,12 +78,6 @@ const nowhere: Sink = {
   holds: () => true,
 };
 
-/** Two output folders of one site have a manifest each. */
 export function sinkOf(places: Pick<Config, 'root' | 'outDir'>, writes: boolean): Sink {
-  return writes ? diskSink(places.outDir, manifestOf(places)) : nowhere;
-}
-
-function manifestOf({ root, outDir }: Pick<Config, 'root' | 'outDir'>): string {
-  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
-  return join(root, '.slodocs', 'output', name);
+  return writes ? diskSink(places.outDir, listFile(places)) : nowhere;
 }

@@ -7,6 +7,7 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { HeadElement } from '#model/theme';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 
 export interface SitemapOptions {
@@ -22,11 +23,15 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     name: 'sitemap',
     apiVersion: 1,
     options,
+    async why({ page, head }, { settings }) {
+      const reason = (await reasonsAgainst(settings, options))(page, head);
+      return [reason === undefined ? 'listed' : `not listed: ${reason}`];
+    },
     async emit({ site: { settings, pages }, pages: rendered }) {
-      // A version or content may ask search engines to leave its pages out, too.
-      const hidden = new Set(rendered.filter(({ head }) => isNoIndex(head)).map(({ page }) => page.route.path));
-      const shown = pages.filter(({ route }) => !hidden.has(route.path));
-      const parts = splitAddresses(listAddresses(shown, settings, options, await matcherOf(options)));
+      const reasonAgainst = await reasonsAgainst(settings, options);
+      const heads = new Map(rendered.map(({ page, head }) => [page.route.path, head]));
+      const isListed = (page: Page): boolean => reasonAgainst(page, heads.get(page.route.path) ?? []) === undefined;
+      const parts = splitAddresses(listAddresses(pages.filter(isListed), settings, options));
       if (parts.length === 0) return [];
       const [only] = parts;
       if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];
@@ -37,22 +42,30 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
   };
 }
 
-type Matches = (address: string) => boolean;
-
-/** Few sites leave addresses out by globs. */
-async function matcherOf({ ignorePatterns = [] }: SitemapOptions): Promise<Matches> {
-  return ignorePatterns.length === 0 ? () => false : (await import('./match-address.ts')).matchAddress(ignorePatterns);
+/** Prepares why a page is left out; undefined for one that is listed. */
+async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
+  const patternOf = await patternFinder(ignorePatterns);
+  return ({ unlisted, route }: Page, head: readonly HeadElement[]): string | undefined => {
+    if (isNotFound(route.path)) return 'it stands for addresses that lead nowhere';
+    if (unlisted) return 'the page is unlisted';
+    const pattern = patternOf(joinPath(baseUrl, route.path));
+    if (pattern !== undefined) return `its address matches the pattern "${pattern}" in "ignorePatterns"`;
+    // A version or content may ask search engines to leave its pages out, too.
+    return isNoIndex(head) ? 'search engines are told to leave the page out' : undefined;
+  };
 }
 
-function listAddresses(
-  pages: readonly Page[],
-  settings: Settings,
-  options: SitemapOptions,
-  isIgnored: Matches,
-): readonly Address[] {
+/** Few sites leave addresses out by globs. */
+async function patternFinder(patterns: readonly string[]): Promise<(address: string) => string | undefined> {
+  if (patterns.length === 0) return () => undefined;
+  const { matchAddress } = await import('./match-address.ts');
+  const matchers = patterns.map((pattern) => ({ pattern, matches: matchAddress([pattern]) }));
+  return (address) => matchers.find(({ matches }) => matches(address))?.pattern;
+}
+
+function listAddresses(pages: readonly Page[], settings: Settings, options: SitemapOptions): readonly Address[] {
   const lastmod = options.lastmod ?? 'date';
   return pages
-    .filter((page) => !page.unlisted && !isNotFound(page.route.path) && !isIgnored(joinPath(settings.baseUrl, page.route.path)))
     .map((page) => {
       const date = lastmod === false ? undefined : page.lastUpdate?.date;
       const url = `${settings.url}${printRoute(page.route, settings)}`;

@@ -3,13 +3,14 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions, BuildResult, Work } from '../../../src/index.ts';
+import type { BuildOptions, BuildResult, WhyResult, Work } from '../../../src/index.ts';
 import { bin, run, snapshot } from '../5-emit/site-on-disk.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** As built: what a site runs, workers included, is one slodocs. */
 const face = (await import(/* @vite-ignore */ fileURLToPath(new URL('../../../dist/index.js', import.meta.url)))) as {
   build(options: BuildOptions): Promise<BuildResult>;
+  explainPage(options: BuildOptions, target: string, from?: string): Promise<WhyResult>;
 };
 
 export interface Outcome {
@@ -25,6 +26,10 @@ export type Builder = (root: string, concurrency: number) => Promise<Outcome>;
 export async function buildHere(root: string, concurrency: number): Promise<Outcome> {
   const { ok, diagnostics, work } = await face.build({ root, concurrency });
   return { ok, diagnostics: withoutFolder(diagnostics, root), work };
+}
+
+export function explain(root: string, target: string): Promise<WhyResult> {
+  return face.explainPage({ root, concurrency: 1 }, target, root);
 }
 
 export async function buildInProcess(root: string, concurrency: number): Promise<Outcome> {

@@ -1,6 +1,7 @@
 // What every page has in its head: title, description, addresses, and what other sites and crawlers read.
 import type { Page } from '#model/page';
-import { isNotFound, joinPath, printRoute } from '#model/route';
+import { joinPath, printRoute } from '#model/route';
+import { hiddenBecause } from '#model/search-engines';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -23,7 +24,7 @@ export function standardHead(site: Site): HeadOf {
     const title = titleOf(page, settings);
     const canonical = settings.url + printRoute(page.route, settings);
     const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
-    const hidden = page.unlisted || versionOf(page)?.noIndex || isNotFound(page.route.path);
+    const hidden = hiddenBecause(page, versionOf(page)).length > 0;
     const own = [
       { tag: 'title', attributes: {}, children: title },
       ...(page.description === '' ? [] : [meta('description', page.description)]),

@@ -1,0 +1,75 @@
+// What is told of a page to rows of text.
+import { currentVersion } from '#model/version';
+import type { LinkFrom, MadeFrom, NoIndexReason, PageExplanation, PageName } from '#model/why';
+import { plural } from './counts.ts';
+import { because } from './why-reasons.ts';
+import type { Row, Written } from './why-rows.ts';
+
+/** More links than that are only counted. */
+const most = 12;
+
+export function pageRows(page: PageExplanation, written: Written): readonly Row[] {
+  const { madeBy, rendered, pending, navigation, previous, next, version } = page;
+  const made = (kind: MadeFrom['kind']): readonly string[] =>
+    page.madeFrom.filter((one) => one.kind === kind).map((one) => printMadeFrom(one, written));
+  return [
+    ['address', [page.url]],
+    ['made by', madeBy === undefined ? [] : [makers[madeBy] ?? `the plugin "${madeBy}"`]],
+    ['source', made('source')],
+    ['partials', made('partial')],
+    ['components', made('component')],
+    ['stylesheets', made('stylesheet')],
+    ['assets', made('asset')],
+    ['reads', made('read')],
+    ['rendered', [rendered.length === 0 ? 'not yet' : `last because ${because(rendered)}`]],
+    ['next build', pending.length === 0 ? [] : [`renders it, because ${because(pending)}`]],
+    ['linked from', [...linkLines(page.linkedFrom, written), ...navigation.map((place) => `the ${place}`)]],
+    ['shown on', page.shownOn.map(printNeighbour)],
+    ['sidebar', page.sidebar === undefined ? [] : [[page.sidebar, ...page.breadcrumbs].join(' > ')]],
+    ['previous', previous ? [printNeighbour(previous)] : []],
+    ['next', next ? [printNeighbour(next)] : []],
+    ['version', version && !isOnly(version) ? [`${version.label}${version.isLast ? ', the last one' : ''}`] : []],
+    [
+      'search engines',
+      [
+        page.noIndex.length === 0
+          ? 'may list it'
+          : `are told to leave it out: ${page.noIndex.map((reason) => hidden[reason]).join(', ')}`,
+      ],
+    ],
+    ...page.plugins.map(({ plugin, says }): Row => [plugin, says]),
+  ];
+}
+
+const makers: Readonly<Record<string, string>> = { sidebar: 'a category of the sidebar', core: 'slodocs' };
+
+/** A site that has released nothing says nothing of versions. */
+function isOnly({ name, isLast }: { readonly name: string; readonly isLast: boolean }): boolean {
+  return name === currentVersion && isLast;
+}
+
+const hidden: Readonly<Record<NoIndexReason, string>> = {
+  unlisted: 'the page is unlisted',
+  version: 'its version has "noIndex"',
+  'not-found': 'it stands for addresses that lead nowhere',
+  head: 'its head says "noindex"',
+};
+
+function printMadeFrom({ path, with: others = [] }: MadeFrom, written: Written): string {
+  const own = written.path(path);
+  return others.length === 0 ? own : `${own} (with ${others.map((other) => written.path(other)).join(', ')})`;
+}
+
+function printNeighbour({ route, title }: PageName): string {
+  return `${title} (${route})`;
+}
+
+/** The same link of a partial stands on every page that shows it. */
+function linkLines(links: readonly LinkFrom[], written: Written): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { place } of links) counts.set(written.place(place), (counts.get(written.place(place)) ?? 0) + 1);
+  const lines = [...counts].map(([place, count]) => (count === 1 ? place : `${place} (on ${plural(count, 'page')})`));
+  if (lines.length === 0) return ['no link of the content'];
+  const left = lines.length - most;
+  return left > 0 ? [...lines.slice(0, most), `and ${plural(left, 'more place')}`] : lines;
+}

@@ -1,0 +1,74 @@
+// What is told of a page or a file to text for people: one line for each thing, its name before it.
+import { type Place, wholeFile } from '#model/place';
+import type { DraftExplanation, Explanation, FileExplanation } from '#model/why';
+import { plural } from './counts.ts';
+import { createPalette } from './palette.ts';
+import { pathFrom } from './paths.ts';
+import { visible } from './visible.ts';
+import { pageRows } from './why-page.ts';
+import { printName, type Row, type Written } from './why-rows.ts';
+
+export interface WhyStyle {
+  readonly colors: boolean;
+  /** Absolute: paths are relative to it. */
+  readonly cwd: string;
+  /** Absolute. The site's. */
+  readonly root: string;
+}
+
+export function printWhy(explanation: Explanation, { colors, cwd, root }: WhyStyle): string {
+  const palette = createPalette(colors);
+  const path = (file: string): string => pathFrom(cwd, root, file);
+  const place = ({ file, start }: Place): string => `${path(file)}:${start.line}:${start.column}`;
+  const [heading, rows] = tell(explanation, { path, place });
+  const shown = rows.filter(([, lines]) => lines.length > 0);
+  const width = Math.max(0, ...shown.map(([name]) => name.length));
+  const printed = shown.flatMap(([name, lines]) =>
+    lines.map((line, index) => `  ${palette.quiet((index === 0 ? name : '').padEnd(width))}  ${visible(line)}`.trimEnd()),
+  );
+  return [palette.strong(visible(heading)), ...printed].map((line) => `${line}\n`).join('');
+}
+
+function tell(explanation: Explanation, written: Written): readonly [string, readonly Row[]] {
+  switch (explanation.kind) {
+    case 'page':
+      return [printName(explanation), pageRows(explanation, written)];
+    case 'draft':
+      return [printName(explanation), draftRows(explanation, written)];
+    case 'file':
+      return [written.path(explanation.path), fileRows(explanation)];
+  }
+}
+
+function draftRows({ path, place }: DraftExplanation, written: Written): readonly Row[] {
+  return [
+    ['source', [written.path(path)]],
+    ['draft', [`not published: ${written.place(place ?? wholeFile(path))} says so`]],
+    ['shown', ['nowhere: a draft has no page, and stands in no sidebar, no list and no sitemap']],
+  ];
+}
+
+const uses: Readonly<Record<FileExplanation['role'], (pages: string) => string>> = {
+  partial: (pages) => `a partial of ${pages}`,
+  component: (pages) => `code of ${pages}`,
+  stylesheet: (pages) => `part of a stylesheet of ${pages}`,
+  asset: (pages) => `named by ${pages}`,
+  read: (pages) => `read for ${pages}`,
+  sidebar: (pages) => `part of the sidebar of ${pages}`,
+  site: () => '',
+  unused: () => '',
+};
+
+function fileRows({ role, served, pages }: FileExplanation): readonly Row[] {
+  return [
+    ['served', served === undefined ? [] : [served]],
+    ['role', [roleOf(role, pages.length)]],
+    ['pages', pages.map(printName)],
+  ];
+}
+
+function roleOf(role: FileExplanation['role'], count: number): string {
+  if (role === 'site') return 'the configuration, a plugin or a sidebar is made from it: every page may depend on it';
+  if (role === 'unused') return 'nothing of the site is made from it';
+  return uses[role](count === 0 ? 'no page' : plural(count, 'page'));
+}

@@ -1,0 +1,19 @@
+// Sources that were parsed, to the files that their parsing read besides them.
+import type { SourceFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { openKeptParses } from './kept-parses.ts';
+
+/** Paths relative to the root, by the paths of the sources: code that a page shows, and what plugins read for it. */
+export async function readFilesOf(
+  context: Context,
+  sources: Iterable<SourceFile>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const parses = await openKeptParses(context);
+  const read = new Map<string, readonly string[]>();
+  for (const source of sources) {
+    const { observed = [] } = (await parses.find(source)) ?? {};
+    const paths = observed.flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
+    if (paths.length > 0) read.set(source.path, paths);
+  }
+  return read;
+}

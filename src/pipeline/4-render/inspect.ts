@@ -1,0 +1,93 @@
+// The site to what can be told of its pages without rendering one.
+import { isAbsolute, join } from 'node:path';
+import type { Config } from '#model/config';
+import { importedFile, isWithinSite } from '#model/file-path';
+import { mergeHead } from '#model/head';
+import type { Page } from '#model/page';
+import type { Site } from '#model/site';
+import type { HeadElement } from '#model/theme';
+import type { MadeFrom, RenderReason } from '#model/why';
+import { isOfSite } from '../context/asset-file.ts';
+import type { Context } from '../context/context.ts';
+import { relativeTo } from '../context/module-inputs.ts';
+import { entryOf } from './body/modules.ts';
+import { isStylesheet } from './body/stylesheets.ts';
+import { openKeptPages } from './kept-pages.ts';
+import { documentsOf, pageKey } from './page-key.ts';
+import { prepare } from './prepare.ts';
+import { openRenderings } from './renderings.ts';
+
+export interface Inspection {
+  /** Components and stylesheets that a page imports, with their partials' ones, and files that these name. */
+  codeOf(page: Page): readonly MadeFrom[];
+  stateOf(page: Page): Promise<PageState>;
+}
+
+export interface PageState {
+  /** As it was rendered; where it has to be rendered, without what its content adds. */
+  readonly head: readonly HeadElement[];
+  readonly rendered: readonly RenderReason[];
+  /** Why it has to be rendered; empty where it has not. */
+  readonly pending: readonly RenderReason[];
+  /** Files that it names, and files that its rendering read: relative to the root. */
+  readonly assets: readonly string[];
+  readonly read: readonly string[];
+}
+
+export async function inspect(context: Context, site: Site): Promise<Inspection> {
+  const { config, engine } = context;
+  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
+  const kept = openKeptPages(context);
+  const renderings = openRenderings(context);
+  const served = new Set(parts.assets);
+  const styleOf = (entry: string): MadeFrom => {
+    const { inputs = [], assets = [] } = parts.styles[entry] ?? {};
+    return madeFrom('stylesheet', nameOf(config.root, entry), [...inputs, ...assets], config);
+  };
+  return {
+    codeOf(page) {
+      const documents = page.kind === 'doc' ? documentsOf(page) : [];
+      return documents.flatMap((document) =>
+        document.facts.imports.flatMap((imported) => {
+          if (isStylesheet(imported)) {
+            const file = importedFile(document.source.path, imported.specifier);
+            return [styleOf(file === undefined ? imported.specifier : join(config.root, file))];
+          }
+          const entry = entryOf(config, document, imported, served);
+          if (entry === undefined) return [];
+          const { bundled } = parts.code.modules[entry] ?? {};
+          const component = madeFrom('component', nameOf(config.root, entry), bundled?.inputs ?? [], config);
+          return [component, ...(bundled?.styles ?? []).map(styleOf)];
+        }),
+      );
+    },
+    async stateOf(page) {
+      const made = ingredients(page, await answersOf(page));
+      const key = pageKey(engine, page, made);
+      const found = await kept.find(key);
+      const changes = renderings.changes(page.route.path, made);
+      return {
+        head: found?.head ?? mergeHead((await taskOf(page)).head),
+        rendered: renderings.reasonsOf(page.route.path),
+        pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(key)],
+        assets: [...stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []).assets, ...(found?.marked ?? [])].filter(
+          isOfSite,
+        ),
+        read: (found?.observed ?? []).flatMap(([[kind, path], answer]) =>
+          kind === 'bytes' && !answer.startsWith('!') ? [path] : [],
+        ),
+      };
+    },
+  };
+}
+
+/** What comes from packages is left out: their names say enough. */
+function madeFrom(kind: MadeFrom['kind'], path: string, inputs: readonly string[], { settings }: Config): MadeFrom {
+  const isOwn = (input: string): boolean =>
+    isWithinSite(input, settings.docs) && !/(?:^|\/)(?:node_modules\/|package\.json$)/.test(input);
+  return { kind, path, with: inputs.filter((input) => input !== path && isOwn(input)) };
+}
+
+function nameOf(root: string, entry: string): string {
+  return isAbsolute(entry) ? relativeTo(root, entry) : entry;
+}

@@ -1,0 +1,81 @@
+// The site to what its pages are rendered with: the code that they share, and the part of each that is not its body.
+import type { Page } from '#model/page';
+import type { Site } from '#model/site';
+import type { HeadElement } from '#model/theme';
+import { versionFinder } from '#model/version';
+import type { Context } from '../context/context.ts';
+import { bundleSite } from './body/modules.ts';
+import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
+import { stylesheetLink } from './head/elements.ts';
+import { standardHead } from './head/standard-head.ts';
+import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
+import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
+import type { RenderTask, SiteParts } from './render-job.ts';
+
+export interface Prepared {
+  readonly parts: SiteParts;
+  readonly stylesheets: Stylesheets;
+  readonly taskOf: TaskOf;
+  /** What plugins say in the head of a page. */
+  readonly answersOf: (page: Page) => Promise<Answers>;
+  readonly ingredients: IngredientsOf;
+}
+
+export async function prepare(context: Context, site: Site): Promise<Prepared> {
+  const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
+  const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
+  const props = pagePropsOf(site);
+  const answersOf = askPlugins(context);
+  const taskOf = taskMaker(site, stylesheets, props, answersOf);
+  return { parts, stylesheets, taskOf, answersOf, ingredients: ingredientsOf(context, parts, stylesheets, props) };
+}
+
+async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
+  const assets = site.assets.map(({ path }) => path);
+  const documents = new Set(site.pages.flatMap((page) => (page.kind === 'doc' ? documentsOf(page) : [])));
+  const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
+  const code = await bundleSite(context, importing, new Set(assets));
+  const styles = await bundleStyles(context, site, importing, code);
+  // Which of the assets there are matters only to pages with imports or code of their own.
+  return { assets, code, styles };
+}
+
+export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
+
+type Answers = readonly (readonly HeadElement[])[];
+
+/** What plugins say in the head of a page, each asked once. */
+function askPlugins({ config, hooks }: Context): (page: Page) => Promise<Answers> {
+  const asks = config.plugins.some(({ head }) => head);
+  const answered = new Map<Page, Answers>();
+  return async (page) => {
+    const known = answered.get(page);
+    if (known || !asks) return known ?? [];
+    const answers = await hooks.collect('head', (plugin, ctx) => plugin.head?.(page, ctx));
+    const found = answers.map(({ answer }) => answer);
+    answered.set(page, found);
+    return found;
+  };
+}
+
+function taskMaker(
+  site: Site,
+  stylesheets: Stylesheets,
+  props: PropsOfPages,
+  answersOf: (page: Page) => Promise<Answers>,
+): TaskOf {
+  const headOf = standardHead(site);
+  const versionOf = versionFinder(site.versions);
+  return async (page) => {
+    const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
+    const { files } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
+    return {
+      path: page.route.path,
+      props: props.of(page),
+      head: [...headOf(page), files.map(stylesheetLink), ...(await answersOf(page))],
+      // As Docusaurus does it, so that the styles of a site find the page.
+      classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),
+      origin: page.kind === 'listing' ? page.origin : undefined,
+    };
+  };
+}

@@ -1,0 +1,58 @@
+// A page to all that can be told of it.
+import { isNoIndex } from '#model/head';
+import type { Neighbour, Page } from '#model/page';
+import { printRoute } from '#model/route';
+import { hiddenBecause } from '#model/search-engines';
+import type { BoundItem, Site } from '#model/site';
+import { versionFinder } from '#model/version';
+import type { PageExplanation, PageName } from '#model/why';
+import type { Known } from './known.ts';
+import { linksTo } from './links-to.ts';
+import { madeFromOf } from './made-from.ts';
+
+export async function explainPage(known: Known, page: Page): Promise<PageExplanation> {
+  const { context, site } = known;
+  const state = await known.stateOf(page);
+  const version = versionFinder(site.versions)(page);
+  const hidden = hiddenBecause(page, version);
+  const says = await context.hooks.collect('why', (plugin, ctx) => plugin.why?.({ page, head: state.head }, ctx));
+  const source = page.kind === 'doc' ? page.document.source : undefined;
+  return {
+    kind: 'page',
+    route: page.route.path,
+    url: site.settings.url + printRoute(page.route, site.settings),
+    title: page.title,
+    madeBy: page.kind === 'listing' ? page.origin : source?.plugin,
+    madeFrom: await madeFromOf(known, page, state),
+    rendered: state.rendered,
+    pending: state.pending,
+    linkedFrom: linksTo(site, page),
+    navigation: navigationOf(site, page),
+    shownOn: site.pages.filter((other) => other.kind === 'doc' && source && source.path in other.partials).map(nameOfPage),
+    sidebar: page.sidebar,
+    breadcrumbs: page.breadcrumbs.map(({ label }) => label),
+    previous: nameOf(page.previous),
+    next: nameOf(page.next),
+    version: version && { name: version.name, label: version.label, isLast: version.isLast },
+    unlisted: page.unlisted,
+    noIndex: hidden.length > 0 ? hidden : isNoIndex(state.head) ? ['head'] : [],
+    plugins: says.filter(({ answer }) => answer.length > 0).map(({ plugin, answer }) => ({ plugin: plugin.name, says: answer })),
+  };
+}
+
+export function nameOfPage({ route, title }: Page): PageName {
+  return { route: route.path, title };
+}
+
+function nameOf(neighbour: Neighbour | undefined): PageName | undefined {
+  return neighbour && { route: neighbour.route.path, title: neighbour.label };
+}
+
+function navigationOf({ navbar, footer, settings }: Site, page: Page): PageExplanation['navigation'] {
+  const url = printRoute(page.route, settings);
+  const leads = ({ url: own, items }: BoundItem): boolean => own === url || items.some(leads);
+  return [
+    ...(navbar.some(leads) ? (['navbar'] as const) : []),
+    ...(footer.some(({ items }) => items.some(leads)) ? (['footer'] as const) : []),
+  ];
+}
