@@ -60,9 +60,7 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
-  const stands =
-    kept?.served.every(isServed) && (await files.holds(kept.observed)) && (await areStored(stylesOf(options, kept.stored)));
-  if (stands) {
+  if (kept && (await stillStands(kept, options))) {
     await markUsed(stylesOf(options, kept.stored).folder);
     return kept.bundle;
   }
@@ -77,6 +75,11 @@ export async function bundleStyle(entry: string, options: StyleOptions): Promise
   const isSteady = files.isSteady([...bundle.inputs, ...bundle.assets]);
   if (stored && isSteady) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
   return bundle;
+}
+
+async function stillStands({ served, observed, stored }: KeptStyle, options: StyleOptions): Promise<boolean> {
+  const { files, isServed } = options;
+  return served.every(isServed) && (await files.holds(observed)) && areStored(stylesOf(options, stored));
 }
 
 /** The cache may stand elsewhere than when the bundle was kept. */
