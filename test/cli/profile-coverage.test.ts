@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(join(repository, 'dist/cli/cli.js')))('the profile o
     expect(stages.map(({ name }) => name)).toEqual([
       'start node',
       'load slodocs',
-      ...['compare', 'configure', 'discover', 'parse', 'resolve', 'render', 'emit', 'commit', 'keep'],
+      ...['compare', 'configure', 'load stages', 'discover', 'parse', 'resolve', 'render', 'emit', 'commit', 'keep'],
       'print',
     ]);
     expect(sum / wall).toBeGreaterThan(0.95);

@@ -107,7 +107,7 @@ describe('a cache of another', () => {
       cpSync(join(from, '.slodocs/cache'), join(to, '.slodocs/cache'), { recursive: true });
       const { work } = await expectCold(to, edited);
       expect(work?.parsed).toEqual(['docs/index.md']);
-      expect(work?.rendered).toEqual(['/docs/']);
+      expect(work?.rendered).toEqual(['/docs']);
     });
   });
 
