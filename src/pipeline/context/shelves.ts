@@ -1,5 +1,5 @@
 // The store of the cache as texts, the long ones packed.
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Shelf, Store } from './store/store.ts';
 
 /** What was there when this build began is there no more, or is damaged: the build begins again. */
@@ -16,9 +16,9 @@ export interface Shelves {
   put(shelf: Shelf, key: string, text: string | Uint8Array): void;
 }
 
-/** A long text as it is kept: a fifth of its length. Threads do it, which have the text at hand. */
+/** A long text as it is kept: a quarter of its length, in the time that its hash takes twice. Threads do it, which have it at hand. */
 export function packed(text: string): Uint8Array {
-  return deflateRawSync(text, { level: 1 });
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 }
 
 export function shelvesOf(store: Store): Shelves {
@@ -31,7 +31,7 @@ export function shelvesOf(store: Store): Shelves {
     unpack(shelf, key) {
       const bytes = store.get(shelf, key);
       if (bytes === undefined) throw new LostEntry(`the cache has lost ${shelf}/${key}`);
-      return inflateRawSync(bytes).toString();
+      return brotliDecompressSync(bytes).toString();
     },
     has: (shelf, key) => store.has(shelf, key),
     put: (shelf, key, text) => store.put(shelf, key, typeof text === 'string' ? Buffer.from(text) : text),

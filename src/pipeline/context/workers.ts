@@ -61,7 +61,7 @@ export interface WorkersOptions {
 const worthIt = 40;
 
 /** The young generation of V8's heap in a thread, in MB: most of what parsing makes dies young, and is to die there. */
-const youngGeneration = 64;
+const youngGeneration = 128;
 
 export function createWorkers({ module, count, request, trace, signal }: WorkersOptions): Workers {
   const here = noWorkers(count, trace, signal);
