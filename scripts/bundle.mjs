@@ -17,7 +17,7 @@ const entries = ['index', 'worker', 'cli/cli', 'plugins/plugins'];
  * imported stays a package, and so does all that a site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue)(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander)(?:[-/]|$)/;
 
 const bundles = await build({
   absWorkingDir: root,
@@ -35,6 +35,10 @@ const bundles = await build({
   // Names stay, for those who read a stack.
   minifyWhitespace: true,
   minifySyntax: true,
+  // Packages in CommonJS ask for modules of Node.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
   metafile: true,
   logLevel: 'warning',
   plugins: [{ name: 'other packages stay outside', setup: leaveOut }],

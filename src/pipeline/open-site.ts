@@ -1,35 +1,14 @@
 // A config to what a run holds beside it: the store of the cache, threads, and the context of the stages.
 import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
-import type { ConfigureRequest, Places } from './0-configure/configure.ts';
+import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
-import { type ContextParts, createContext } from './context/create-context.ts';
-import { type Manifest, manifestFile, rememberedIn } from './context/manifest.ts';
+import { createContext } from './context/create-context.ts';
+import { type Manifest, rememberedIn } from './context/manifest.ts';
 import { shelvesOf } from './context/shelves.ts';
 import { openStore, type Store } from './context/store/store.ts';
 import { createWorkers } from './context/workers.ts';
-import type { CacheFault } from './context/write-fault.ts';
-
-export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
-  /** Warnings fail the run before anything is written. */
-  readonly strict: boolean;
-  /** How the cache refused what has to stand on disk, which is in `bundleDir` therefore. */
-  readonly refused?: CacheFault | undefined;
-  /** The module that threads run, absolute. */
-  readonly workerModule: string;
-  /** Told once where another process builds the site. */
-  readonly onWait: (pid: number) => void;
-}
-
-/** Two runs of one site hold it one after the other: it is opened under the site's lock. */
-export function lockOf({ root }: Pick<Config, 'root'>): string {
-  return join(root, '.slodocs', 'lock');
-}
-
-/** Where the manifest of a request is kept. Absolute. */
-export function manifestOf({ baseUrl = '' }: RunRequest, { root, config, outDir, cacheDir }: Places): string {
-  return manifestFile(cacheDir, relative(root, config), relative(root, outDir), baseUrl);
-}
+import type { RunRequest } from './run-request.ts';
 
 export interface OpenSite {
   readonly context: Context;

@@ -1,27 +1,15 @@
 // A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
+import { relative } from 'node:path';
 import type { Config } from '#model/config';
-import type { Diagnostic } from '#model/diagnostic';
-import type { Work } from '#model/run';
 import type { Places } from './0-configure/configure.ts';
-import { apartOf, sinkOf } from './context/create-context.ts';
 import { withLock } from './context/lock.ts';
 import { type Manifest, readManifest } from './context/manifest.ts';
-import { LostEntry } from './context/shelves.ts';
+import { apartOf, sinkOf } from './context/sinks.ts';
 import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
-import { keep, shownCache } from './keep.ts';
-import { lockOf, manifestOf, openSite, type RunRequest } from './open-site.ts';
 import { replay } from './replay.ts';
+import { lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
 
-export type { RunRequest };
-
-export interface Run {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly pages: number;
-  readonly files: number;
-  /** Docs folders outside of the root, relative to it. */
-  readonly beside: readonly string[];
-  readonly work: Work;
-}
+export type { Run, RunRequest };
 
 /** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
 export async function run(request: RunRequest): Promise<Run> {
@@ -39,7 +27,7 @@ export async function run(request: RunRequest): Promise<Run> {
     return await runAlone(request, config, places, manifest);
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
-    reporter.report(noPlaceForCode(thrown, shownCache(places)));
+    reporter.report(noPlaceForCode(thrown, relative(places.root, places.cacheRoot)));
     return { ...nothing, diagnostics: reporter.list() };
   }
 }
@@ -55,7 +43,10 @@ async function runAlone(request: RunRequest, config: Config, places: Places, kno
   return withLock(lockOf(config), { signal, onWait: tell }, async () => {
     const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
-    return done ?? (await build(request, config, places, manifest));
+    if (done) return done;
+    // A run with nothing to do has no use for the stages.
+    const { build } = await trace.span('stage', 'load stages', () => import('./build.ts'));
+    return build(request, config, places, manifest);
   });
 }
 
@@ -68,36 +59,4 @@ async function unchanged(request: RunRequest, places: Places, manifest: Manifest
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
-}
-
-/** What was kept may be lost or found damaged in the midst of a build, which then begins again without that. */
-async function build(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return await buildOnce(request, config, places, manifest);
-    } catch (thrown) {
-      if (!(thrown instanceof LostEntry) || attempts === 5) throw thrown;
-    }
-  }
-}
-
-async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
-  const { reporter, strict, trace, refused } = request;
-  const { context, store, close } = openSite(request, config, places, manifest);
-  try {
-    await context.files.holds(config.observed);
-    // A run with nothing to do has no use for the stages.
-    const { compile } = await trace.span('stage', 'load stages', () => import('./pipeline.ts'));
-    const compiled = await compile(context, strict);
-    const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
-    const file = manifestOf(request, places);
-    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused }));
-    const diagnostics = reporter.list();
-    const { parsed, rendered } = context.work;
-    const { written = 0, removed = 0 } = compiled.committed ?? {};
-    const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
-    return { diagnostics, pages: compiled.pages, files: compiled.files, beside, work };
-  } finally {
-    await close();
-  }
 }

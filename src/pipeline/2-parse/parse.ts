@@ -42,11 +42,13 @@ async function parseRound(
 ): Promise<void> {
   const { work, progress } = context;
   const missing: SourceFile[] = [];
-  for (const source of sources) {
-    const kept = await parses.find(source);
-    if (kept) found.set(source, kept);
-    else missing.push(source);
-  }
+  await context.trace.span('step', 'look for documents', async () => {
+    for (const source of sources) {
+      const kept = await parses.find(source);
+      if (kept) found.set(source, kept);
+      else missing.push(source);
+    }
+  });
   let done = sources.length - missing.length;
   await context.workers.all<SourceFile, ParseResult>({
     job: 'parse',

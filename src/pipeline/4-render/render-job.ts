@@ -17,7 +17,7 @@ import { type Modules, openModules, type SiteModules } from './body/modules.ts';
 import type { Part, Parts } from './body/parts.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
-import { loadToReact } from './body/to-react.ts';
+import { loadToReact, type ToReact } from './body/to-react.ts';
 import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
@@ -73,23 +73,37 @@ export interface Renderer {
 
 /** The theme is loaded for the first page, and once. `parts` are asked for then. */
 export function createRenderer(context: Context, parts: () => SiteParts): Renderer {
-  let loaded: Promise<Composing & { readonly modules: Modules }> | undefined;
-  const composing = () => (loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts())));
+  let loaded: Promise<Loaded> | undefined;
+  let toReact: Promise<ToReact> | undefined;
+  const composing = async ({ doc }: RenderTask): Promise<Loaded> => {
+    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts()));
+    const own = await loaded;
+    // Most pages are ready HTML, and have no use for it.
+    if (!doc?.body.startsWith('{"kind":"tree"')) return own;
+    toReact ??= loadToReact(own.server);
+    return { ...own, toReact: await toReact };
+  };
   return {
     async render(task) {
-      const own = await composing();
+      const own = await composing(task);
       const { value: captured, observed } = await context.files.capture(() =>
         context.reporter.capture(() => renderPage(own, own.modules, task)),
       );
       return { ...captured.value, reported: captured.reported, observed };
     },
-    async findLink({ doc, props }, href) {
-      return doc ? findLink(await composing(), partsOf(doc), props, href) : [];
+    async findLink(task, href) {
+      return task.doc ? findLink(await composing(task), partsOf(task.doc), task.props, href) : [];
     },
   };
 }
 
-async function load(context: Context, { assets, code, styles }: SiteParts): Promise<Composing & { readonly modules: Modules }> {
+type Loaded = Composing & { readonly modules: Modules };
+
+const noTrees: ToReact = () => {
+  throw new Error('a body that is no tree is not rendered by React');
+};
+
+async function load(context: Context, { assets, code, styles }: SiteParts): Promise<Loaded> {
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
   const paths = new Set(assets);
   const modules = openModules(context, code, server, paths);
@@ -99,7 +113,7 @@ async function load(context: Context, { assets, code, styles }: SiteParts): Prom
     modules,
     moduleOf: modules.moduleOf,
     stylesheets: openStylesheets(context, styles, code, paths),
-    toReact: await loadToReact(server),
+    toReact: noTrees,
     assets: paths,
   };
 }

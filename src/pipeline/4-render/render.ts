@@ -16,20 +16,22 @@ export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, type RenderTask, type SiteParts };
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
-  const { reporter, work, progress } = context;
+  const { reporter, work, progress, trace } = context;
   const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
   const kept = openKeptPages(context);
   const renderer = createRenderer(context, () => parts);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
-  for (const page of site.pages) {
-    const parts = ingredients(page, await answersOf(page));
-    const key = pageKey(context.engine, page, parts);
-    const known = await kept.find(key);
-    if (known) found.set(page, known);
-    else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
-  }
+  await trace.span('step', 'look for pages', async () => {
+    for (const page of site.pages) {
+      const parts = ingredients(page, await answersOf(page));
+      const key = pageKey(context.engine, page, parts);
+      const known = await kept.find(key);
+      if (known) found.set(page, known);
+      else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
+    }
+  });
   let done = found.size;
   const pageAt = (index: number): Page => (missing[index] as (typeof missing)[number]).page;
   await context.workers.all<RenderTask, Rendered>({

@@ -1,15 +1,12 @@
 // A configuration to what every stage is handed.
-import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
-import type { Sink } from '#model/output';
 import type { BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
-import { diskSink } from './disk-sink.ts';
 import { createFiles } from './files.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
-import { listFile } from './output-place.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
+import { apartOf, sinkOf } from './sinks.ts';
 import { themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
@@ -59,25 +56,7 @@ export function createContext({ config, packageModules, writes, known, ...parts 
   };
 }
 
-/** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
-export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
-  return [outDir, dirname(cacheDir), join(root, '.slodocs')];
-}
-
 function problemsOf(thrown: unknown): readonly UserModuleProblem[] {
   if (thrown instanceof UserCodeError) return thrown.problems;
   throw thrown;
-}
-
-/** Check and build differ in this alone. What plugins make it makes, for their faults. */
-const nowhere: Sink = {
-  async commit(files) {
-    for (const { content } of files) if ('make' in content && content.byPlugin) await content.make();
-    return { written: 0, removed: 0, state: '' };
-  },
-  holds: () => true,
-};
-
-export function sinkOf(places: Pick<Config, 'root' | 'outDir'>, writes: boolean): Sink {
-  return writes ? diskSink(places.outDir, listFile(places)) : nowhere;
 }

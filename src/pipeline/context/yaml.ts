@@ -1,6 +1,5 @@
 // YAML text to plain data, with a place for every value and every fault.
-import { createRequire } from 'node:module';
-import type * as Yaml from 'yaml';
+import * as Yaml from 'yaml';
 import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
 import { locateInYaml, nodeAt } from './locate-yaml.ts';
@@ -53,13 +52,12 @@ function placer(source: string, file: string, linesBefore: number): (start: numb
 }
 
 function parseSource(source: string): { document: Yaml.Document | undefined; faults: YamlRangeFault[] } {
-  const yaml = createRequire(import.meta.url)('yaml') as typeof Yaml;
-  const tooDeep = findTooDeep(yaml, source);
+  const tooDeep = findTooDeep(Yaml, source);
   if (tooDeep !== undefined) {
     const message = `lists and maps stand in one another more than ${deepest} times here`;
     return { document: undefined, faults: [{ kind: 'syntax', message, range: [tooDeep, tooDeep + 1] }] };
   }
-  const document = yaml.parseDocument(source, {
+  const document = Yaml.parseDocument(source, {
     schema: 'core',
     merge: true,
     // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.

@@ -21,7 +21,7 @@ export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
 }
 
 async function htmlBody(tree: Root): Promise<HtmlBody> {
-  const { toHtml } = await import('hast-util-to-html');
+  const { toHtml } = await import('../markdown/libraries.ts');
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
   const parts: string[] = [];
   const holes: Hole[] = [];

@@ -26,7 +26,7 @@ export async function compilePageCode(
   imported: readonly string[],
   file: string,
 ): Promise<PageCode> {
-  const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
+  const { buildJsx, toJs } = await import('../markdown/libraries.ts');
   const expressions: Place[] = [];
   const values: Expression[] = [];
   for (const { expression, replace } of slotsOf(tree)) {

@@ -25,13 +25,7 @@ export interface ParserExtensions {
 
 /** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
 export async function loadEngine({ comments, extensions }: EngineOptions): Promise<ParseMarkdown> {
-  const [{ unified }, parse, remarkMdx, gfm, directive] = await Promise.all([
-    import('unified'),
-    import('remark-parse'),
-    import('remark-mdx'),
-    import('remark-gfm'),
-    import('remark-directive'),
-  ]);
+  const { unified, remarkParse, remarkMdx, remarkGfm, remarkDirective } = await import('./libraries.ts');
   const parserOf = (processor: Processor) => {
     const frozen = processor.freeze();
     const data = frozen.data() as unknown as Extensions;
@@ -48,15 +42,15 @@ export async function loadEngine({ comments, extensions }: EngineOptions): Promi
     };
   };
   const common = unified()
-    .use(parse.default)
-    .use(gfm.default)
-    .use(directive.default)
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
     .use(extended({ fromMarkdownExtensions: [targetPositions] }))
     .freeze();
   const md = parserOf(common());
   const mdx = parserOf(
     common()
-      .use(remarkMdx.default)
+      .use(remarkMdx)
       .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
   );
   const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };

@@ -29,11 +29,7 @@ const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement',
 
 /** Asks the plugins for their steps and builds the processors once for all sources. */
 export async function loadSteps(context: Context): Promise<Steps> {
-  const [{ unified }, remarkRehype, rehypeRaw] = await Promise.all([
-    import('unified'),
-    import('remark-rehype'),
-    import('rehype-raw'),
-  ]);
+  const { unified, remarkRehype, rehypeRaw } = await import('./libraries.ts');
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
@@ -45,9 +41,9 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
   const toHast = {
     mdx: unified()
-      .use(remarkRehype.default, { passThrough: [...mdxNodes] })
+      .use(remarkRehype, { passThrough: [...mdxNodes] })
       .use(transformer(plainElements)),
-    md: unified().use(remarkRehype.default, { allowDangerousHtml: true }).use(rehypeRaw.default).use(transformer(settleHtml)),
+    md: unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).use(transformer(settleHtml)),
   };
   const rehype = {
     mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),

@@ -1,0 +1,39 @@
+// A config to what comes of its site: the stages, with all that was kept, and what is kept of them.
+import type { Config } from '#model/config';
+import type { Places } from './0-configure/configure.ts';
+import type { Manifest } from './context/manifest.ts';
+import { LostEntry } from './context/shelves.ts';
+import { keep } from './keep.ts';
+import { openSite } from './open-site.ts';
+import { compile } from './pipeline.ts';
+import { manifestOf, type Run, type RunRequest } from './run-request.ts';
+
+/** What was kept may be lost or found damaged in the midst of a build, which then begins again without that. */
+export async function build(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await buildOnce(request, config, places, manifest);
+    } catch (thrown) {
+      if (!(thrown instanceof LostEntry) || attempts === 5) throw thrown;
+    }
+  }
+}
+
+async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
+  const { reporter, strict, trace, refused } = request;
+  const { context, store, close } = openSite(request, config, places, manifest);
+  try {
+    await context.files.holds(config.observed);
+    const compiled = await compile(context, strict);
+    const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
+    const file = manifestOf(request, places);
+    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused }));
+    const diagnostics = reporter.list();
+    const { parsed, rendered } = context.work;
+    const { written = 0, removed = 0 } = compiled.committed ?? {};
+    const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
+    return { diagnostics, pages: compiled.pages, files: compiled.files, beside, work };
+  } finally {
+    await close();
+  }
+}
