@@ -4,7 +4,7 @@ import type { Places } from './0-configure/configure.ts';
 import type { Manifest } from './context/manifest.ts';
 import { LostEntry } from './context/shelves.ts';
 import { keep } from './keep.ts';
-import { openSite } from './open-site.ts';
+import { type Opening, openSite } from './open-site.ts';
 import { compile } from './pipeline.ts';
 import { manifestOf, type Run, type RunRequest } from './run-request.ts';
 
@@ -12,22 +12,24 @@ import { manifestOf, type Run, type RunRequest } from './run-request.ts';
 export async function build(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await buildOnce(request, config, places, manifest);
+      return await buildOnce(request, config, places, { manifest, checks: attempts > 1 });
     } catch (thrown) {
+      // The folder of the cache may be removed more than once.
       if (!(thrown instanceof LostEntry) || attempts === 5) throw thrown;
     }
   }
 }
 
-async function buildOnce(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): Promise<Run> {
+async function buildOnce(request: RunRequest, config: Config, places: Places, opening: Opening): Promise<Run> {
   const { reporter, strict, trace, refused } = request;
-  const { context, store, close } = openSite(request, config, places, manifest);
+  const { context, store, close } = openSite(request, config, places, opening);
   try {
-    await context.files.holds(config.observed);
+    // The config may have been edited since it was run, while another build was waited for.
+    const isSteady = await context.files.holds(config.observed);
     const compiled = await compile(context, strict);
     const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
     const file = manifestOf(request, places);
-    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused }));
+    await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused, isSteady }));
     const diagnostics = reporter.list();
     const { parsed, rendered } = context.work;
     const { written = 0, removed = 0 } = compiled.committed ?? {};

@@ -20,14 +20,16 @@ export interface Keeping {
   readonly places: Places;
   /** Docs folders outside of the root, relative to it. */
   readonly beside: readonly string[];
+  /** False where the config is another by now: what was made of it is nothing to come back to. */
+  readonly isSteady: boolean;
   /** How the cache refused what is in another folder therefore. */
   readonly refused: CacheFault | undefined;
 }
 
-export async function keep({ context, compiled, store, file, places, beside, refused }: Keeping): Promise<void> {
+export async function keep({ context, compiled, store, file, places, beside, refused, isSteady }: Keeping): Promise<void> {
   const { reporter, config, engine } = context;
   // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
-  const manifest = manifestMade(context, compiled, reporter.list(), beside);
+  const manifest = isSteady ? manifestMade(context, compiled, reporter.list(), beside) : { files: {}, done: undefined };
   const failure = await writeManifest(file, manifest);
   await store.close();
   const refusal = refused?.cause ?? store.refusal ?? failure;

@@ -16,8 +16,14 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** The manifest is that of the last run; it spares looking at files again. */
-export function openSite(request: RunRequest, config: Config, places: Places, manifest: Manifest | undefined): OpenSite {
+export interface Opening {
+  /** Of the last run; it spares looking at files again. */
+  readonly manifest: Manifest | undefined;
+  /** What is kept is read before it is counted on. */
+  readonly checks?: boolean;
+}
+
+export function openSite(request: RunRequest, config: Config, places: Places, { manifest, checks = false }: Opening): OpenSite {
   const { trace, signal, workerModule } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
@@ -31,7 +37,7 @@ export function openSite(request: RunRequest, config: Config, places: Places, ma
     bundleDir,
   };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
-  const context = createContext({ ...request, config, known, store: shelvesOf(store), workers });
+  const context = createContext({ ...request, config, known, store: shelvesOf(store, { checks }), workers });
   return {
     context,
     store,

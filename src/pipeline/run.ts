@@ -53,10 +53,11 @@ async function runAlone(request: RunRequest, config: Config, places: Places, kno
 const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
-  const { writes } = request;
+  const { writes, strict } = request;
   const sink = writes ? sinkOf(places, writes) : undefined;
   const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
-  return { diagnostics, pages, files: writes ? files : 0, beside, work: { ...nothing.work, replayed: true } };
+  const fails = strict && diagnostics.some(({ severity }) => severity === 'warning');
+  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...nothing.work, replayed: true } };
 }

@@ -1,7 +1,7 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
+import { digestOf, keyOf } from '../context/digest.ts';
 import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
 
@@ -72,7 +72,7 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   return [
     JSON.stringify(config.settings.markdown),
     JSON.stringify(taking.map(({ name }) => name)),
-    digestOfValue(own.map(({ options }) => options)),
+    own.length > 0 ? config.digest : '',
     ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),
     ...(own.length > 0 ? config.inputs.map((path) => `${path} ${files.digest(path)}`) : []),
   ];

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
-import { type ParseResult, parseJob } from './parse-job.ts';
+import { type ParseResult, parseJob, type Setup } from './parse-job.ts';
 
 export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseJob };
@@ -50,6 +50,7 @@ async function parseRound(
     }
   });
   let done = sources.length - missing.length;
+  const setups = new Map<string, Setup>();
   await context.workers.all<SourceFile, ParseResult>({
     job: 'parse',
     names: missing.map(({ path }) => path),
@@ -57,13 +58,17 @@ async function parseRound(
     here: job,
     take({ setup, parsed }, index) {
       const source = missing[index] as SourceFile;
-      if (parses.setup === undefined) for (const draft of setup.reported) context.reporter.report(draft);
+      setups.set(JSON.stringify(setup), setup);
       found.set(source, parses.keep(source, setup, parsed));
       work.parsed.push(source.path);
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });
-  // What the threads asked of the disk is an input of this build.
+  // What the threads reported and asked while they were set up is this build's, too: the same of each.
+  for (const { reported, observed } of setups.values()) {
+    if (parses.setup === undefined) for (const draft of reported) context.reporter.report(draft);
+    await context.files.holds(observed);
+  }
   for (const source of missing) await context.files.holds(found.get(source)?.observed ?? []);
 }
 

@@ -14,7 +14,7 @@ export interface KeptPages {
   body(page: KeptPage): string;
 }
 
-export function openKeptPages({ store, files, reporter }: Context): KeptPages {
+export function openKeptPages({ store, files, reporter, config }: Context): KeptPages {
   const html = ({ digest }: KeptPage): string => store.unpack('pages', digest);
   return {
     async find(key) {
@@ -30,7 +30,9 @@ export function openKeptPages({ store, files, reporter }: Context): KeptPages {
     keep(key, { html, ...kept }) {
       store.put('pages', kept.digest, html);
       // A fault may have its cause anywhere, and its words may name a line of the config.
-      const isFaulty = kept.reported.some(({ code }) => reporter.severityOf(code) === 'error');
+      const isFaulty = kept.reported.some(
+        ({ code, place }) => reporter.severityOf(code) === 'error' || (place && config.inputs.includes(place.file)),
+      );
       if (!isFaulty) store.put('heads', key, JSON.stringify(kept));
       return kept;
     },

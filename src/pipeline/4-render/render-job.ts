@@ -14,7 +14,7 @@ import type { Job } from '../context/workers.ts';
 import type { MadeLink } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { type Modules, openModules, type SiteModules } from './body/modules.ts';
-import type { Part, Parts } from './body/parts.ts';
+import type { Part, PartDocument, Parts } from './body/parts.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
@@ -92,7 +92,12 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
       return { ...captured.value, reported: captured.reported, observed };
     },
     async findLink(task, href) {
-      return task.doc ? findLink(await composing(task), partsOf(task.doc), task.props, href) : [];
+      if (!task.doc) return [];
+      const own = await composing(task);
+      const parts = partsOf(task.doc);
+      // What is wrong with its modules is reported where the page is rendered.
+      await context.reporter.capture(() => own.modules.load(documentsIn(parts)));
+      return findLink(own, parts, task.props, href);
     },
   };
 }
@@ -124,6 +129,10 @@ function partsOf(doc: TaskDoc): Parts {
   return { ...read(doc), partials: Object.fromEntries(partials) };
 }
 
+function documentsIn(parts: Parts): readonly PartDocument[] {
+  return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
+}
+
 type Made = Omit<Rendered, 'reported' | 'observed'>;
 
 async function renderPage(composing: Composing, modules: Modules, task: RenderTask): Promise<Made> {
@@ -134,7 +143,7 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
     return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], marked: [], links: [] };
   }
   const parts = task.doc && partsOf(task.doc);
-  const documents = parts ? [parts, ...Object.values(parts.partials)].map(({ document }) => document) : [];
+  const documents = parts ? documentsIn(parts) : [];
   await modules.load(documents);
   await stylesheets.report(documents);
   const nothing: RenderedBody = { html: '', head: [], links: [] };

@@ -54,13 +54,13 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     fresh,
     site.pages.map(({ route }) => route.path),
   );
+  // What a thread asked of the disk is an input of this build.
+  for (const { page } of missing) await context.files.holds((found.get(page) as KeptPage).observed);
   // In the order of the pages, whichever was done first.
   const checkLink = linkChecker(site);
   for (const page of site.pages) {
-    const { reported, links, observed } = found.get(page) as KeptPage;
+    const { reported, links } = found.get(page) as KeptPage;
     for (const draft of reported) reporter.report(draft);
-    // What a thread asked of the disk is an input of this build.
-    await context.files.holds(observed);
     for (const link of links) {
       const broken = checkLink(link);
       if (!broken) continue;

@@ -1,4 +1,5 @@
 // The files that plugins offer, to files of the output that are made when they are needed.
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Build, EmittedFile, OutputFile } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
@@ -24,7 +25,11 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
       }
       const { path } = offered;
       const key = keyOfFile(context, code, plugin, offered);
-      files.push({ plugin, file: { path, key, content: { make: () => make(context, plugin, offered), byPlugin: true } } });
+      reportNoted(context, offered, key);
+      files.push({
+        plugin,
+        file: { path, key, content: { make: () => makeAndNote(context, plugin, offered, key), byPlugin: true } },
+      });
     }
   }
   return files;
@@ -40,6 +45,31 @@ async function codeOf({ engine, config, files }: Context): Promise<string> {
 function keyOfFile({ config }: Context, code: string, plugin: Plugin, { key }: EmittedFile): string {
   if (typeof key !== 'string') return '';
   return keyOf(code, plugin.name, String(config.plugins.indexOf(plugin)), key);
+}
+
+/** What its making reports is reported again where it is not made again. */
+async function makeAndNote(
+  context: Context,
+  plugin: Plugin,
+  offered: EmittedFile,
+  key: string,
+): Promise<string | Uint8Array | undefined> {
+  const { reporter, store } = context;
+  const { value, reported } = await reporter.capture(() => make(context, plugin, offered));
+  for (const draft of reported) reporter.report(draft);
+  // With an error nothing is committed, and it is made again.
+  const notes = reported.filter(({ code }) => reporter.severityOf(code) !== 'error');
+  if (key !== '' && value !== undefined && notes.length > 0) store.put('notes', noteOf(offered, key), JSON.stringify(notes));
+  return value;
+}
+
+function reportNoted({ reporter, store }: Context, offered: EmittedFile, key: string): void {
+  const noted = key === '' ? undefined : store.get('notes', noteOf(offered, key));
+  for (const draft of noted === undefined ? [] : (JSON.parse(noted) as readonly DiagnosticDraft[])) reporter.report(draft);
+}
+
+function noteOf({ path }: EmittedFile, key: string): string {
+  return keyOf('made', path, key);
 }
 
 /** Undefined, and a report, when the plugin is at fault. */

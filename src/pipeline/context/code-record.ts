@@ -36,20 +36,24 @@ export async function findCode(files: Files, codeDir: string, entries: readonly 
   }
 }
 
-/** A record that cannot be written is missed by the next build, and by nobody else. */
+/**
+ * Undefined where an input has changed since the bundler was `started`, in milliseconds: it may have read what stood there before. A
+ * record that cannot be written is missed by the next build, and by nobody else.
+ */
 export async function keepCode(
   files: Files,
   codeDir: string,
   root: string,
   entries: readonly string[],
   bundled: Omit<CodeRecord, 'observed'>,
-): Promise<CodeRecord> {
+  started: number,
+): Promise<CodeRecord | undefined> {
   const { observed } = await files.capture(async () => {
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
   });
   const record: CodeRecord = { ...bundled, observed };
-  // The bundler may have read what stood there before.
-  if (!files.isSteady(bundled.modules.flatMap(({ inputs }) => inputs))) return record;
+  const inputs = bundled.modules.flatMap((module) => module.inputs);
+  if (!files.isSteady(inputs, started)) return undefined;
   const file = recordOf(codeDir, entries);
   const text = JSON.stringify({ check: keyOf(JSON.stringify(record)), record });
   await writeFile(`${file}.${process.pid}`, text)
@@ -72,7 +76,19 @@ async function observe(files: Files, root: string, input: string): Promise<void>
     for (const extension of resolveExtensions) if (`${one}${extension}` !== input) await files.stat(`${one}${extension}`);
   }
   for (let folder = dirname(resolve(root, input)); ; folder = dirname(folder)) {
-    for (const name of ['tsconfig.json', 'package.json']) files.digest(relative(root, join(folder, name)).split(sep).join('/'));
+    for (const name of ['tsconfig.json', 'package.json']) observeDescription(files, root, join(folder, name));
     if (dirname(folder) === folder) return;
+  }
+}
+
+/** The description, and those that it extends by a path. */
+function observeDescription(files: Files, root: string, file: string, above: readonly string[] = []): void {
+  const path = relative(root, file).split(sep).join('/');
+  if (above.includes(path) || files.digest(path).startsWith('!')) return;
+  if (path.endsWith('package.json')) return;
+  const bases = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(files.text(path))?.[1] ?? '';
+  for (const [, base = ''] of bases.matchAll(/"(\.{1,2}\/[^"]*)"/g)) {
+    const named = join(dirname(file), base);
+    observeDescription(files, root, named.endsWith('.json') ? named : `${named}.json`, [...above, path]);
   }
 }

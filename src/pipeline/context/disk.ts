@@ -63,7 +63,8 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
     async glob({ pattern, ignore, dot }) {
       const { default: fastGlob } = await import('fast-glob');
       const options = { cwd: root, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
-      return (await fastGlob([...pattern], { ...options, ignore: [...ignore] })).sort(compareText);
+      const own = apart.map((folder) => `${fastGlob.escapePath(relativeTo(root, folder))}/**`);
+      return (await fastGlob([...pattern], { ...options, ignore: [...ignore, ...own] })).sort(compareText);
     },
     settingDigest(key) {
       const found = settingDigests.get(key) ?? digestOfValue(settings[key as keyof Settings]);

@@ -35,8 +35,8 @@ export interface Files {
   holds(observed: readonly Observation[]): Promise<boolean>;
   /** Everything asked for so far. */
   observed(): readonly Observation[];
-  /** False where one of the files may have changed since this was opened: what was made of it is not to be kept. */
-  isSteady(paths: readonly string[]): boolean;
+  /** False where one of the files may have changed since a time, in milliseconds; then all of them are looked at anew. */
+  isSteady(paths: readonly string[], since?: number): boolean;
   /** What is to be remembered of the files; undefined where one of them changed while it was looked at. */
   remembered(): ReadonlyMap<string, Fingerprint> | undefined;
 }
@@ -134,7 +134,11 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
       return same;
     },
     observed: all,
-    isSteady: (paths) => !paths.some((path) => fingerprints.changedSince(at(path), opened)),
+    isSteady(paths, since = opened) {
+      const isSteady = !paths.some((path) => fingerprints.changedSince(at(path), since));
+      if (!isSteady) for (const path of paths) fingerprints.forget(at(path));
+      return isSteady;
+    },
     remembered() {
       const settled = fingerprints.settle();
       const isSteady = ![...settled.keys()].some((file) => fingerprints.changedSince(file, opened));

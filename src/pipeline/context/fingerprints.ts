@@ -20,6 +20,8 @@ export interface Fingerprints {
   of(file: string): Fingerprint;
   /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
   read(file: string): { readonly bytes: Buffer; readonly digest: string };
+  /** The file is looked at again when it is asked for next. */
+  forget(file: string): void;
   /** True for a file that changed after a time, in milliseconds, or so shortly before it that nobody can tell. */
   changedSince(file: string, time: number): boolean;
   /** True once a file was seen to change while the build went on: what was made of it is not to be kept. */
@@ -52,6 +54,7 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
       see(file, { stamp: found.stamp, digest, racy: isRacy(found.time) });
       return { bytes, digest };
     },
+    forget: (file) => void seen.delete(file),
     changedSince: (file, time) => stampOf(file).time > time - finest,
     changed: () => hasChanged,
     settle() {

@@ -57,7 +57,7 @@ interface KeptStyle {
 /** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
   const { root, baseUrl, files, store, isServed } = options;
-  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
+  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl, ...options.docs.map(({ path }) => path));
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
   if (kept && (await stillStands(kept, options))) {

@@ -60,12 +60,22 @@ export async function bundleUserModules(
   const codeDir = await inCache(() => makeFolder(options.codeDir));
   const found = files && (await findCode(files, codeDir, entries));
   if (found) return found;
-  const bundle = await bundleModules(entries, { ...options, codeDir });
-  const stored = await inCache(() => storeModules(bundle.files, codeDir));
-  const modules = bundle.modules.map(({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }));
-  const bundled = { modules, packages: [...bundle.packages], stored };
-  return files ? keepCode(files, codeDir, root, entries, bundled) : bundled;
+  for (let attempt = 1; ; attempt++) {
+    const started = Date.now();
+    const bundle = await bundleModules(entries, { ...options, codeDir });
+    const stored = await inCache(() => storeModules(bundle.files, codeDir));
+    const modules = bundle.modules.map(
+      ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
+    );
+    const bundled = { modules, packages: [...bundle.packages], stored };
+    const kept = files && (await keepCode(files, codeDir, root, entries, bundled, started));
+    // Somebody writes to a source while it is bundled: what is made of it must be that of its digest.
+    if (kept || !files || attempt === patience) return kept ?? bundled;
+  }
 }
+
+/** How often sources are bundled that change meanwhile. */
+const patience = 5;
 
 /** Node knows a module by its real path: source maps must lead back from there. */
 async function makeFolder(folder: string): Promise<string> {

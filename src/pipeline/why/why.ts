@@ -40,7 +40,7 @@ function whyAlone(request: RunRequest, config: Config, places: Places, question:
   const { reporter, signal, onWait } = request;
   return withLock(lockOf(config), { signal, onWait }, async () => {
     const manifest = await readManifest(manifestOf(request, places));
-    const { context, close } = openSite(request, config, places, manifest);
+    const { context, close } = openSite(request, config, places, { manifest });
     try {
       const resolved = await resolveSources(context);
       if (reporter.failed()) return unanswered;

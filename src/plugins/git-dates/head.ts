@@ -9,8 +9,9 @@ export async function readHead(ctx: PluginContext): Promise<string | undefined> 
   const { own, common } = folders;
   const head = await readLine(ctx, `${own}/HEAD`);
   const shallow = (await readText(ctx, `${common}/shallow`)) ?? '';
-  const ref = /^ref: (.+)$/.exec(head ?? '')?.[1];
-  const commit = ref === undefined ? head : await readRef(ctx, common, ref);
+  let commit = head;
+  // A branch may stand for another one.
+  for (let steps = 0; steps < 5 && commit?.startsWith('ref: '); steps++) commit = await readRef(ctx, common, commit.slice(5));
   return commit === undefined ? undefined : `${commit} ${shallow}`;
 }
 

@@ -30,11 +30,31 @@ export async function historyOf(ctx: PluginContext, beside: readonly string[]): 
     const state = await git(ctx.root, ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
     return typeof state === 'string' ? readHistory(ctx.root, beside, state.startsWith('true')) : state.reason;
   };
-  return head === undefined ? walk() : ctx.cached(JSON.stringify([head, beside]), walk);
+  if (head === undefined) return walk();
+  try {
+    return await ctx.cached(JSON.stringify([head, beside]), async () => {
+      const history = await walk();
+      if (typeof history === 'string') throw new NoHistory(history);
+      return history;
+    });
+  } catch (thrown) {
+    if (thrown instanceof NoHistory) return thrown.message;
+    throw thrown;
+  }
 }
 
+/** A reason may be gone tomorrow: it is not to be kept. */
+class NoHistory extends Error {}
+
 // `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
-const log = ['-c', 'log.showSignature=false', 'log', '--no-renames', '--name-only', '-z', '--format=%x01%ct%x02%an%x02%P'];
+const log = [
+  ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'diff.relative=false'],
+  'log',
+  '--no-renames',
+  '--name-only',
+  '-z',
+  '--format=%x01%ct%x02%an%x02%P',
+];
 
 async function readHistory(root: string, beside: readonly string[], shallow: boolean): Promise<History | string> {
   // From the top of the repository to the root, such as `website/`.

@@ -65,7 +65,7 @@ export function composeBody(
   const tree = fillTree(body.tree, targets, withoutBase);
   const options = {
     runtime: composing.server.jsxRuntime,
-    require: requireOf(part.document, composing.assets),
+    require: requireOf(composing.context, part.document, composing.assets),
     file: source.path,
     onFault,
   };
