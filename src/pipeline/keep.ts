@@ -5,7 +5,7 @@ import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
 import { removeUnusedEngines } from './context/engine-folders.ts';
 import { type Manifest, printFingerprints, writeManifest } from './context/manifest.ts';
-import { relativeTo } from './context/module-inputs.ts';
+import { relativeTo } from './context/site-path.ts';
 import type { Store } from './context/store/store.ts';
 import { removeUnusedBundles } from './context/unused-bundles.ts';
 import { type CacheFault, notKept } from './context/write-fault.ts';

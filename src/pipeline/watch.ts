@@ -23,11 +23,15 @@ export async function watchSite<
   let running: Promise<void> | undefined;
   let again = false;
   const work = async (): Promise<void> => {
-    do {
-      again = false;
-      listener(await run());
-    } while (again);
-    running = undefined;
+    try {
+      do {
+        again = false;
+        listener(await run());
+      } while (again);
+    } finally {
+      // After a fault of ours the next change is built all the same.
+      running = undefined;
+    }
   };
   watcher.on('all', () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { DataFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { readSourceText } from '../context/source-text.ts';
 import { parseYaml } from '../context/yaml.ts';
-import { relativeTo } from './list-sources.ts';
+import { pathIn } from './list-sources.ts';
 
 /** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
 export async function readCategoryFiles(
@@ -41,7 +41,7 @@ async function readCategoryFile(context: Context, version: Version, path: string
     });
   }
   if (faults.length > 0) return undefined;
-  return { path, docs: version.docs, version: version.name, relative: relativeTo(version.folder, path), value, locate };
+  return { path, docs: version.docs, version: version.name, relative: pathIn(version.folder, path), value, locate };
 }
 
 function reportSecond(context: Context, path: string, first: string): void {

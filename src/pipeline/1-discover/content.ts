@@ -5,7 +5,7 @@ import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { classify } from './classify.ts';
-import { listSources, relativeTo } from './list-sources.ts';
+import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Content {
@@ -24,7 +24,7 @@ export async function readContent(context: Context, version: Version, place: () 
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [], isMissing: true };
   }
-  const relativeOf = (path: string): string => relativeTo(version.folder, path);
+  const relativeOf = (path: string): string => pathIn(version.folder, path);
   const sources: string[] = [];
   const content = { assets: [] as AssetFile[], categories: [] as string[] };
   for (const path of walked.paths) {

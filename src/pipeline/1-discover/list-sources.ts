@@ -9,13 +9,13 @@ export function listSources(
   paths: readonly string[],
 ): readonly SourceFile[] {
   return paths.map((path) => {
-    const relative = relativeTo(folder, path);
+    const relative = pathIn(folder, path);
     const partial = classify(relative) === 'partial';
     return { path, docs, version: name, relative, hash: files.digest(path), partial };
   });
 }
 
 /** The path of a file from a folder that holds it; `.` is the root. */
-export function relativeTo(folder: string, path: string): string {
+export function pathIn(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);
 }

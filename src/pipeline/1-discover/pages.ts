@@ -4,7 +4,7 @@ import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { classifyStandalone } from './classify.ts';
-import { listSources, relativeTo } from './list-sources.ts';
+import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
 export interface Pages {
@@ -28,7 +28,7 @@ export async function readPages(context: Context): Promise<Pages> {
   const sources: string[] = [];
   const assets: AssetFile[] = [];
   for (const path of walked.paths) {
-    const kind = classifyStandalone(relativeTo(pages.path, path));
+    const kind = classifyStandalone(pathIn(pages.path, path));
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'asset') assets.push({ path });
   }

@@ -9,7 +9,7 @@ import type { HeadElement } from '#model/theme';
 import type { MadeFrom, RenderReason } from '#model/why';
 import { isOfSite } from '../context/asset-file.ts';
 import type { Context } from '../context/context.ts';
-import { relativeTo } from '../context/module-inputs.ts';
+import { relativeTo } from '../context/site-path.ts';
 import { entryOf } from './body/modules.ts';
 import { isStylesheet } from './body/stylesheets.ts';
 import { openKeptPages } from './kept-pages.ts';

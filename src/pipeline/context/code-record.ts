@@ -1,6 +1,6 @@
 // What a bundle of user code was made from: files, and those that would stand in their place if they existed.
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { folderOf } from '#model/file-path';
 import type { Observation } from '#model/observation';
 import type { BundledModule } from './bundled-module.ts';
@@ -8,6 +8,7 @@ import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
+import { relativeTo } from './site-path.ts';
 import { markUsed } from './unused-bundles.ts';
 
 export interface CodeRecord {
@@ -83,7 +84,7 @@ async function observe(files: Files, root: string, input: string): Promise<void>
 
 /** The description, and those that it extends by a path. */
 function observeDescription(files: Files, root: string, file: string, above: readonly string[] = []): void {
-  const path = relative(root, file).split(sep).join('/');
+  const path = relativeTo(root, file);
   if (above.includes(path) || files.digest(path).startsWith('!')) return;
   if (path.endsWith('package.json')) return;
   const bases = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(files.text(path))?.[1] ?? '';

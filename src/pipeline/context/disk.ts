@@ -1,11 +1,12 @@
 // Questions to the disk and to the settings, asked and not recorded, and the digests of their answers.
 import { closeSync, type Dirent, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Ask } from '#model/observation';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
+import { relativeTo } from './site-path.ts';
 
 export interface DiskOptions {
   /** Absolute. */
@@ -116,8 +117,4 @@ export function attempt<T>(work: () => T, otherwise: (thrown: unknown) => T): T 
   } catch (thrown) {
     return otherwise(thrown);
   }
-}
-
-export function relativeTo(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/');
 }

@@ -3,9 +3,10 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask, Observation } from '#model/observation';
 import type { Settings } from '#model/settings';
-import { attempt, openDisk, printFault, printList, printPaths, printReal, relativeTo } from './disk.ts';
+import { attempt, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
 import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
+import { relativeTo } from './site-path.ts';
 
 /** Paths are relative to the root, with `/` between their parts. */
 export interface Files {

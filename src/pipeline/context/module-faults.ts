@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { LineIndex } from '#model/line-index';
 import { type Place, wholeFile } from '#model/place';
-import { relativeTo } from './module-inputs.ts';
 import { appendix } from './module-virtual.ts';
+import { relativeTo } from './site-path.ts';
 
 export interface UserCodeProblem {
   /** Source that does not parse, an import that leads nowhere, or code that threw. */

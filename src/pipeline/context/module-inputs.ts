@@ -1,10 +1,11 @@
 // esbuild's graph of sources, to the files that each entry was made from.
 import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { compareText } from '#model/place';
 import { isVirtual } from './module-virtual.ts';
+import { relativeTo } from './site-path.ts';
 
 /** The bundler's names for stylesheets begin so. */
 const styleSpace = 'slodocs-style:';
@@ -63,8 +64,4 @@ function packageOf(file: string, known: Map<string, string | undefined>): string
   const found = existsSync(here) ? here : above === folder ? undefined : packageOf(folder, known);
   known.set(folder, found);
   return found;
-}
-
-export function relativeTo(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/');
 }

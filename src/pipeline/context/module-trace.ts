@@ -7,8 +7,8 @@ import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import { type Place, wholeFile } from '#model/place';
 import type { UserCodeProblem } from './module-faults.ts';
-import { relativeTo } from './module-inputs.ts';
 import { isVirtual } from './module-virtual.ts';
+import { relativeTo } from './site-path.ts';
 
 export interface TraceOptions {
   readonly root: string;
