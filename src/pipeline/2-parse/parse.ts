@@ -21,7 +21,12 @@ export async function parse(context: Context, files: readonly SourceFile[]): Pro
   const known = new Set(files.map(({ path }) => path));
   for (let round = files; round.length > 0; ) {
     await parseRound(context, parses, job, round, found);
-    const fresh = round.map((source) => documentOf(source, found.get(source) as Kept));
+    const fresh = round.map((source) => {
+      const kept = found.get(source) as Kept;
+      // As text they have served.
+      found.set(source, { ...kept, facts: '' });
+      return documentOf(source, kept);
+    });
     documents.push(...fresh);
     round = await outerPartials(context, fresh, known);
   }

@@ -37,6 +37,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
   await context.workers.all<RenderTask, Rendered>({
     job: 'render',
     names: missing.map(({ page }) => page.route.path),
+    long: missing.filter(({ page }) => runsCode(page)).length,
     task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
     site: () => JSON.stringify(parts),
     here: renderer.render,
@@ -69,6 +70,13 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     }
   }
   return site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage));
+}
+
+/** A page whose body is more than ready HTML. */
+function runsCode(page: Page): boolean {
+  if (page.kind === 'listing') return false;
+  const { components, imports, declarations } = page.document.facts;
+  return components.length + imports.length + declarations.length > 0;
 }
 
 function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {

@@ -12,6 +12,8 @@ export interface Batch<Task, Result> {
   readonly job: JobName;
   /** What the tasks are about, for the trace: `docs/a.md`. */
   readonly names: readonly string[];
+  /** How many of the tasks are long work; all of them when left out. To hand over short work takes as long as to do it. */
+  readonly long?: number;
   /** Makes the n-th task when its turn comes: not all of them are in memory at once. */
   task(index: number): Promise<Task>;
   /** What all tasks of the job need, as JSON. Read once in each thread. */
@@ -61,7 +63,7 @@ export interface WorkersOptions {
 const worthIt = 40;
 
 /** The young generation of V8's heap in a thread, in MB: most of what parsing makes dies young, and is to die there. */
-const youngGeneration = 128;
+const youngGeneration = 64;
 
 export function createWorkers({ module, count, request, trace, signal }: WorkersOptions): Workers {
   const here = noWorkers(count, trace, signal);
@@ -73,7 +75,7 @@ export function createWorkers({ module, count, request, trace, signal }: Workers
   };
   return {
     async all(batch) {
-      if (count < 2 || batch.names.length < worthIt) return here.all(batch);
+      if (count < 2 || (batch.long ?? batch.names.length) < worthIt) return here.all(batch);
       pool ??= start();
       const threads = await pool;
       const site = batch.site && shared(batch.site());
