@@ -53,7 +53,7 @@ const blocks: readonly ((n: number, target: string) => Block)[] = [
   (n) => ({ text: `<Card n={${n}} />`, imports: [`import Card from '@site/src/components/Card';`] }),
   (n) => ({ text: `<Counter from={${n}} />`, imports: [`import { Counter } from '@site/src/components/Counter';`] }),
   () => ({ text: '<Note />', imports: [`import Note from '@site/docs/_partials/_note.mdx';`] }),
-  () => ({ text: '<Outer />', imports: [`import Outer from '@site/shared/_outer.mdx';`] }),
+  () => ({ text: '<Outer />', imports: [`import Outer from '@site/notes/_outer.mdx';`] }),
   () => ({ text: '```ts file=@site/examples/server.ts#listen title="server.ts"\n```' }),
   (n) => ({ text: `\`\`\`js\nconst page = ${n};\n\`\`\`` }),
   (n) => ({ text: `:::tip Of page ${n}\n\nTalk to **%product%**.\n\n:::` }),
