@@ -36,7 +36,7 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
   const code = await bundleSite(context, importing, new Set(assets));
   const styles = await bundleStyles(context, site, importing, code);
-  // Which of the assets there are matters only to pages with imports or code of their own.
+  // A page that asks for one by code has asked the disk, which is noted with it.
   return { assets, code, styles };
 }
 

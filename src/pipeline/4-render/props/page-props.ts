@@ -6,6 +6,7 @@ import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { tocLevels } from '#model/toc-levels';
+import { keyOf } from '../../context/digest.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
 import { prepareVersions } from './version-props.ts';
@@ -40,7 +41,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
   const sidebarOf = (page: Page): SidebarOfPages | undefined =>
     page.sidebar === undefined ? undefined : sidebars.get(nameOf(page) ?? '');
   // Which of the links is active follows from the page's own route.
-  const navigation = JSON.stringify(siteProps('/'));
+  const navigation = keyOf(JSON.stringify(siteProps('/')));
   const around = (page: Page): Surroundings => ({
     sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))}`,
     navigation,
