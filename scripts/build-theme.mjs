@@ -1,5 +1,6 @@
 // The theme's sources to what a build loads: two server modules that share one React, one stylesheet, and the licences.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -25,6 +26,18 @@ const modules = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'eof',
+  // Names stay, for those who read a stack.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(modules.metafile.inputs)));
+
+/** The package brings two renderers, of which one writes streams; pages are strings, and what is not loaded takes no time. */
+function leaveOutStreams({ onResolve }) {
+  onResolve({ filter: /^react-dom\/server\.edge$/ }, () => {
+    const packageFile = createRequire(import.meta.url).resolve('react-dom/package.json');
+    return { path: join(dirname(packageFile), 'cjs/react-dom-server-legacy.browser.production.js') };
+  });
+}

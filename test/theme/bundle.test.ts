@@ -39,7 +39,7 @@ describe('the server modules', () => {
       const inside = theme.renderElement(jsxRuntime.jsx(Context, { value: 'in', children: jsxRuntime.jsx(Reader, {}) }));
       console.log(inside, theme.jsxRuntime.jsx === jsxRuntime.jsx, theme.jsxRuntime.Fragment === React.Fragment);`;
     expect(run(code).trim()).toBe('in! true true');
-    expect(read(first, 'server.js')).not.toContain('react-dom-server.edge.development');
+    expect(read(first, 'server.js')).not.toMatch(/react-dom-server[\w.-]*development/);
   });
 
   it('render a layout', () => {
@@ -63,7 +63,7 @@ describe('the server modules', () => {
   it('import nothing that Node would have to find', () => {
     const chunks = readdirSync(join(first, 'chunks')).map((name) => `chunks/${name}`);
     const modules = ['server.js', 'react.js', ...chunks].map((file) => read(first, file)).join('\n');
-    const specifiers = [...modules.matchAll(/^(?:import|\} from) .*?["']([^"']+)["'];/gm)].map((match) => match[1]);
+    const specifiers = [...modules.matchAll(/\b(?:from|import) ?["']([^"']+)["']/g)].map((match) => match[1]);
     expect(new Set(specifiers)).toEqual(new Set(chunks.map((chunk) => `./${chunk}`)));
     expect(modules).not.toMatch(/Dynamic require|createRequire/);
   });

@@ -1,5 +1,5 @@
 // An issue of the schema to diagnostics, with the nearest known word and an edit that mends it.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { type ConfigSource, type Path, pathName, renameKey, replaceText } from './config-source.ts';

@@ -1,5 +1,5 @@
 // The keys that the schema knows at a path of the config.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Path } from './config-source.ts';
 import { userConfigSchema } from './schema.ts';
 

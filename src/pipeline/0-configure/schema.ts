@@ -1,6 +1,6 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NavbarItem } from '#model/settings';
 import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';

@@ -1,5 +1,5 @@
 // What stands behind a key of the file of tags, checked.
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 import type { PluginContext } from '#model/plugin';

@@ -1,5 +1,5 @@
 // The shape of front matter.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Plugin } from '#model/plugin';
 import { descriptions } from './descriptions.ts';
 

@@ -3,7 +3,6 @@
 export { buildJsx } from 'estree-util-build-jsx';
 export { toJs } from 'estree-util-to-js';
 export { toHtml } from 'hast-util-to-html';
-export { default as rehypeRaw } from 'rehype-raw';
 export { default as remarkDirective } from 'remark-directive';
 export { default as remarkGfm } from 'remark-gfm';
 export { default as remarkMdx } from 'remark-mdx';

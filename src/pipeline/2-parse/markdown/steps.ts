@@ -29,7 +29,7 @@ const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement',
 
 /** Asks the plugins for their steps and builds the processors once for all sources. */
 export async function loadSteps(context: Context): Promise<Steps> {
-  const { unified, remarkRehype, rehypeRaw } = await import('./libraries.ts');
+  const { unified, remarkRehype } = await import('./libraries.ts');
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
@@ -40,19 +40,26 @@ export async function loadSteps(context: Context): Promise<Steps> {
     });
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
   const toHast = {
-    mdx: unified()
-      .use(remarkRehype, { passThrough: [...mdxNodes] })
-      .use(transformer(plainElements)),
-    md: unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).use(transformer(settleHtml)),
+    mdx: async () =>
+      unified()
+        .use(remarkRehype, { passThrough: [...mdxNodes] })
+        .use(transformer(plainElements)),
+    // A parser of HTML is a large thing to load for a site without plain Markdown.
+    md: async () => {
+      const { default: rehypeRaw } = await import('rehype-raw');
+      return unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).use(transformer(settleHtml));
+    },
   };
-  const rehype = {
-    mdx: toHast.mdx.use(steps('rehype')).use(transformer(finishElements)).freeze(),
-    md: toHast.md.use(steps('rehype')).use(transformer(finishElements)).freeze(),
-  };
+  const finished = async (format: keyof typeof toHast) =>
+    (await toHast[format]()).use(steps('rehype')).use(transformer(finishElements)).freeze();
+  const processors: { [format in keyof typeof toHast]?: ReturnType<typeof finished> } = {};
   return {
     extensions: remark.data() as ParserExtensions,
     remark: (tree, file) => remark.run(tree, file) as Promise<MdastRoot>,
-    rehype: (tree, file, format) => rehype[format].run(tree, file) as Promise<HastRoot>,
+    async rehype(tree, file, format) {
+      processors[format] ??= finished(format);
+      return (await (await processors[format]).run(tree, file)) as HastRoot;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 // The shapes of sidebar items and category files, for checking what authors wrote.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string('a text');
 const word = text.min(1, 'a text that is not empty');
