@@ -90,10 +90,15 @@ export interface TocItem {
   readonly text: string;
 }
 
-/** An entry of the sidebar as one page shows it: closed categories come without their items. */
+/**
+ * An entry of the sidebar as one page shows it: closed categories come without their items. In place of what is cut off a long
+ * list stands `earlier` before and `later` after the rest, which lead to the nearest page of it.
+ */
 export interface SidebarEntry {
-  readonly type: 'link' | 'category' | 'html';
+  readonly type: 'link' | 'category' | 'html' | 'earlier' | 'later';
   readonly label: string;
+  /** How many entries an `earlier` or `later` one stands for; it has no label. */
+  readonly count?: number;
   /** The content of an entry of the type `html`, which has no label; `plain` unless it is to look like an entry. */
   readonly html?: { readonly content: string; readonly plain: boolean };
   /** For a category without a page of its own: its first listed descendant. */
@@ -103,6 +108,7 @@ export interface SidebarEntry {
   readonly active: boolean;
   /** A category that holds the page shown, or that is not collapsed: its items are there. */
   readonly open: boolean;
+  /** Of a category that has something to show. */
   readonly collapsible: boolean;
   readonly className: string | null;
   readonly items: readonly SidebarEntry[];

@@ -26,6 +26,8 @@ const strings = {
   'theme.docs.paginator.next': 'Next',
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
+  'theme.docs.sidebar.earlierEntries': '1 earlier|{count} earlier',
+  'theme.docs.sidebar.laterEntries': '1 more|{count} more',
   'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Toggle navigation bar',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
@@ -53,11 +55,14 @@ export function say(id: StringId, values: Readonly<Record<string, string>> = {})
   return strings[id].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 }
 
+const plurals = new Intl.PluralRules('en');
+const numbers = new Intl.NumberFormat('en');
+
 /** The text for a number of things, out of those for one and for several. */
 export function sayCount(id: StringId, count: number): string {
   const [one = '', several = one] = strings[id].split('|');
-  const text = new Intl.PluralRules('en').select(count) === 'one' ? one : several;
-  return text.replace('{count}', String(count));
+  const text = plurals.select(count) === 'one' ? one : several;
+  return text.replace('{count}', numbers.format(count));
 }
 
 /** Whether the catalogue has an id that is only known at build. */

@@ -18,7 +18,7 @@ export interface Shown {
 export function shown(html: string): Shown {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] } as never) as Root;
   const sidebar = find(tree, 'sidebar');
-  const entries = sidebar && find(sidebar, 'sidebar-entries');
+  const [entries] = all(sidebar, 'ul');
   return {
     sidebar: entries && linesOf(entries, ''),
     breadcrumbs: all(find(tree, 'breadcrumbs'), 'li').map(textOf).filter(Boolean),
@@ -46,13 +46,13 @@ function all(tree: Element | undefined, tagName: string): Element[] {
 
 function linesOf(list: Element, indent: string): string[] {
   return elements(list).flatMap((item) => {
-    const own = elements(item).find((child) => classesOf(child).includes('sidebar-link'));
-    const inner = elements(item).find((child) => classesOf(child).includes('sidebar-entries'));
+    const own = elements(item).find(({ tagName }) => tagName !== 'ul');
+    const inner = elements(item).find(({ tagName }) => tagName === 'ul');
     const words = [
       own && textOf(own).trim(),
       own?.properties.href,
       own?.properties.ariaCurrent === 'page' && 'active',
-      classesOf(item).includes('sidebar-open') && 'open',
+      inner && 'open',
     ];
     return [indent + words.filter(Boolean).join(' '), ...(inner ? linesOf(inner, `${indent}  `) : [])];
   });

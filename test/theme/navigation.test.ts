@@ -73,14 +73,26 @@ describe('sidebar', () => {
     const both = server.renderLayout({ ...page, sidebar: [closed, open] }, '');
     expect(both).toContain('>Shown</a>');
     expect(both).not.toContain('Hidden');
-    expect(both).toContain('<li class="sidebar-entry sidebar-category"><a class="sidebar-link" href="/base/closed">Closed');
+    expect(both).toContain('<li class="branch"><a href="/base/closed">Closed</a></li>');
     expect(both).toContain(
-      '<li class="sidebar-entry sidebar-category sidebar-open"><a class="sidebar-link" href="/base/open">Open',
+      '<li class="branch"><a href="/base/open">Open</a><ul><li><a href="/base/shown">Shown</a></li></ul></li>',
+    );
+  });
+
+  it('leads on from a part of a long list', () => {
+    const part = [
+      sidebarLink('', { type: 'earlier', href: '/base/before', count: 1 }),
+      sidebarLink('One'),
+      sidebarLink('', { type: 'later', href: '/base/after', count: 2970 }),
+    ];
+    expect(server.renderLayout({ ...page, sidebar: part }, '')).toContain(
+      '<ul><li class="rest"><a href="/base/before">1 earlier</a></li><li><a href="/base/one">One</a></li>' +
+        '<li class="rest"><a href="/base/after">2,970 more</a></li></ul>',
     );
   });
 
   it('shows a category that leads nowhere as text', () => {
-    expect(sidebar).toContain('<span class="sidebar-link">No page');
+    expect(sidebar).toContain('<span>No page</span>');
   });
 
   it('has no caret on what does not collapse', () => {
@@ -88,13 +100,11 @@ describe('sidebar', () => {
       { ...page, sidebar: [sidebarCategory('Fixed', [sidebarLink('A')], { collapsible: false })] },
       '',
     );
-    expect(fixed).toContain('href="/base/fixed">Fixed</a>');
+    expect(fixed).toContain('<li class="branch fixed"><a href="/base/fixed">Fixed</a>');
   });
 
   it('keeps the class of an entry and opens outer links in a new tab', () => {
-    expect(sidebar).toContain(
-      '<li class="sidebar-entry strong"><a class="sidebar-link" href="https://status.example" target="_blank" rel="noopener noreferrer">',
-    );
+    expect(sidebar).toContain('<li class="strong"><a href="https://status.example" target="_blank" rel="noopener noreferrer">');
   });
 });
 

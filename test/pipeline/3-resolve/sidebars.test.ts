@@ -99,7 +99,7 @@ describe('a sidebar made from the folders', () => {
       'Unlinked /docs/unlinked/',
       'Generated /docs/category/generated',
     ]);
-    expect((await site).page('docs/page')).toContain('sidebar-open fancy');
+    expect((await site).page('docs/page')).toContain('<li class="branch fancy">');
     expect((await see(site, 'docs/unlinked/other')).sidebar).toContain('  Index /docs/unlinked/');
     const index = await see(site, 'docs/category/generated');
     expect(index.cards).toEqual([
@@ -162,8 +162,8 @@ describe('a written sidebar', () => {
       files,
     );
     const html = (await site).page('docs/b');
-    expect(html).toContain('<li class="sidebar-entry"><hr></li><li class="sidebar-entry sidebar-html head"><b>Heading</b></li>');
-    expect(html).toContain('<li class="sidebar-entry"><i>end</i></li>');
+    expect(html).toContain('<li class="sidebar-html"><hr></li><li class="sidebar-html sidebar-text head"><b>Heading</b></li>');
+    expect(html).toContain('<li class="sidebar-html"><i>end</i></li>');
     expect(shown(html)).toMatchObject({ previous: 'A /docs/a', next: undefined });
   });
 

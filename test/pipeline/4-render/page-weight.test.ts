@@ -1,51 +1,79 @@
-// Pages of large sites: what a page weighs does not grow with the site.
+// Pages of large sites: what a page weighs does not grow with the site, and its sidebar still leads everywhere.
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../built-site.ts';
+import { type BuiltSite, buildSite, configText } from '../built-site.ts';
 import { shown } from '../shown.ts';
 
-/** So many pages in one folder, and 210 in a category beside them. */
-function siblings(count: number): Record<string, string> {
-  const pages = Array.from({ length: count }, (_, at): [string, string] => [`docs/page-${pad(at)}.md`, `# Page ${pad(at)}\n`]);
-  const inner = Array.from({ length: 210 }, (_, at): [string, string] => [
-    `docs/zone/inner-${pad(at)}.md`,
-    `# Inner ${pad(at)}\n`,
+const config = configText("  docs: [{ routeBasePath: '/' }],\n");
+/** About as long as a page of a real site. */
+const body = Array.from({ length: 40 }, (_, at) => `## Section ${at}\n\n${'Some words of it. '.repeat(20)}\n`).join('\n');
+
+type Files = Readonly<Record<string, string>>;
+
+/** So many pages in one folder. The last of the first 25 has a body. */
+function flat(count: number): Files {
+  const pages = Array.from({ length: count }, (_, at): [string, string] => [`docs/${nameOf(at)}.md`, pageText(at)]);
+  return { 'site.config.ts': config, ...Object.fromEntries(pages) };
+}
+
+/** The same pages, five in a folder. */
+function folders(count: number): Files {
+  const pages = Array.from({ length: count }, (_, at): [string, string] => [
+    `docs/${folderOf(at)}/${nameOf(at)}.md`,
+    `---\nslug: /${nameOf(at)}\n---\n\n${pageText(at)}`,
   ]);
-  return Object.fromEntries([...pages, ...inner]);
+  return { 'site.config.ts': config, ...Object.fromEntries(pages) };
 }
 
-function pad(at: number): string {
-  return String(at).padStart(5, '0');
+const nameOf = (at: number): string => `page-${String(at).padStart(5, '0')}`;
+const folderOf = (at: number): string => `part-${String(Math.floor(at / 5)).padStart(5, '0')}`;
+const pageText = (at: number): string => `# Page ${at}\n\n${at === 24 ? body : ''}`;
+
+/** The routes to which the links of pages lead from the first one on, but for those to neighbours. */
+function reached(site: BuiltSite, first: string): ReadonlySet<string> {
+  const found = new Set([first]);
+  for (const route of found) {
+    const html = site.page(route).replace(/<nav class="pager".*?<\/nav>/s, '');
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="\/([^"#]*)"/g)) found.add(href);
+  }
+  return found;
 }
 
-describe('a folder of 3,000 pages', () => {
-  it('is shown as the 200 around the page, makes no page heavier, and is reached by neighbours', async () => {
-    const many = await buildSite(siblings(3000));
-    const few = await buildSite(siblings(400));
-    const at = (path: string) => shown(many.page(path));
-    const entries = (path: string): readonly string[] => at(path).sidebar ?? [];
-
-    const middle = entries('docs/page-01500');
-    expect(middle).toHaveLength(200);
-    expect(middle[0]).toBe('Page 01400 /docs/page-01400');
-    expect(middle[100]).toBe('Page 01500 /docs/page-01500 active');
-    expect(middle.at(-1)).toBe('Page 01599 /docs/page-01599');
-    expect(entries('docs/page-00000')[0]).toBe('Page 00000 /docs/page-00000 active');
-    expect(entries('docs/page-02999').slice(-2)).toEqual(['Page 02999 /docs/page-02999 active', 'zone /docs/zone/inner-00000']);
-
-    const inner = entries('docs/zone/inner-00007');
-    expect(inner).toHaveLength(400);
-    expect(inner.slice(199, 202)).toEqual([
-      'zone /docs/zone/inner-00000 open',
-      '  Inner 00000 /docs/zone/inner-00000',
-      '  Inner 00001 /docs/zone/inner-00001',
-    ]);
-    expect(inner).toContain('  Inner 00007 /docs/zone/inner-00007 active');
-
-    expect(at('docs/page-00150')).toMatchObject({ previous: 'Page 00149 /docs/page-00149', next: 'Page 00151 /docs/page-00151' });
-    expect(at('docs/page-02999')).toMatchObject({ next: 'Inner 00000 /docs/zone/inner-00000' });
-
-    for (const path of ['docs/page-00150', 'docs/zone/inner-00150', '404']) {
-      expect(many.page(path).length, path).toBe(few.page(path).length);
+describe('large sites', { timeout: 240_000 }, () => {
+  it('have pages as heavy as those of a small one, whose sidebars lead to all others', async () => {
+    const few = await buildSite(folders(60));
+    const many = await buildSite(folders(1200));
+    const long = await buildSite(flat(3000));
+    const weight = few.page('page-00024').length;
+    for (const site of [many, long]) {
+      expect(Math.abs(site.page('page-00024').length / weight - 1)).toBeLessThan(0.05);
     }
+    expect(many.page('404').length).toBe(few.page('404').length);
+
+    const entries = (site: BuiltSite, path: string): readonly string[] => shown(site.page(path)).sidebar ?? [];
+    const middle = entries(long, 'page-01500');
+    expect(middle).toHaveLength(27);
+    expect(middle.slice(0, 2)).toEqual(['1,488 earlier /page-01487', 'Page 1488 /page-01488']);
+    expect(middle[13]).toBe('Page 1500 /page-01500 active');
+    expect(middle.slice(-2)).toEqual(['Page 1512 /page-01512', '1,487 more /page-01513']);
+    expect(entries(long, 'page-00000')[0]).toBe('Page 0 /page-00000 active');
+    expect(entries(long, 'page-00013')[0]).toBe('Page 0 /page-00000');
+    expect(entries(long, 'page-02999').at(-1)).toBe('Page 2999 /page-02999 active');
+
+    expect(entries(many, 'page-00602').slice(7, 17)).toEqual([
+      'part-00118 /page-00590',
+      'part-00119 /page-00595',
+      'part-00120 /page-00600 open',
+      '  Page 600 /page-00600',
+      '  Page 601 /page-00601',
+      '  Page 602 /page-00602 active',
+      '  Page 603 /page-00603',
+      '  Page 604 /page-00604',
+      'part-00121 /page-00605',
+      'part-00122 /page-00610',
+    ]);
+    expect(entries(few, 'page-00024')).toHaveLength(17);
+
+    expect(reached(many, nameOf(0)).size).toBe(1200);
+    expect(reached(long, nameOf(1700)).size).toBe(3000);
   });
 });

@@ -1,40 +1,42 @@
-// A sidebar to keys of what its pages show of it: two pages with one key show the same entries.
-import type { Sidebar, SidebarItem } from '#model/sidebar';
+// What pages show of a sidebar to keys of it: two pages with one key show the same entries.
+import type { SidebarItem } from '#model/sidebar';
 import { keyOf } from '../../context/digest.ts';
-import type { prepareLists } from './sidebar-lists.ts';
+import type { Items, Lists } from './sidebar-lists.ts';
+import type { Level, Shown } from './sidebar-windows.ts';
 
-type Items = readonly SidebarItem[];
-
-/** A page shows the lists on the way to it, each around its own item. Every list is printed once for all pages. */
-export function sidebarKeys(
-  sidebar: Sidebar,
-  ways: ReadonlyMap<string, Items>,
-  { firstOf, listed }: ReturnType<typeof prepareLists>,
-): (path: string) => string {
-  const lists = new Map<Items, { readonly key: string; readonly places: ReadonlyMap<SidebarItem, number> }>();
-  const print = (item: SidebarItem): string => {
+/** Every item is printed once for all pages, and every list that is shown whole. A part of a list has a key of its own. */
+export function sidebarKeys({ firstOf, listed }: Lists): (shown: Shown) => string {
+  const whole = keysOfLists((item) => print(item, true));
+  const closed = keysOfLists((item) => print(item, false));
+  const print = (item: SidebarItem, opens: boolean): string => {
     if (item.type === 'html') return JSON.stringify(item);
     const { items, ...own } = { items: [], ...item };
-    const open = item.type === 'category' && !item.collapsed ? listOf(listed(items, undefined)).key : '';
-    return JSON.stringify([own, firstOf(item), open]);
+    const isOpen = opens && item.type === 'category' && !item.collapsed;
+    return JSON.stringify([
+      own,
+      listed(items, undefined).length > 0,
+      firstOf(item),
+      isOpen ? whole(listed(items, undefined)) : '',
+    ]);
   };
-  const listOf = (items: Items) => {
-    const known = lists.get(items);
-    if (known) return known;
-    const made = { key: keyOf(...items.map(print)), places: new Map(items.map((item, at) => [item, at])) };
-    lists.set(items, made);
-    return made;
+  const levelKey = ({ items, active, earlier, later }: Level, cut: boolean): string => {
+    const rests = earlier || later ? JSON.stringify([earlier, later]) : '';
+    return `${(cut ? closed : whole)(items)} ${active ? items.indexOf(active) : ''} ${rests}`;
   };
-  return (path) => {
-    const way = ways.get(path) ?? [];
-    const levels: string[] = [];
-    let items: Items = sidebar.items;
-    for (const active of [...way, undefined]) {
-      const { key, places } = listOf(listed(items, active));
-      levels.push(`${key} ${active ? places.get(active) : ''}`);
-      if (active?.type !== 'category') break;
-      items = active.items;
-    }
-    return levels.join(' ');
+  return ({ cut, levels }) => levels.map((level) => levelKey(level, cut)).join(' ');
+}
+
+function keysOfLists(print: (item: SidebarItem) => string): (items: Items) => string {
+  const printed = new Map<SidebarItem, string>();
+  const keys = new WeakMap<Items, string>();
+  const printOnce = (item: SidebarItem): string => {
+    const known = printed.get(item) ?? print(item);
+    printed.set(item, known);
+    return known;
+  };
+  return (items) => {
+    const known = keys.get(items) ?? keyOf(items.map(printOnce).join('\n'));
+    keys.set(items, known);
+    return known;
   };
 }

@@ -2,11 +2,25 @@
 import type { Route } from '#model/route';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 
-/** What is asked of every item on every page, remembered. */
-export function prepareLists() {
-  const firsts = new Map<SidebarCategory, Route | string | undefined>();
-  const lists = new Map<readonly SidebarItem[], readonly SidebarItem[]>();
+export type Items = readonly SidebarItem[];
+
+export interface Lists {
   /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
+  firstOf(item: SidebarItem): Route | string | undefined;
+  /** Without what is unlisted, unless it is the item that leads to the page shown. */
+  listed(items: Items, active: SidebarItem | undefined): Items;
+  /** How many entries a list brings with those of its open categories. */
+  sizeOf(items: Items): number;
+  /** The place of an item in a list, as `listed` gives it. */
+  placeOf(items: Items, item: SidebarItem): number;
+}
+
+/** What is asked of every item on every page, remembered. */
+export function prepareLists(): Lists {
+  const firsts = new Map<SidebarCategory, Route | string | undefined>();
+  const lists = new Map<Items, Items>();
+  const sizes = new Map<Items, number>();
+  const places = new WeakMap<Items, ReadonlyMap<SidebarItem, number>>();
   const firstOf = (item: SidebarItem): Route | string | undefined => {
     if (item.type === 'html') return undefined;
     if (!item.unlisted && item.to !== undefined) return item.to;
@@ -19,12 +33,24 @@ export function prepareLists() {
     return firsts.get(item);
   };
   const isListed = (item: SidebarItem): boolean => item.type === 'html' || firstOf(item) !== undefined;
-  /** Without what is unlisted, unless it leads to the page shown. */
-  const listed = (items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] => {
+  const listed = (items: Items, active: SidebarItem | undefined): Items => {
     if (active && !isListed(active)) return items.filter((item) => item === active || isListed(item));
     const known = lists.get(items) ?? items.filter(isListed);
     lists.set(items, known);
     return known;
   };
-  return { firstOf, listed };
+  const sizeOf = (items: Items): number => {
+    const known = sizes.get(items);
+    if (known !== undefined) return known;
+    const inner = listed(items, undefined).map((item) => (item.type === 'category' && !item.collapsed ? sizeOf(item.items) : 0));
+    const size = inner.reduce((sum, one) => sum + one, inner.length);
+    sizes.set(items, size);
+    return size;
+  };
+  const placeOf = (items: Items, item: SidebarItem): number => {
+    const known = places.get(items) ?? new Map(items.map((one, at) => [one, at]));
+    places.set(items, known);
+    return known.get(item) ?? -1;
+  };
+  return { firstOf, listed, sizeOf, placeOf };
 }

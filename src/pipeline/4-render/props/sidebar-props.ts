@@ -1,13 +1,11 @@
 // A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
-import { printRoute, routeKey } from '#model/route';
+import { printRoute, type Route, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarHtml, SidebarItem } from '#model/sidebar';
 import type { SidebarEntry } from '#model/theme';
 import { sidebarKeys } from './sidebar-keys.ts';
-import { prepareLists } from './sidebar-lists.ts';
-
-/** The most entries of one list in a page; a longer list is cut around the active one. */
-const longestList = 200;
+import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';
+import { type Level, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
 
 /** What the page at a route shows of a sidebar. */
 export interface SidebarOfPages {
@@ -20,48 +18,61 @@ export interface SidebarOfPages {
 export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfPages {
   const ways = waysTo(sidebar.items);
   const lists = prepareLists();
-  const { firstOf, listed } = lists;
-  // What is not on the way to the page looks the same on every page.
-  const closed = new Map<SidebarItem, SidebarEntry>();
-  const entriesAt = (path: string): readonly SidebarEntry[] => {
-    const way = ways.get(routeKey(path)) ?? [];
-    const entries = (items: readonly SidebarItem[], depth: number): readonly SidebarEntry[] => {
-      const active = way[depth];
-      return windowAround(listed(items, active), active).map((item) => entry(item, depth));
+  const windows = windowsOf(sidebar.items, ways, lists);
+  const shownAt = (path: string): Shown => windows(ways.get(path) ?? []);
+  const key = sidebarKeys(lists);
+  const entries = entryMaker(lists, settings);
+  return { entries: (path) => entries(shownAt(routeKey(path))), key: (path) => key(shownAt(path)) };
+}
+
+function entryMaker({ firstOf, listed }: Lists, settings: Settings): (shown: Shown) => readonly SidebarEntry[] {
+  const addressOf = (to: Route | string | undefined): string | null =>
+    to === undefined ? null : typeof to === 'object' ? printRoute(to, settings) : to;
+  const make = (item: SidebarItem, state: Pick<SidebarEntry, 'active' | 'open' | 'items'>): SidebarEntry => {
+    if (item.type === 'html') return htmlEntry(item);
+    const to = state.active ? item.to : firstOf(item);
+    return {
+      type: item.type,
+      label: item.label,
+      href: addressOf(to),
+      external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
+      // Nothing would open.
+      collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
+      className: item.className ?? null,
+      ...state,
     };
-    const entry = (item: SidebarItem, depth: number): SidebarEntry => {
-      if (way[depth] === item) return makeEntry(item, depth);
-      const made = closed.get(item) ?? makeEntry(item, depth);
-      closed.set(item, made);
-      return made;
-    };
-    const makeEntry = (item: SidebarItem, depth: number): SidebarEntry => {
-      if (item.type === 'html') return htmlEntry(item);
-      const onWay = way[depth] === item;
-      const active = onWay && depth === way.length - 1;
-      const open = item.type === 'category' && (onWay || !item.collapsed);
-      const to = active ? item.to : firstOf(item);
-      return {
-        type: item.type,
-        label: item.label,
-        href: to === undefined ? null : typeof to === 'object' ? printRoute(to, settings) : to,
-        external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
-        active,
-        open,
-        collapsible: item.type === 'category' && item.collapsible,
-        className: item.className ?? null,
-        items: item.type === 'category' && open ? entries(item.items, depth + 1) : [],
-      };
-    };
-    return entries(sidebar.items, 0);
   };
-  return { entries: entriesAt, key: sidebarKeys(sidebar, ways, lists) };
+  // What is not on the way to the page looks the same on every page.
+  const whole = new Map<SidebarItem, SidebarEntry>();
+  const closed = new Map<SidebarItem, SidebarEntry>();
+  const offWay = (item: SidebarItem, cut: boolean): SidebarEntry => {
+    const known = (cut ? closed : whole).get(item);
+    if (known) return known;
+    const open = !cut && item.type === 'category' && !item.collapsed;
+    const items = open ? listed(item.items, undefined).map((inner) => offWay(inner, cut)) : [];
+    const made = make(item, { active: false, open, items });
+    (cut ? closed : whole).set(item, made);
+    return made;
+  };
+  const rest = (type: 'earlier' | 'later', left: Rest | undefined): readonly SidebarEntry[] =>
+    left ? [{ ...plain, type, href: addressOf(left.to), count: left.count }] : [];
+  const entriesFrom = ([level, ...below]: readonly Level[], cut: boolean): readonly SidebarEntry[] => {
+    if (!level) return [];
+    const { items, active, earlier, later } = level;
+    const entries = items.map((item) => {
+      if (item !== active) return offWay(item, cut);
+      const isEnd = below.every((inner) => inner.active === undefined);
+      return make(item, { active: isEnd, open: item.type === 'category', items: entriesFrom(below, cut) });
+    });
+    return [...rest('earlier', earlier), ...entries, ...rest('later', later)];
+  };
+  return ({ cut, levels }) => entriesFrom(levels, cut);
 }
 
 /** The items that lead to each page of a sidebar, the page's own last. */
-function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarItem[]> {
-  const ways = new Map<string, readonly SidebarItem[]>();
-  const visit = (items: readonly SidebarItem[], above: readonly SidebarItem[]): void => {
+function waysTo(items: Items): ReadonlyMap<string, Items> {
+  const ways = new Map<string, Items>();
+  const visit = (items: Items, above: Items): void => {
     for (const item of items) {
       if (item.type === 'html') continue;
       const way = [...above, item];
@@ -73,14 +84,17 @@ function waysTo(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Sid
   return ways;
 }
 
-function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
-  const none = { label: '', href: null, external: false, active: false, open: false, collapsible: false, items: [] };
-  return { type: 'html', ...none, className: className ?? null, html: { content: html, plain: !defaultStyle } };
-}
+const plain = {
+  label: '',
+  href: null,
+  external: false,
+  active: false,
+  open: false,
+  collapsible: false,
+  className: null,
+  items: [],
+};
 
-function windowAround(items: readonly SidebarItem[], active: SidebarItem | undefined): readonly SidebarItem[] {
-  if (items.length <= longestList) return items;
-  const at = active ? Math.max(0, items.indexOf(active)) : 0;
-  const from = Math.min(Math.max(0, at - longestList / 2), items.length - longestList);
-  return items.slice(from, from + longestList);
+function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
+  return { ...plain, type: 'html', className: className ?? null, html: { content: html, plain: !defaultStyle } };
 }

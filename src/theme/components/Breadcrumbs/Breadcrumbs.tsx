@@ -1,10 +1,13 @@
 // The way from the home page down to the page shown, which comes last and is no link.
 
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { LinkProps, PageProps } from '#model/theme';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+
+/** How many crumbs stand at the begin and at the end of a longer way, of which the sidebar shows the rest. */
+const [fromStart, fromEnd] = [2, 4];
 
 export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
   const crumbs = page.breadcrumbs;
@@ -17,9 +20,9 @@ export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null 
             <Icon name="home" />
           </a>
         </li>
-        {crumbs.map((crumb, index) => (
+        {shorten(crumbs).map((crumb, index, all) => (
           <li key={index}>
-            {index === crumbs.length - 1 ? (
+            {index === all.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
               <SmartLink href={crumb.href}>{crumb.label}</SmartLink>
@@ -29,4 +32,9 @@ export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null 
       </ol>
     </nav>
   );
+}
+
+function shorten(crumbs: readonly LinkProps[]): readonly LinkProps[] {
+  if (crumbs.length <= fromStart + fromEnd + 1) return crumbs;
+  return [...crumbs.slice(0, fromStart), { label: '…', href: null }, ...crumbs.slice(-fromEnd)];
 }

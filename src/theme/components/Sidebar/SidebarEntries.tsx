@@ -1,13 +1,14 @@
-// One level of the sidebar's tree, and the levels below it that are open.
+// One level of the sidebar's tree, and the levels below it that are open. It stands on every page of a site: what structure
+// tells the stylesheet bears no class.
 
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
-import { Icon } from '../Icon/Icon.tsx';
+import { sayCount } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
 export function SidebarEntries({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
   return (
-    <ul className="sidebar-entries">
+    <ul>
       {entries.map((entry, index) => (
         <SidebarItem key={index} entry={entry} />
       ))}
@@ -16,20 +17,26 @@ export function SidebarEntries({ entries }: { entries: readonly SidebarEntry[] }
 }
 
 function SidebarItem({ entry }: { entry: SidebarEntry }): ReactElement {
-  if (entry.html) {
-    const className = ['sidebar-entry', !entry.html.plain && 'sidebar-html', entry.className].filter(Boolean).join(' ');
-    // What the author of the sidebar wrote as HTML.
-    return <li className={className} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;
-  }
-  const category = entry.type === 'category';
-  const names = ['sidebar-entry', category && 'sidebar-category', category && entry.open && 'sidebar-open', entry.className];
+  const className = [...classesOf(entry), entry.className].filter(Boolean).join(' ') || undefined;
+  // What the author of the sidebar wrote as HTML.
+  if (entry.html) return <li className={className} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;
   return (
-    <li className={names.filter(Boolean).join(' ')}>
-      <SmartLink className="sidebar-link" href={entry.href} external={entry.external} current={entry.active}>
-        {entry.label}
-        {category && entry.collapsible && <Icon name="forward" />}
+    <li className={className}>
+      <SmartLink href={entry.href} external={entry.external} current={entry.active}>
+        {labelOf(entry)}
       </SmartLink>
-      {category && entry.open && entry.items.length > 0 && <SidebarEntries entries={entry.items} />}
+      {entry.open && entry.items.length > 0 && <SidebarEntries entries={entry.items} />}
     </li>
   );
+}
+
+function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[] {
+  if (html) return html.plain ? ['sidebar-html'] : ['sidebar-html', 'sidebar-text'];
+  if (type === 'category') return collapsible ? ['branch'] : ['branch', 'fixed'];
+  return type === 'link' ? [] : ['rest'];
+}
+
+function labelOf({ type, label, count = 0 }: SidebarEntry): string {
+  if (type === 'earlier' || type === 'later') return sayCount(`theme.docs.sidebar.${type}Entries`, count);
+  return label;
 }
