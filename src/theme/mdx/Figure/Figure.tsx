@@ -27,16 +27,15 @@ export function Figure({ src, alt, caption, number, id, children, width, height,
   const size = { width, height, loading, decoding: loading === 'lazy' ? ('async' as const) : undefined };
   const parts = src === undefined ? shown : [<img key="img" src={src} alt={alt} {...size} />, ...shown];
   const picture = caption === undefined ? parts.slice(0, 1) : parts;
-  const words = caption === undefined ? parts.slice(1) : caption;
-  const hasWords = flatChildren(words).length > 0;
+  const words = flatChildren(caption === undefined ? parts.slice(1) : caption);
   return (
     <figure id={id}>
       {picture.map(bare)}
-      {(hasWords || number !== undefined) && (
+      {(words.length > 0 || number !== undefined) && (
         <figcaption>
           {number !== undefined && <b>Figure {number}</b>}
-          {number !== undefined && hasWords && ' '}
-          {words}
+          {number !== undefined && words.length > 0 && ' '}
+          {words.length === 1 ? inner(words[0]) : words}
         </figcaption>
       )}
     </figure>
@@ -45,7 +44,11 @@ export function Figure({ src, alt, caption, number, id, children, width, height,
 
 /** A picture on a line of its own is a paragraph to Markdown. */
 function bare(node: ReactNode): ReactNode {
-  if (elementName(node) !== 'p' || !isValidElement<{ children?: ReactNode }>(node)) return node;
-  const inner = flatChildren(node.props.children);
-  return inner.length === 1 && isValidElement(inner[0]) ? inner[0] : node;
+  const [first, ...others] = flatChildren(inner(node));
+  return isValidElement(first) && others.length === 0 ? first : node;
+}
+
+/** What stands in a paragraph; all else as it is. */
+function inner(node: ReactNode): ReactNode {
+  return elementName(node) === 'p' && isValidElement<{ children?: ReactNode }>(node) ? node.props.children : node;
 }

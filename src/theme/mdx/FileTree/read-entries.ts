@@ -18,7 +18,8 @@ export function readEntries(children: ReactNode): readonly Entry[] {
   const [list, stranger] = flatChildren(children);
   if (list === undefined) throw new ContentFault('<FileTree> holds no list', help);
   const wrong = elementName(list) === 'ul' ? stranger : list;
-  if (wrong !== undefined) throw new ContentFault(`<FileTree> holds ${describeChild(wrong)}, where one list belongs`, help);
+  if (wrong !== undefined)
+    throw new ContentFault(`<FileTree> holds ${describeChild(wrong)}, where one list with bullets belongs`, help);
   return entriesOf(list);
 }
 
