@@ -1,7 +1,23 @@
 // What content may use of this theme, as names alone: read where the theme is named without being loaded.
 
 /** Components that content may use without importing them. */
-export const components: readonly string[] = ['Admonition', 'CodeBlock', 'Details', 'Head', 'TOCInline', 'TabItem', 'Tabs'];
+export const components: readonly string[] = [
+  'Admonition',
+  'Badge',
+  'Card',
+  'Cards',
+  'CodeBlock',
+  'Details',
+  'Figure',
+  'FileTree',
+  'Head',
+  'Icon',
+  'Kbd',
+  'Steps',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+];
 
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {

@@ -48,7 +48,7 @@ describe('examples/custom-plugin', () => {
     expect(result.diagnostics.filter(({ code }) => notable(code))).toEqual([]);
     expect(result.ok).toBe(true);
     expect(output('methods/index.html')).toContain(
-      '<a href="https://www.rfc-editor.org/rfc/rfc5789" target="_blank" rel="noopener noreferrer">RFC 5789</a>',
+      '<a href="https://www.rfc-editor.org/rfc/rfc5789" target="_blank" rel="noopener noreferrer">RFC 5789<span class="visually-hidden"> (opens in new tab)</span></a>',
     );
     expect(output('methods/index.html')).toContain(
       '<div class="admonition admonition-tip"><div class="admonition-title">Repeating a request</div>',

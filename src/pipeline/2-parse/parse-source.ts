@@ -79,7 +79,8 @@ async function compile(
   const { imports, declarations, statements } = takeEsm(tree, file);
   takeHeads(tree, file, imports, context.reporter);
   // Those that code names have no hole, and so come last.
-  const links = [...takeLinks(tree, file, String(vfile.value)), ...named];
+  const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
+  const links = [...takeLinks(tree, file, String(vfile.value), own), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
   if (source.partial) ownFootnotes(hast, file);

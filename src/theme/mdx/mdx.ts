@@ -1,15 +1,23 @@
 // The components that content can use, by the names under which it asks for them.
 import { Admonition } from './Admonition/Admonition.tsx';
+import { Badge } from './Badge/Badge.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
+import { Card } from './Cards/Card.tsx';
+import { Cards } from './Cards/Cards.tsx';
 import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
 import * as categoryHooks from './DocCardList/category.ts';
 import { DocCardList } from './DocCardList/DocCardList.tsx';
+import { Figure } from './Figure/Figure.tsx';
+import { FileTree } from './FileTree/FileTree.tsx';
 import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
+import { Icon } from './Icon/Icon.tsx';
+import { Kbd } from './Kbd/Kbd.tsx';
 import { Layout } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
+import { Steps } from './Steps/Steps.tsx';
 import { useDocusaurusContext } from './site-context.ts';
 import { TabItem } from './Tabs/TabItem.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
@@ -18,9 +26,17 @@ import { Translate, translate } from './Translate.tsx';
 
 export const mdxComponents: Readonly<Record<string, unknown>> = {
   Admonition,
+  Badge,
+  Card,
+  Cards,
   CodeBlock,
   Details,
+  Figure,
+  FileTree,
   Head,
+  Icon,
+  Kbd,
+  Steps,
   TOCInline: TocInline,
   TabItem,
   Tabs,

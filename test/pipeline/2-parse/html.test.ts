@@ -13,7 +13,7 @@ test('addresses are printed with the base, once', async () => {
   expect(prose(site.page('docs/guide'))).toBe(
     [
       '<h1>Guide</h1>',
-      '<p>Open <a href="/base/docs/other?a=1&amp;b=2#x">one</a> <img src="/base/pic.svg" loading="lazy" decoding="async">',
+      '<p>Open <a href="/base/docs/other?a=1&amp;b=2#x">one</a> <img src="/base/pic.svg" loading="eager">',
       '</p><p><a href="/base/docs/other" data-x="{0}">two</a> {1 + 1}</p>',
       '<ul>\n<li><a href="https://out.example">three</a></li>\n</ul>',
     ].join('\n'),

@@ -211,7 +211,9 @@ describe('links that are never checked', () => {
       'docs/b.md': '# B\n',
     });
     const html = prose(page('docs/a'));
-    expect(html).toContain('<a href="https://other.example" target="_blank" rel="noopener noreferrer">out</a>');
+    expect(html).toContain(
+      '<a href="https://other.example" target="_blank" rel="noopener noreferrer">out<span class="visually-hidden"> (opens in new tab)</span></a>',
+    );
     expect(html).toContain('<a href="/docs/b">in</a>');
     expect(html).toContain('<a href="mailto:us@case.example">mail</a>');
   });

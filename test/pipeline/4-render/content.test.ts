@@ -31,8 +31,8 @@ describe('expressions', () => {
       { 'docs/b.svg': '<svg/>', 'static/img/a.svg': '<svg width="3" height="2"/>' },
       "  baseUrl: '/base/',\n",
     );
-    expect(html).toContain('<img src="/base/img/a.svg" alt="based" width="3" height="2" loading="lazy" decoding="async"/>');
-    expect(html).toMatch(/<img src="\/base\/assets\/b-[0-9a-f]{8}\.svg" alt="required"/);
+    expect(html).toContain('<img src="/base/img/a.svg" alt="based" loading="eager" width="3" height="2"/>');
+    expect(html).toMatch(/<img src="\/base\/assets\/b-[0-9a-f]{8}\.svg" alt="required" loading="lazy" decoding="async"/);
     expect(html).toContain('Case');
   });
 });
@@ -83,7 +83,7 @@ describe('imports', () => {
       'import picture from "./a.svg";\nimport Logo from "@site/static/logo.svg";\n\n# Page\n\n<img src={picture} alt="a" /> <Logo width="20" />\n',
       { 'docs/a.svg': '<svg width="3" height="2"/>', 'static/logo.svg': '<svg/>' },
     );
-    expect(html).toMatch(/<img src="\/assets\/a-[0-9a-f]{8}\.svg" alt="a" width="3" height="2"/);
+    expect(html).toMatch(/<img src="\/assets\/a-[0-9a-f]{8}\.svg" alt="a" loading="eager" width="3" height="2"/);
     expect(html).toMatch(/<img alt="" src="\/assets\/logo-[0-9a-f]{8}\.svg" width="20"\/>/);
   });
 
@@ -138,7 +138,9 @@ describe('partials', () => {
     expect(prose(html)).toContain('Outer of one');
     expect(prose(html)).toContain('Outer of two');
     expect(prose(html)).toContain('<a href="/docs/page">up</a>');
-    expect(prose(html)).toMatch(/<a href="\/assets\/b-[0-9a-f]{8}\.txt" target="_blank">beside<\/a>/);
+    expect(prose(html)).toMatch(
+      /<a href="\/assets\/b-[0-9a-f]{8}\.txt" target="_blank">beside<span class="visually-hidden"> \(opens in new tab\)<\/span><\/a>/,
+    );
     expect(prose(html)).toMatch(/<img src="\/assets\/c-[0-9a-f]{8}\.svg" alt="picture"/);
     expect(prose(html)).toContain('<p><em>plain</em> text</p>');
   });
@@ -195,7 +197,10 @@ describe('elements', () => {
     );
     expect(html).toContain('{not code} <br>');
     expect(html).toContain('<b onclick="x">bold</b>');
-    expect(html).toContain('<a href="https://other.example" target="_blank" rel="noopener noreferrer">https://other.example</a>');
+    expect(html).toContain(
+      '<a href="https://other.example" target="_blank" rel="noopener noreferrer">https://other.example' +
+        '<span class="visually-hidden"> (opens in new tab)</span></a>',
+    );
     expect(html).toMatch(/<div class="raw">\s*<p><em>text<\/em><\/p>\s*<\/div>/);
     expect(html).toContain('import x from "y"');
   });

@@ -1,6 +1,7 @@
 // A hast tree to the ids of its elements, and the inline HTML of its headings.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { hiddenClass } from '#model/new-tab';
 import { walk } from '#model/walk';
 import { isInert } from '../body/plain-elements.ts';
 import { positionKey } from './outline.ts';
@@ -40,9 +41,10 @@ function inlineHtml(heading: Element): string | undefined {
   return isInert(root) ? toHtml(root, { characterReferences: { useNamedReferences: false } }) : undefined;
 }
 
-/** Links become their content, images their alternative text. */
+/** Links become their content without the words about new tabs, images their alternative text. */
 function withoutLink(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
+  if (Array.isArray(node.properties.className) && node.properties.className.includes(hiddenClass)) return [];
   if (node.tagName === 'img') return node.properties.alt ? [{ type: 'text', value: String(node.properties.alt) }] : [];
   const children = node.children.flatMap(withoutLink);
   return node.tagName === 'a' ? children : [{ ...node, properties: inertProperties(node), children }];

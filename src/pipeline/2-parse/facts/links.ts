@@ -13,13 +13,21 @@ type Positioned = { readonly position?: { readonly start: Place['start']; readon
 const jsxTargets = new Map<string | null, Readonly<Record<string, Link['kind']>>>(
   Object.entries({
     a: { href: 'link' },
+    Card: { href: 'link' },
+    Figure: { src: 'image' },
     Link: { to: 'link', href: 'link' },
     img: { src: 'image' },
   }),
 );
 
-/** Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. */
-export function takeLinks(tree: Root, file: string, text: string): Link[] {
+/** Of the theme: a component of the author's own by that name may mean anything by its attributes. */
+const ofTheme: ReadonlySet<string | null> = new Set(['Card', 'Figure']);
+
+/**
+ * Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. `own` are the
+ * names that the source imports and declares.
+ */
+export function takeLinks(tree: Root, file: string, text: string, own: readonly string[]): Link[] {
   const links: Link[] = [];
   const addLink = (link: Link): string => {
     links.push(link);
@@ -46,8 +54,9 @@ export function takeLinks(tree: Root, file: string, text: string): Link[] {
       definition.hole[kind] ??= add(kind, definition.url, definition.place);
       const hole = definition.hole[kind];
       setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : imageProperties(hole));
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') takeJsxLinks(node, file, addLink);
-    else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (!ofTheme.has(node.name) || !own.includes(node.name ?? '')) takeJsxLinks(node, file, addLink);
+    } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink);
   });
   for (const { url, hole, place } of definitions.values()) {
     // A definition that nothing refers to is still a promise that its address exists.

@@ -1,20 +1,37 @@
-// Elements that every site's pages share: headings with their anchors, tables that scroll, images that wait.
-import type { Element, ElementContent, Root } from 'hast';
+// Elements that every site's pages share: headings with their anchors, what scrolls by itself, images that wait, new tabs.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import { hiddenClass, newTabWords } from '#model/new-tab';
 import { walk } from '#model/walk';
 
 /** The last rehype step. */
-export function finishElements(tree: Root): void {
+export function finishElements(tree: Root, file: VFile): void {
   const tables: (() => void)[] = [];
-  walk(tree, 'element', (element, index, parent) => {
-    const { id } = element.properties;
-    if (/^h[2-6]$/.test(element.tagName) && typeof id === 'string') element.children.push(headingAnchor(element, id));
-    if (element.tagName === 'img') element.properties = { ...element.properties, loading: 'lazy', decoding: 'async' };
-    if (element.tagName === 'table' && parent && index !== undefined) {
-      tables.push(() => parent.children.splice(index, 1, scrolling(element)));
+  // Where a partial stands in its page, nobody knows here.
+  let isFirstImage = file.data['partial'] !== true;
+  walk(tree, (node, index, parent) => {
+    if (isImage(node)) {
+      hurry(node, isFirstImage);
+      isFirstImage = false;
+    }
+    if (node.type !== 'element') return;
+    const { id, target, display } = node.properties;
+    if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node)) node.children.push(headingAnchor(node, id));
+    if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote());
+    if (node.tagName === 'math' && display === 'block' && parent?.type === 'element') {
+      parent.properties = { ...parent.properties, ...scrolling('Formula') };
+    }
+    if (node.tagName === 'table' && parent && index !== undefined) {
+      tables.push(() => parent.children.splice(index, 1, scrollBox(node)));
     }
   });
   for (const wrap of tables) wrap();
+}
+
+/** The label of footnotes is for screen readers alone: a link in it would take a focus that nobody sees. */
+function isHidden({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('sr-only');
 }
 
 function headingAnchor(heading: Element, id: string): ElementContent {
@@ -22,8 +39,36 @@ function headingAnchor(heading: Element, id: string): ElementContent {
   return { type: 'element', tagName: 'a', properties, children: [] };
 }
 
-/** A wide table scrolls in a region of its own; the keyboard reaches it. */
-function scrolling(table: Element): Element {
-  const properties = { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 };
+function newTabNote(): Element {
+  const children = [{ type: 'text' as const, value: newTabWords }];
+  return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
+}
+
+/** A region that the keyboard reaches. */
+function scrolling(ariaLabel: string): Element['properties'] {
+  return { role: 'group', ariaLabel, tabIndex: 0 };
+}
+
+function scrollBox(table: Element): Element {
+  const properties = { className: ['table-scroll'], ...scrolling('Table') };
   return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+type Image = Element | Extract<RootContent, { attributes: unknown }>;
+
+function isImage(node: Root | RootContent): node is Image {
+  if (node.type === 'element') return node.tagName === 'img';
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  const names = node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+  return (node.name === 'img' || node.name === 'Figure') && names.includes('src');
+}
+
+/** The first image of a page is likely to be seen at once; others wait until they come near. What the author says goes before. */
+function hurry(image: Image, isFirst: boolean): void {
+  if (image.type === 'element') {
+    image.properties['loading'] ??= isFirst ? 'eager' : 'lazy';
+    if (!isFirst) image.properties['decoding'] ??= 'async';
+  } else if (isFirst && !image.attributes.some((attribute) => 'name' in attribute && attribute.name === 'loading')) {
+    image.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'eager' });
+  }
 }

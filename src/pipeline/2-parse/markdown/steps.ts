@@ -79,7 +79,7 @@ function settleHtml(tree: HastRoot): void {
   });
 }
 
-function transformer<Tree>(change: (tree: Tree) => void): () => (tree: Tree) => void {
+function transformer<Tree>(change: (tree: Tree, file: VFile) => void): () => (tree: Tree, file: VFile) => void {
   return () => change;
 }
 

@@ -1,14 +1,29 @@
 // A compiled body with its holes filled by final addresses.
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { attributesHole, type Hole, type HtmlBody } from '#model/document';
+import { hiddenClass, newTabWords } from '#model/new-tab';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in their order. */
 export function fillHtml({ parts, holes }: HtmlBody, targets: readonly PrintedTarget[]): string {
   let html = parts[0] ?? '';
-  for (const [index, hole] of holes.entries()) html += fillHole(hole, targets) + (parts[index + 1] ?? '');
+  let opensTab = false;
+  for (const [index, hole] of holes.entries()) {
+    const text = parts[index + 1] ?? '';
+    opensTab ||= hole.takes === 'attributes' && isNewTab(targets[hole.link]);
+    const end = opensTab ? text.indexOf('</a>') : -1;
+    if (end >= 0) opensTab = false;
+    html += fillHole(hole, targets) + (end < 0 ? text : text.slice(0, end) + newTabHtml + text.slice(end));
+  }
   return html;
 }
+
+/** Only now it is known that a link leads to a file, which opens beside its page. */
+function isNewTab(target: PrintedTarget | undefined): boolean {
+  return target?.attributes['target'] === '_blank';
+}
+
+const newTabHtml = `<span class="${hiddenClass}">${newTabWords}</span>`;
 
 function fillHole({ link, takes }: Hole, targets: readonly PrintedTarget[]): string {
   const { address = '', attributes = {} } = targets[link] ?? {};
@@ -17,6 +32,13 @@ function fillHole({ link, takes }: Hole, targets: readonly PrintedTarget[]): str
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
 }
+
+const newTabNote: Element = {
+  type: 'element',
+  tagName: 'span',
+  properties: { className: [hiddenClass] },
+  children: [{ type: 'text', value: newTabWords }],
+};
 
 /** A copy of the tree. The theme's own `Link` adds the base itself, so what it is handed must not have it. */
 export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutBase: (address: string) => string): Root {
@@ -27,7 +49,9 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
     const filled = { ...node } as N & { children?: RootContent[] };
     if (filled.type === 'element') {
       const { [attributesHole.property]: hole, ...properties } = filled.properties;
-      filled.properties = hole === undefined ? properties : { ...properties, ...attributesAt(hole) };
+      const attributes = hole === undefined ? {} : attributesAt(hole);
+      filled.properties = { ...properties, ...attributes };
+      if (filled.tagName === 'a' && 'target' in attributes) filled.children = [...filled.children, newTabNote];
       for (const name of ['href', 'src'] as const) {
         const value = filled.properties[name];
         if (typeof value === 'string') filled.properties[name] = fill(value);

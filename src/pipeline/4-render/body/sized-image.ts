@@ -4,7 +4,7 @@ import type { PrintedTarget } from './target-url.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A component for `img`. It waits until it is seen, as images of Markdown do; React would have the page load it at once. */
+/** A component for `img`. Unless it is told otherwise it waits until it comes near; React would have the page load it at once. */
 export function sizedImage(targets: readonly PrintedTarget[], { jsxRuntime }: ThemeServer): (props: Props) => unknown {
   const { jsx } = jsxRuntime as { jsx(type: string, props: object): unknown };
   const sizes = new Map(targets.flatMap(({ address, attributes }) => ('width' in attributes ? [[address, attributes]] : [])));
@@ -14,6 +14,6 @@ export function sizedImage(targets: readonly PrintedTarget[], { jsxRuntime }: Th
   };
 }
 
-function waiting({ loading = 'lazy', decoding = 'async' }: Props): Props {
+function waiting({ loading = 'lazy', decoding = loading === 'lazy' ? 'async' : undefined }: Props): Props {
   return { loading, decoding };
 }

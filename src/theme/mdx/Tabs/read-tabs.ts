@@ -1,6 +1,7 @@
 // The children of `<Tabs>` to the tabs that they make.
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
+import { describeChild, elementName, flatChildren } from '../flat-children.ts';
 import type { TabItemProps } from './TabItem.tsx';
 
 export interface TabValue {
@@ -17,7 +18,7 @@ export interface Tab extends TabValue {
 
 /** Tabs in the order of `values`, or else of `children`. Throws on a child that is no tab and on a value used twice. */
 export function readTabs(children: ReactNode, values: readonly TabValue[] = []): readonly Tab[] {
-  const items = flatten(children).map(readItem);
+  const items = flatChildren(children).map(readItem);
   requireUnique(items);
   requireUnique(values);
   if (items.length === 0) throw new ContentFault('<Tabs> holds no tab', 'Write a `<TabItem value="…">` for each alternative.');
@@ -57,10 +58,7 @@ function refuse(what: string): never {
 }
 
 function describe(child: ReactNode): string {
-  if (!isValidElement(child)) return `the text "${String(child).trim().slice(0, 30)}"`;
-  const { type } = child;
-  const name = typeof type === 'string' ? type : (type as { name?: string }).name;
-  return name === 'TabItem' ? 'a <TabItem> without a "value"' : name ? `<${name}>` : 'an element';
+  return elementName(child) === 'TabItem' ? 'a <TabItem> without a "value"' : describeChild(child);
 }
 
 function requireUnique(tabs: readonly TabValue[]): void {
@@ -72,13 +70,4 @@ function requireUnique(tabs: readonly TabValue[]): void {
     }
     seen.add(String(value));
   }
-}
-
-/** Children without fragments and without the white space between tags. */
-function flatten(children: ReactNode): ReactNode[] {
-  return Children.toArray(children).flatMap((child) => {
-    if (typeof child === 'string' && child.trim() === '') return [];
-    if (isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment) return flatten(child.props.children);
-    return [child];
-  });
 }

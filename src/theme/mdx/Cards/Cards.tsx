@@ -1,0 +1,20 @@
+// Ways to go on from here, side by side.
+import { createContext, type ReactElement, type ReactNode } from 'react';
+import { ContentFault } from '../content-fault.ts';
+import { describeChild, flatChildren, isComponent } from '../flat-children.ts';
+
+/** Whether a card stands in a list of cards. */
+export const InCards = createContext(false);
+
+export function Cards({ children }: { readonly children?: ReactNode }): ReactElement {
+  const cards = flatChildren(children);
+  const stranger = cards.find((child) => !isComponent(child));
+  const help = 'Write a `<Card title="…" href="…">` for each: nothing else may stand in `<Cards>`.';
+  if (cards.length === 0) throw new ContentFault('<Cards> holds no card', help);
+  if (stranger !== undefined) throw new ContentFault(`<Cards> holds ${describeChild(stranger)}, which is no card`, help);
+  return (
+    <InCards value={true}>
+      <ul className="cards">{cards}</ul>
+    </InCards>
+  );
+}

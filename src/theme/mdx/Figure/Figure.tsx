@@ -1,0 +1,54 @@
+// A picture with a caption.
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { ContentFault } from '../content-fault.ts';
+import { elementName, flatChildren } from '../flat-children.ts';
+
+export interface FigureProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
+  /** The picture, where it is no child. */
+  readonly src?: string;
+  readonly alt?: string;
+  /** In its absence, what follows the first child. */
+  readonly caption?: ReactNode;
+  /** Shown as "Figure 1" before the caption. */
+  readonly number?: number | string;
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+export function Figure({ src, alt, caption, number, id, children, width, height, loading = 'lazy' }: FigureProps): ReactElement {
+  const shown = flatChildren(children);
+  if (src === undefined && shown.length === 0) {
+    throw new ContentFault('<Figure> holds no picture', 'Put one into it, `![…](./picture.svg)`, or name it by `src` and `alt`.');
+  }
+  if (src !== undefined && alt === undefined) {
+    const help = 'Say in `alt` what it shows: a caption tells more about it, and does not stand in for it.';
+    throw new ContentFault('the picture of this <Figure> has no "alt"', help);
+  }
+  const size = { width, height, loading, decoding: loading === 'lazy' ? ('async' as const) : undefined };
+  const parts = src === undefined ? shown : [<img key="img" src={src} alt={alt} {...size} />, ...shown];
+  const picture = caption === undefined ? parts.slice(0, 1) : parts;
+  const words = flatChildren(caption === undefined ? parts.slice(1) : caption);
+  return (
+    <figure id={id}>
+      {picture.map(bare)}
+      {(words.length > 0 || number !== undefined) && (
+        <figcaption>
+          {number !== undefined && <b>Figure {number}</b>}
+          {number !== undefined && words.length > 0 && ' '}
+          {words.length === 1 ? inner(words[0]) : words}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A picture on a line of its own is a paragraph to Markdown. */
+function bare(node: ReactNode): ReactNode {
+  const [first, ...others] = flatChildren(inner(node));
+  return isValidElement(first) && others.length === 0 ? first : node;
+}
+
+/** What stands in a paragraph; all else as it is. */
+function inner(node: ReactNode): ReactNode {
+  return elementName(node) === 'p' && isValidElement<{ children?: ReactNode }>(node) ? node.props.children : node;
+}

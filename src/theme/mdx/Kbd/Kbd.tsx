@@ -1,0 +1,23 @@
+// Keys that are pressed together, each as a key.
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { ContentFault } from '../content-fault.ts';
+import { nodeText } from '../node-text.ts';
+
+export function Kbd({ children }: { readonly children?: ReactNode }): ReactElement {
+  const text = nodeText(children).trim();
+  if (text === '')
+    throw new ContentFault('<Kbd> names no key', 'Write the keys inside, with plus signs between them: `<Kbd>Ctrl+K</Kbd>`.');
+  // The sign for plus is a key as well: in `Ctrl++` it stands last.
+  const keys = text.split(/(?<=.)\+(?=.)/).map((key) => key.trim());
+  if (keys.length === 1) return <kbd>{keys[0]}</kbd>;
+  return (
+    <kbd>
+      {keys.map((key, index) => (
+        <Fragment key={index}>
+          {index > 0 && '+'}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </kbd>
+  );
+}
