@@ -1,6 +1,7 @@
 // The lines of a block to the elements that show it.
 import type { Element, ElementContent } from 'hast';
-import type { LineClasses } from './magic-comments.ts';
+import type { CodeLine } from './code-lines.ts';
+import { markWordsIn } from './mark-words.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {
@@ -9,22 +10,17 @@ export interface Block {
   readonly code: Element;
   readonly language: string;
   readonly title: string | undefined;
-  /** The classes of lines that are marked. */
-  readonly marked: LineClasses;
   /** The number shown beside the first line; undefined shows none. */
   readonly numbersFrom: number | undefined;
 }
 
-export function showBlock(block: Block, lines: readonly Line[]): Element {
+/** `lines` are what `showLines` makes. */
+export function showBlock(block: Block, lines: readonly ElementContent[]): Element {
   const { pre, code, language, title, numbersFrom } = block;
   const { dataMeta: _, ...properties } = code.properties;
   const others = classes(code).filter((name) => !name.startsWith('language-'));
-  const className = [`language-${language}`, ...others, ...(numbersFrom === undefined ? [] : ['line-numbers'])];
-  const shown: Element = {
-    ...code,
-    properties: { ...properties, className },
-    children: lines.flatMap((line, index) => [showLine(block, line, index), { type: 'text', value: '\n' }]),
-  };
+  const className = [`language-${language}`, ...others, ...numberClasses(numbersFrom, lines.length / 2)];
+  const shown: Element = { ...code, properties: { ...properties, className }, children: [...lines] };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };
@@ -32,9 +28,27 @@ export function showBlock(block: Block, lines: readonly Line[]): Element {
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 
-function showLine({ marked, numbersFrom }: Block, line: Line, index: number): Element {
-  const className = ['line', ...(marked.get(index + 1) ?? [])];
-  return element('span', { className, ...(numbersFrom === undefined ? {} : { dataLine: numbersFrom + index }) }, [...line]);
+/** A stylesheet makes room for three digits; without styles on elements it has to be told of more. */
+function numberClasses(from: number | undefined, count: number): readonly string[] {
+  if (from === undefined) return [];
+  const digits = String(from + count - 1).length;
+  return digits > 3 ? ['line-numbers', `line-numbers-${digits}`] : ['line-numbers'];
+}
+
+/** Elements that say what they are to those who do not see colours. */
+const tags: Readonly<Record<string, string>> = { added: 'ins', removed: 'del' };
+
+export function showLines(
+  lines: readonly CodeLine[],
+  tokens: readonly Line[],
+  numbersFrom: number | undefined,
+): readonly ElementContent[] {
+  return lines.flatMap(({ text, classes, words }, index) => {
+    const tag = classes.map((name) => tags[name]).find(Boolean) ?? 'span';
+    const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
+    const line = markWordsIn(tokens[index] ?? [], text, words);
+    return [element(tag, { className: ['line', ...classes], ...number }, [...line]), { type: 'text', value: '\n' }];
+  });
 }
 
 /** The names of an element's classes. */
