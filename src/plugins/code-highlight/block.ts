@@ -19,7 +19,8 @@ export function showBlock(block: Block, lines: readonly ElementContent[]): Eleme
   const { pre, code, language, title, numbersFrom } = block;
   const { dataMeta: _, ...properties } = code.properties;
   const others = classes(code).filter((name) => !name.startsWith('language-'));
-  const className = [`language-${language}`, ...others, ...numberClasses(numbersFrom, lines.length / 2)];
+  const [own = '', ...numbers] = codeClasses(language, numbersFrom, lines.length / 2);
+  const className = [own, ...others, ...numbers];
   const shown: Element = { ...code, properties: { ...properties, className }, children: [...lines] };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
@@ -28,11 +29,11 @@ export function showBlock(block: Block, lines: readonly ElementContent[]): Eleme
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 
-/** A stylesheet makes room for three digits; without styles on elements it has to be told of more. */
-function numberClasses(from: number | undefined, count: number): readonly string[] {
-  if (from === undefined) return [];
-  const digits = String(from + count - 1).length;
-  return digits > 3 ? ['line-numbers', `line-numbers-${digits}`] : ['line-numbers'];
+/** Of the `code` element. A stylesheet makes room for three digits; without styles on elements it has to be told of more. */
+export function codeClasses(language: string, numbersFrom: number | undefined, count: number): readonly string[] {
+  if (numbersFrom === undefined) return [`language-${language}`];
+  const digits = String(numbersFrom + count - 1).length;
+  return [`language-${language}`, 'line-numbers', ...(digits > 3 ? [`line-numbers-${digits}`] : [])];
 }
 
 /** Elements that say what they are to those who do not see colours. */

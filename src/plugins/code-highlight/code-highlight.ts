@@ -1,6 +1,7 @@
 // Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
+import { createHighlighter } from './highlighter.ts';
 import { type MagicComment, usualComments } from './magic-comments.ts';
 import { createTokeniser } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export interface CodeHighlightOptions {
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
   const { aliases = {}, magicComments: comments = usualComments } = options;
   const tokeniser = createTokeniser();
+  const names = { aliases, comments };
   return {
     name: 'code-highlight',
     apiVersion: 1,
@@ -28,6 +30,7 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
       'missing-word': { severity: 'warning', summary: 'A code block marks a word that it does not have.' },
       'unknown-mark': { severity: 'warning', summary: 'A comment marks a line of code with a word that is no mark.' },
     },
-    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokeniser, { aliases, comments })] }),
+    highlighter: createHighlighter(tokeniser, names),
+    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokeniser, names)] }),
   };
 }

@@ -69,3 +69,5 @@ export const allComments: readonly CommentSyntax[] = [
   syntaxes.quote,
   ['(?:\\/{2,}|#+|-{2,}|;+|%+|"+|!)', ''],
 ];
+
+export const markdownComments: readonly CommentSyntax[] = [syntaxes.jsx, syntaxes.html];

@@ -76,10 +76,7 @@ function wordsOf(code: Element): { readonly language: string; readonly meta: str
 }
 
 function textOf(code: Element): string {
-  return code.children
-    .map((node) => (node.type === 'text' ? node.value : ''))
-    .join('')
-    .replace(/\r\n?/g, '\n');
+  return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
 function unknownLanguage(language: string, aliases: Names['aliases']): Fault {

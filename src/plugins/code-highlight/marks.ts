@@ -18,7 +18,7 @@ export function markCode(code: string, meta: FenceMeta, { grammar, signs, commen
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
   const written = signs ? takeSigns(plain) : plain;
   const commented = meta.lines === undefined ? takeMarks(written, grammar, comments) : { lines: written, faults: [] };
-  const short = takeShortMarks(commented.lines, highlighted);
+  const short = takeShortMarks(commented.lines, grammar, highlighted);
   const listed = markListed(short.lines, meta.lines, highlighted);
   const worded = markWords(listed.lines, meta.words);
   return { lines: worded.lines, faults: [commented, short, listed, worded].flatMap(({ faults }) => faults) };

@@ -1,7 +1,7 @@
 // Short marks in comments of any syntax, such as `// [!code ++]`: taken out of the code, their lines and words noted.
 import { nearest } from '#model/nearest';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
-import { allComments } from './comment-syntaxes.ts';
+import { allComments, type CommentSyntax, markdownComments } from './comment-syntaxes.ts';
 
 /** Without those that highlight: their class is a matter of the site. */
 const classOf: ReadonlyMap<string, string> = new Map([
@@ -22,22 +22,36 @@ interface ShortMark {
 /** `[\!code ++]` is shown as `[!code ++]`: a backslash for those who write about the marks. */
 const escaped = /\[\\!code /g;
 
-const comments = allComments.map(
-  ([open, close]) => new RegExp(`^(.*?)\\s*(${open})((?:\\s*\\[!code [^\\]]+\\])+)\\s*(.*?)\\s*(${close})\\s*$`),
-);
+interface Forms {
+  /** A comment that begins with marks. */
+  readonly whole: readonly RegExp[];
+  /** Marks behind words of a comment: `# a note [!code error]`. */
+  readonly behindWords: RegExp;
+}
 
-/** A mark behind words of a comment: `# a note [!code error]`. */
-const behindWords = new RegExp(`^(.*(?:${allComments.map(([open]) => open).join('|')}).*?)((?:\\s*\\[!code [^\\]]+\\])+)(.*)$`);
+function formsOf(comments: readonly CommentSyntax[]): Forms {
+  const marks = '((?:\\s*\\[!code [^\\]]+\\])+)';
+  const opens = comments.map(([open]) => open).join('|');
+  return {
+    whole: comments.map(([open, close]) => new RegExp(`^(.*?)\\s*(${open})${marks}\\s*(.*?)\\s*(${close})\\s*$`)),
+    behindWords: new RegExp(`^(.*(?:${opens}).*?)${marks}(.*)$`),
+  };
+}
+
+const anyForms = formsOf(allComments);
+const markdownForms = formsOf(markdownComments);
 
 /** `highlighted` is the class of `[!code highlight]`. */
-export function takeShortMarks(lines: readonly CodeLine[], highlighted: string): MarkedLines {
+export function takeShortMarks(lines: readonly CodeLine[], grammar: string, highlighted: string): MarkedLines {
   if (!lines.some(({ text }) => text.includes('!code '))) return { lines, faults: [] };
+  // Fences in Markdown hold code of other languages, which is shown as it is.
+  const forms = grammar === 'markdown' ? markdownForms : anyForms;
   const classes = new Map([['highlight', highlighted], ['hl', highlighted], ...classOf]);
   const faults: MarkFault[] = [];
   const kept: CodeLine[] = [];
   const found: { readonly from: number; readonly mark: ShortMark }[] = [];
   for (const line of lines) {
-    const read = readLine(line.text);
+    const read = readLine(line.text, forms);
     const strange = read.marks.filter(({ name, word }) => !(name === 'word' ? word : classes.has(name)));
     for (const { name } of strange) faults.push(unknown(name, [...classes.keys(), 'word:…']));
     const { text, marks } = strange.length > 0 ? { text: line.text, marks: [] } : read;
@@ -57,8 +71,11 @@ export function takeShortMarks(lines: readonly CodeLine[], highlighted: string):
 }
 
 /** The line without its marks; its text is undefined where there was nothing else. */
-function readLine(text: string): { readonly text: string | undefined; readonly marks: readonly ShortMark[] } {
-  for (const comment of text.includes('[!code ') ? comments : []) {
+function readLine(
+  text: string,
+  { whole, behindWords }: Forms,
+): { readonly text: string | undefined; readonly marks: readonly ShortMark[] } {
+  for (const comment of text.includes('[!code ') ? whole : []) {
     const [, code, open, marks, said, close] = comment.exec(text) ?? [];
     if (code === undefined || marks === undefined) continue;
     const rest = said ? `${code}${code.trim() ? ' ' : ''}${open} ${said}${close ? ` ${close}` : ''}` : code;

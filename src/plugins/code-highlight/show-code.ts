@@ -48,7 +48,7 @@ export function showCode(
   { comments }: Names,
 ): ShownCode {
   const { grammar = 'plain', signs } = language;
-  const { lines, faults } = markCode(code.replace(/\n+$/, ''), meta, { grammar, signs, comments });
+  const { lines, faults } = markCode(code.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), meta, { grammar, signs, comments });
   const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
   return { lines: showLines(lines, tokens, meta.numbersFrom), faults };
 }

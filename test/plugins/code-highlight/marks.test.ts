@@ -67,6 +67,16 @@ describe('short marks', () => {
     expect(linesOf([comment, 'a'])).toEqual(['a < added']);
   });
 
+  it('count in Markdown only in its own comments: its fences hold other code', () => {
+    const markdown = { grammar: 'markdown' };
+    expect(linesOf(['```js', 'a // [!code ++]', '```', 'b <!-- [!code ++] -->'], '', markdown)).toEqual([
+      '```js',
+      'a // [!code ++]',
+      '```',
+      'b < added',
+    ]);
+  });
+
   it('leave what else a comment says', () => {
     expect(linesOf(['a; // [!code error] no', 'b; // no [!code error]'])).toEqual(['a; // no < error', 'b; // no < error']);
     expect(linesOf(['<b/> <!-- [!code error] no -->'])).toEqual(['<b/> <!-- no --> < error']);
