@@ -1,4 +1,4 @@
-// What stands behind the language of a code block: a title, line numbers, and the lines to highlight.
+// What stands behind the language of a code block: a title, line numbers, and the lines and words to mark.
 
 export interface FenceMeta {
   readonly title: string | undefined;
@@ -6,7 +6,14 @@ export interface FenceMeta {
   readonly lines: string | undefined;
   /** The number of the first line; undefined shows no numbers. */
   readonly numbersFrom: number | undefined;
+  /** Parts of the code to mark, each written between slashes: `/word/`. */
+  readonly words: readonly string[];
+  /** Of the lines of a diff, as `lang=` names it. */
+  readonly language: string | undefined;
 }
+
+/** A value that may hold what would be a word by itself, or a word between slashes. */
+const quotedOrWord = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 
 /** Words that it does not know are left to others. */
 export function readMeta(meta: string): FenceMeta {
@@ -17,6 +24,10 @@ export function readMeta(meta: string): FenceMeta {
     title: title?.[2] || undefined,
     lines: /\{([\d\s,-]+)\}/.exec(rest)?.[1],
     numbersFrom: numbers ? Number(numbers[1] ?? 1) : undefined,
+    words: Array.from(rest.matchAll(quotedOrWord), ([, word]) => word?.replace(/\\(.)/g, '$1')).filter(
+      (word) => word !== undefined,
+    ),
+    language: /(?:^|\s)lang=(["']?)([^\s"']+)\1(?!\S)/.exec(rest)?.[2],
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
+import type { Highlighter } from './highlighter.ts';
 import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
@@ -29,6 +30,8 @@ export interface Plugin<Options = unknown> {
    * function is asked only then.
    */
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
+  /** Colours code that components show. Of several the last one is asked. */
+  readonly highlighter?: Highlighter;
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;

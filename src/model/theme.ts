@@ -1,6 +1,7 @@
 // The theme contract: what the pipeline hands to a theme, as plain data, and what it gets back.
 
 import type { CategoryCards } from './card.ts';
+import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { JsonObject } from './json.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
@@ -147,9 +148,9 @@ export interface ThemeServer {
   readonly components: Readonly<Record<string, unknown>>;
   /**
    * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
-   * body is rendered.
+   * body is rendered; code without a `highlight` is shown as it is.
    */
-  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown;
+  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }
@@ -158,6 +159,9 @@ export interface ThemeServer {
 export interface WantedElement extends Omit<HeadElement, 'tag'> {
   readonly tag: string;
 }
+
+/** Undefined for code that is to be shown as it is. */
+export type Highlight = (code: CodeToShow) => ShownCode | undefined;
 
 export type OnHead = (elements: readonly WantedElement[]) => void;
 

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { OnHead, PageProps, ThemeServer } from '#model/theme';
+import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
 import { layouts } from './layouts/layouts.ts';
+import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
@@ -20,10 +21,12 @@ export const server: ThemeServer = {
   },
   jsxRuntime,
   components: mdxComponents,
-  withPage(props: PageProps, element: unknown, onHead: OnHead): unknown {
+  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight: Highlight = () => undefined): unknown {
     return (
       <PageProvider page={props}>
-        <HeadContext value={onHead}>{element as ReactNode}</HeadContext>
+        <HeadContext value={onHead}>
+          <HighlightContext value={highlight}>{element as ReactNode}</HighlightContext>
+        </HeadContext>
       </PageProvider>
     );
   },

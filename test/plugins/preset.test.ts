@@ -16,7 +16,7 @@ describe('the preset', () => {
       ['code-files', 1, {}, ['missing-file', 'missing-part', 'faulty-region', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command']],
-      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines']],
+      ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-mark']],
       ['git-dates', 1, {}, ['no-history', 'shallow-clone']],
       [
         'tags',

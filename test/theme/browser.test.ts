@@ -186,7 +186,16 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
       const kinds = ['note', 'tip', 'info', 'warning', 'danger'].map((kind) => `--color-${kind}`);
       const grounds = ['--color-page', '--color-raised'];
       const pairs = [
-        ...[...code, '--color-text'].flatMap((text) => ['--color-raised', '--code-highlight'].map((ground) => [text, ground])),
+        ...[...code, '--color-text'].flatMap((text) =>
+          ['--color-raised', ...['highlight', 'added', 'removed', 'warning', 'word'].map((name) => `--code-${name}`)].map(
+            (ground) => [text, ground],
+          ),
+        ),
+        ...[
+          ['--color-tip', '--code-added'],
+          ['--color-danger', '--code-removed'],
+          ['--color-warning', '--code-warning'],
+        ],
         ...kinds.flatMap((kind) => [kind, '--color-text'].map((text) => [text, `${kind}-tint`])),
         ...['--color-text', '--color-muted', '--color-accent'].flatMap((text) => grounds.map((ground) => [text, ground])),
         ...['--color-text', '--color-accent'].flatMap((text) =>
@@ -205,7 +214,8 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     const copied = await page.evaluate<string>(
       "getSelection().selectAllChildren(document.querySelector('pre')), getSelection().toString()",
     );
-    expect(copied.split('\n').slice(1)).toEqual(['', "const a = 1; f('x') p t"]);
+    const [, ...lines] = copied.split('\n');
+    expect(lines).toEqual(['', ...Array.from({ length: 6 }, () => "const a = 1; f('x') p t c m")]);
     await page.context().close();
   });
 

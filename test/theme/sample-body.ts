@@ -6,9 +6,20 @@ import { page } from './sample-page.ts';
 const heading = (depth: number, id: string) =>
   `<h${depth} id="${id}">${id}<a class="heading-anchor" href="#${id}" aria-label="Direct link to ${id}"></a></h${depth}>`;
 
+const sample =
+  '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span>' +
+  '<span class="token punctuation">;</span> <span class="token function">f</span>(<span class="token string">\'x\'</span>) ' +
+  '<span class="token property">p</span> <span class="token tag">t</span> <span class="token comment">c</span> <mark>m</mark>';
+const marked = ['highlighted', 'added', 'removed', 'focused', 'error', 'warning'].map((name, index) => {
+  const tag = { added: 'ins', removed: 'del' }[name] ?? 'span';
+  return `<${tag} class="line ${name}" data-line="${index + 3}">${sample}</${tag}>`;
+});
+
 const code = `<div class="code-block" data-language="js"><div class="code-block-title">a.js</div><pre tabindex="0"><code class="language-js line-numbers"><span class="line" data-line="1"><span class="token comment">// ${'long '.repeat(60)}</span></span>
 <span class="line" data-line="2"></span>
-<span class="line highlighted" data-line="3"><span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span><span class="token punctuation">;</span> <span class="token function">f</span>(<span class="token string">'x'</span>) <span class="token property">p</span> <span class="token tag">t</span></span>
+${marked.join('\n')}
+</code></pre></div><div class="code-block" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="line"><span class="token deleted-sign deleted">-a</span></span>
+<span class="line"><span class="token inserted-sign inserted">+b</span></span>
 </code></pre></div>`;
 
 const cells = (tag: string) => `<tr>${`<${tag}>unbreakable-${'x'.repeat(24)}</${tag}>`.repeat(6)}</tr>`;

@@ -85,9 +85,14 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics } = plugin;
+  const { inputs, diagnostics, highlighter } = plugin;
   if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
+  }
+  const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
+  if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {
+    const help = 'Write `highlighter: { load, show }`, with two functions.';
+    return { message: 'has a "highlighter" of another shape', help, at: ['highlighter'] };
   }
   // What all schemas of Zod 4 have, from whichever copy of it.
   const isSchema = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;

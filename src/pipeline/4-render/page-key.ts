@@ -22,6 +22,7 @@ export function ingredientsOf(
   { code, assets: paths }: SiteParts,
   stylesheets: Stylesheets,
   props: PropsOfPages,
+  highlighter: string,
 ): IngredientsOf {
   const { config, files } = context;
   const assets = new Set(paths);
@@ -43,6 +44,7 @@ export function ingredientsOf(
     });
   return (page, answers) => {
     const documents = page.kind === 'doc' ? documentsOf(page) : [];
+    const shows = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
     const usesModules = documents.some(({ facts }) => facts.imports.length > 0);
     const { sidebar, navigation, versions } = props.around(page);
     // What a document says stands in its content.
@@ -52,7 +54,7 @@ export function ingredientsOf(
       content: page.kind === 'doc' ? `${page.document.factsKey} ${page.document.bodyKey}` : '',
       partials: page.kind === 'doc' ? printPartials(page) : '',
       links: JSON.stringify(targets),
-      components: usesModules ? documents.flatMap(modulesOf).join() : '',
+      components: shows ? [highlighter, ...documents.flatMap(modulesOf)].join() : '',
       stylesheets: usesModules ? JSON.stringify(stylesheets.bundlesOf(documents)) : '',
       head: answers.length > 0 ? JSON.stringify(answers) : '',
       sidebar,

@@ -4,6 +4,7 @@ import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import type { Context } from '../context/context.ts';
+import { highlighterKey } from './body/highlighting.ts';
 import { bundleSite } from './body/modules.ts';
 import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
 import { stylesheetLink } from './head/elements.ts';
@@ -27,7 +28,8 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const props = pagePropsOf(site);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(site, stylesheets, props, answersOf);
-  return { parts, stylesheets, taskOf, answersOf, ingredients: ingredientsOf(context, parts, stylesheets, props) };
+  const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
+  return { parts, stylesheets, taskOf, answersOf, ingredients };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {

@@ -83,7 +83,7 @@ export function createHooks(parts: HookParts): Hooks {
 export async function hookThrew(
   config: Config,
   plugin: Plugin,
-  hook: HookName,
+  hook: HookName | 'highlighter',
   thrown: unknown,
   what = `the ${hook} hook of the plugin "${plugin.name}"`,
 ): Promise<DiagnosticDraft> {
@@ -143,7 +143,11 @@ async function readFor(files: Files, path: string): Promise<string> {
  * What a diagnostic says of a plugin: its name, and where the site's own config names it, or the hook where that stands
  * there too. A member of the preset has no place.
  */
-export function pluginOrigin(config: Config, plugin: Plugin, hook: HookName): Pick<DiagnosticDraft, 'plugin' | 'place'> {
+export function pluginOrigin(
+  config: Config,
+  plugin: Plugin,
+  hook: HookName | 'highlighter',
+): Pick<DiagnosticDraft, 'plugin' | 'place'> {
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
 }

@@ -1,6 +1,7 @@
 // The lines of a block to the elements that show it.
 import type { Element, ElementContent } from 'hast';
-import type { LineClasses } from './magic-comments.ts';
+import type { CodeLine } from './code-lines.ts';
+import { markWordsIn } from './mark-words.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {
@@ -9,22 +10,18 @@ export interface Block {
   readonly code: Element;
   readonly language: string;
   readonly title: string | undefined;
-  /** The classes of lines that are marked. */
-  readonly marked: LineClasses;
   /** The number shown beside the first line; undefined shows none. */
   readonly numbersFrom: number | undefined;
 }
 
-export function showBlock(block: Block, lines: readonly Line[]): Element {
+/** `lines` are what `showLines` makes. */
+export function showBlock(block: Block, lines: readonly ElementContent[]): Element {
   const { pre, code, language, title, numbersFrom } = block;
   const { dataMeta: _, ...properties } = code.properties;
   const others = classes(code).filter((name) => !name.startsWith('language-'));
-  const className = [`language-${language}`, ...others, ...(numbersFrom === undefined ? [] : ['line-numbers'])];
-  const shown: Element = {
-    ...code,
-    properties: { ...properties, className },
-    children: lines.flatMap((line, index) => [showLine(block, line, index), { type: 'text', value: '\n' }]),
-  };
+  const [own = '', ...numbers] = codeClasses(language, numbersFrom, lines.length / 2);
+  const className = [own, ...others, ...numbers];
+  const shown: Element = { ...code, properties: { ...properties, className }, children: [...lines] };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };
@@ -32,9 +29,27 @@ export function showBlock(block: Block, lines: readonly Line[]): Element {
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 
-function showLine({ marked, numbersFrom }: Block, line: Line, index: number): Element {
-  const className = ['line', ...(marked.get(index + 1) ?? [])];
-  return element('span', { className, ...(numbersFrom === undefined ? {} : { dataLine: numbersFrom + index }) }, [...line]);
+/** Of the `code` element. A stylesheet makes room for three digits; without styles on elements it has to be told of more. */
+export function codeClasses(language: string, numbersFrom: number | undefined, count: number): readonly string[] {
+  if (numbersFrom === undefined) return [`language-${language}`];
+  const digits = String(numbersFrom + count - 1).length;
+  return [`language-${language}`, 'line-numbers', ...(digits > 3 ? [`line-numbers-${digits}`] : [])];
+}
+
+/** Elements that say what they are to those who do not see colours. */
+const tags: Readonly<Record<string, string>> = { added: 'ins', removed: 'del' };
+
+export function showLines(
+  lines: readonly CodeLine[],
+  tokens: readonly Line[],
+  numbersFrom: number | undefined,
+): readonly ElementContent[] {
+  return lines.flatMap(({ text, classes, words }, index) => {
+    const tag = classes.map((name) => tags[name]).find(Boolean) ?? 'span';
+    const number = numbersFrom === undefined ? {} : { dataLine: numbersFrom + index };
+    const line = markWordsIn(tokens[index] ?? [], text, words);
+    return [element(tag, { className: ['line', ...classes], ...number }, [...line]), { type: 'text', value: '\n' }];
+  });
 }
 
 /** The names of an element's classes. */

@@ -1,13 +1,14 @@
 // Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
-import { highlightComments, type MagicComment } from './magic-comments.ts';
-import { createTokenise } from './tokens.ts';
+import { createHighlighter } from './highlighter.ts';
+import { type MagicComment, usualComments } from './magic-comments.ts';
+import { createTokeniser } from './tokens.ts';
 
 export interface CodeHighlightOptions {
   /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Comments that mark lines with a class, in place of `highlight-next-line`, `highlight-start` and `highlight-end`. */
+  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
   readonly magicComments?: readonly MagicComment[];
 }
 
@@ -16,8 +17,9 @@ export interface CodeHighlightOptions {
  * classes. Languages are loaded when a block needs them.
  */
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
-  const { aliases = {}, magicComments: comments = highlightComments } = options;
-  const tokenise = createTokenise();
+  const { aliases = {}, magicComments: comments = usualComments } = options;
+  const tokeniser = createTokeniser();
+  const names = { aliases, comments };
   return {
     name: 'code-highlight',
     apiVersion: 1,
@@ -25,7 +27,10 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
     diagnostics: {
       'unknown-language': { severity: 'info', summary: 'A code block is in a language that cannot be highlighted.' },
       'invalid-lines': { severity: 'warning', summary: 'A code block highlights lines that it does not have.' },
+      'missing-word': { severity: 'warning', summary: 'A code block marks a word that it does not have.' },
+      'unknown-mark': { severity: 'warning', summary: 'A comment marks a line of code with a word that is no mark.' },
     },
-    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokenise, { aliases, comments })] }),
+    highlighter: createHighlighter(tokeniser, names),
+    markdown: () => ({ remark: [keepMeta], rehype: [highlightFences(tokeniser, names)] }),
   };
 }

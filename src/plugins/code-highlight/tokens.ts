@@ -1,5 +1,5 @@
 // Code to lines of tokens, each block tokenised once.
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { type Grammar, loadGrammar } from './grammar.ts';
 
 export type Line = readonly ElementContent[];
@@ -7,30 +7,45 @@ export type Line = readonly ElementContent[];
 /** How many characters of code are remembered with their tokens, which take some forty times as much memory. */
 const remembered = 300_000;
 
-export type Tokenise = (grammar: string, code: string) => Promise<readonly Line[]>;
+export interface Tokeniser {
+  load(grammar: string): Promise<void>;
+  isLoaded(grammar: string): boolean;
+  /** By a grammar that was loaded. The lines belong to the caller. */
+  tokenise(grammar: string, code: string): readonly Line[];
+}
 
-/** The lines that it gives belong to the caller. */
-export function createTokenise(): Tokenise {
-  const grammars = new Map<string, Promise<Grammar>>();
+export function createTokeniser(): Tokeniser {
+  const loading = new Map<string, Promise<Grammar>>();
+  const grammars = new Map<string, Grammar>();
   const known = new Map<string, readonly Line[]>();
   let size = 0;
-  return async (name, code) => {
-    if (name === 'plain') return code.split('\n').map((value) => (value === '' ? [] : [{ type: 'text', value }]));
-    const key = `${name}\n${code}`;
-    let lines = known.get(key);
-    if (lines === undefined) {
-      if (!grammars.has(name)) grammars.set(name, loadGrammar(name));
-      const grammar = (await grammars.get(name)) as Grammar;
-      lines = splitLines(grammar(code).children as ElementContent[]);
-      if (!known.has(key)) size += key.length;
-      known.set(key, lines);
-      for (const oldest of known.keys()) {
-        if (size <= remembered) break;
-        known.delete(oldest);
-        size -= oldest.length;
+  const isLoaded = (name: string): boolean => name === 'plain' || grammars.has(name);
+  return {
+    isLoaded,
+    async load(name) {
+      if (isLoaded(name)) return;
+      const grammar = loading.get(name) ?? loadGrammar(name);
+      loading.set(name, grammar);
+      grammars.set(name, await grammar);
+    },
+    tokenise(name, code) {
+      if (name === 'plain') return code.split('\n').map((value) => (value === '' ? [] : [{ type: 'text', value }]));
+      const key = `${name}\n${code}`;
+      let lines = known.get(key);
+      if (lines === undefined) {
+        const grammar = grammars.get(name);
+        if (!grammar) throw new Error(`the grammar "${name}" was not loaded`);
+        lines = splitLines(grammar(code).children as ElementContent[]).map(joinPunctuation);
+        size += key.length;
+        known.set(key, lines);
+        for (const oldest of known.keys()) {
+          if (size <= remembered) break;
+          known.delete(oldest);
+          size -= oldest.length;
+        }
       }
-    }
-    return lines.map((line) => line.map(copy));
+      return lines.map((line) => line.map(copy));
+    },
   };
 }
 
@@ -52,6 +67,26 @@ export function splitLines(nodes: readonly ElementContent[]): Line[] {
       });
   }
   return lines;
+}
+
+/** Grammars give each bracket a token of its own, whose tags are forty times as long as what they hold. */
+function joinPunctuation(nodes: Line): Line {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (isPunctuation(last) && isPunctuation(node)) last.children = [{ type: 'text', value: textOf(last) + textOf(node) }];
+    else joined.push(node.type === 'element' ? { ...node, children: [...joinPunctuation(node.children)] } : node);
+  }
+  return joined;
+}
+
+function isPunctuation(node: ElementContent | undefined): node is Element {
+  if (node?.type !== 'element' || node.children.length !== 1 || node.children[0]?.type !== 'text') return false;
+  return (node.properties.className as readonly string[]).join() === 'token,punctuation';
+}
+
+function textOf({ children: [text] }: Element): string {
+  return text?.type === 'text' ? text.value : '';
 }
 
 function copy(node: ElementContent): ElementContent {

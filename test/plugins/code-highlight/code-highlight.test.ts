@@ -28,12 +28,19 @@ describe('blocks', () => {
         ),
         line(''),
         line(
-          '<span class="token function">f</span><span class="token punctuation">(</span>a<span class="token punctuation">)</span>' +
-            '<span class="token punctuation">;</span>',
+          '<span class="token function">f</span><span class="token punctuation">(</span>a<span class="token punctuation">);</span>',
         ),
       ),
       reports: [],
     });
+  });
+
+  it('joins brackets that follow one another', async () => {
+    const { html } = await show(fence('js', 'f({ a: [() => g(`$' + '{b()}`)] });'));
+    expect(html).toContain(
+      '<span class="token punctuation">()</span><span class="token interpolation-punctuation punctuation">}</span>',
+    );
+    expect(html).toContain('<span class="token punctuation">({</span>');
   });
 
   it('closes a token at the end of a line and opens it again on the next', async () => {
@@ -177,6 +184,62 @@ describe('the words after the language', () => {
     expect((await show(fence('text {1} showLineNumbers=41', 'a', 'b'))).html).toBe(numbered(41, marked('a'), line('b')));
     expect((await show(fence('text showLineNumbers=0', 'a'))).html).toBe(numbered(0, line('a')));
     expect((await show(fence('text showLineNumbersX', 'a'))).html).toBe(block('text', line('a')));
+  });
+});
+
+describe('marks', () => {
+  it('are classes, with elements of their own for what was added and removed', async () => {
+    const code = ['a // [!code ++]', 'b // [!code --]', 'c // [!code warning] [!code focus]'];
+    expect((await show(fence('text', ...code))).html).toBe(
+      block(
+        'text',
+        '<ins class="line added">a</ins>',
+        '<del class="line removed">b</del>',
+        '<span class="line warning focused">c</span>',
+      ),
+    );
+  });
+
+  it('take a diff in a language for code of that language', async () => {
+    expect(await show(fence('diff lang=JS', ' // c', '+let a'))).toEqual({
+      html: block(
+        'js',
+        line('<span class="token comment">// c</span>'),
+        '<ins class="line added"><span class="token keyword">let</span> a</ins>',
+      ),
+      reports: [],
+    });
+    const { html, reports } = await show(fence('diff lang=jss', '+a'));
+    expect(html).toContain('data-language="jss"');
+    expect(reports).toEqual([expect.stringContaining('unknown-language 1:14-1:17 "jss"')]);
+    expect((await show(fence('js lang=ts', '+a'))).html).toContain('data-language="js"');
+  });
+
+  it('mark words', async () => {
+    expect((await show(fence('js /t a/', 'let a;'))).html).toBe(
+      block(
+        'js',
+        line(
+          '<span class="token keyword">le</span><mark><span class="token keyword">t</span> a</mark>' +
+            '<span class="token punctuation">;</span>',
+        ),
+      ),
+    );
+  });
+
+  it('make room for numbers of many digits', async () => {
+    expect((await show(fence('text showLineNumbers=999', 'a'))).html).toContain('class="language-text line-numbers"');
+    expect((await show(fence('text showLineNumbers=999', 'a', 'b'))).html).toContain('line-numbers line-numbers-4"');
+  });
+
+  it('are reported where they are at fault', async () => {
+    const { reports } = await show(fence('js /b/', 'a // [!code fokus]'));
+    expect(reports).toEqual([
+      'unknown-mark 1:1-1:10 "[!code fokus]" is no mark | Did you mean "focus"? Marks are highlight, hl, ++, --, focus, error, ' +
+        'warning, word:…; a backslash shows one as it is: "[\\!code".',
+      'missing-word 1:7-1:10 the block has no "b" to mark | The words are looked for as they are written, letter case included, ' +
+        'on each line of the code.',
+    ]);
   });
 });
 

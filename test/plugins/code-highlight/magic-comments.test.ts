@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { takeMarks } from '../../../src/plugins/code-highlight/magic-comments.ts';
 
 /** The code that is left, `*` before lines that are highlighted. */
-const take = (grammar: string, ...code: string[]) => {
-  const marked = takeMarks(code, grammar);
-  return marked.code.map((line, index) => (marked.lines.has(index + 1) ? `*${line}` : line));
-};
+const take = (grammar: string, ...code: string[]) =>
+  takeMarks(linesOf(code), grammar).lines.map(({ text, classes }) => (classes.length > 0 ? `*${text}` : text));
+const linesOf = (code: readonly string[]) => code.map((text) => ({ text, classes: [], words: [] }));
 
 describe('marks', () => {
   it('highlights the next line', () => {
@@ -36,13 +35,13 @@ describe('marks', () => {
       { className: 'bad', line: 'bad-next' },
     ];
     const code = ['// good (start)', '// bad-next', 'a', 'b', '// good (end)', '// highlight-next-line', '// bad-next'];
-    const { code: left, lines, stray } = takeMarks(code, 'javascript', comments);
-    expect(left).toEqual(['a', 'b', '// highlight-next-line']);
-    expect([...lines]).toEqual([
-      [1, ['bad', 'good']],
-      [2, ['good']],
+    const { lines, faults } = takeMarks(linesOf(code), 'javascript', comments);
+    expect(lines.map(({ text, classes }) => [text, ...classes])).toEqual([
+      ['a', 'bad', 'good'],
+      ['b', 'good'],
+      ['// highlight-next-line'],
     ]);
-    expect(stray).toEqual(['bad-next']);
+    expect(faults.map(({ message }) => message)).toEqual(['the comment "bad-next" marks no lines']);
   });
 
   it('counts only where the comment stands alone', () => {
@@ -83,11 +82,24 @@ describe('marks', () => {
   });
 
   it.each([
-    [['// highlight-start', 'a'], ['highlight-start']],
-    [['a', '// highlight-end'], ['highlight-end']],
-    [['a', '// highlight-next-line'], ['highlight-next-line']],
+    ['highlight', 'highlighted'],
+    ['diff-add', 'added'],
+    ['diff-remove', 'removed'],
+    ['focus', 'focused'],
+    ['error', 'error'],
+    ['warning', 'warning'],
+  ])('marks lines by %s', (word, className) => {
+    const code = [`# ${word}-next-line`, 'a', `# ${word}-start`, 'b', `# ${word}-end`, 'c'];
+    const { lines } = takeMarks(linesOf(code), 'bash');
+    expect(lines.map(({ text, classes }) => [text, ...classes])).toEqual([['a', className], ['b', className], ['c']]);
+  });
+
+  it.each([
+    [['// highlight-start', 'a'], ['the comment "highlight-start" marks no lines']],
+    [['a', '// error-end'], ['the comment "error-end" marks no lines']],
+    [['a', '// highlight-next-line'], ['the comment "highlight-next-line" marks no lines']],
     [['// highlight-start', 'a', '// highlight-end'], []],
-  ])('tells marks that reach no line: %j', (code, stray) => {
-    expect(takeMarks(code, 'javascript').stray).toEqual(stray);
+  ])('tells marks that reach no line: %j', (code, messages) => {
+    expect(takeMarks(linesOf(code), 'javascript').faults.map(({ message }) => message)).toEqual(messages);
   });
 });

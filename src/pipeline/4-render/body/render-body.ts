@@ -2,7 +2,7 @@
 
 import { problemOfHeadElement } from '#model/head';
 import { type Place, wholeFile } from '#model/place';
-import type { HeadElement, OnHead, PageProps, TocItem } from '#model/theme';
+import type { HeadElement, Highlight, OnHead, PageProps, TocItem } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
@@ -10,6 +10,7 @@ import { type BodyComponent, type Composing, composeBody, type OnFault } from '.
 import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
+import { type Highlighting, openHighlighting } from './highlighting.ts';
 import type { Part, Parts } from './parts.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTargets } from './target-url.ts';
@@ -32,23 +33,37 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   if (body.kind === 'html') {
     return { html: fillHtml(body, printTargets(facts.links, page.targets, settings)), head: [], links: [] };
   }
-  const faults: Culprit[] = [];
-  const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
-  const collector = collectHead();
-  let html = '';
-  try {
-    html = render(composing, page, page, props, onFault, collector.onHead);
-    if (faults.length === 0) reportHead(composing, page, props, collector);
-  } catch (thrown) {
-    // A declaration or an expression that threw has left a value out, which components stumble over.
-    if (faults.length === 0) await reportComponent(composing, page, props, thrown);
-  }
+  const highlighting = openHighlighting(context);
+  let tried = tryToRender(composing, page, props, highlighting);
+  while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
+  const { html, faults, collector } = tried;
+  // A declaration or an expression that threw has left a value out, which components stumble over.
+  if (faults.length === 0 && 'thrown' in tried) await reportComponent(composing, page, props, tried.thrown);
+  else if (faults.length === 0) reportHead(composing, page, props, collector);
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
   const links = faults.length === 0 ? linksMadeBy(page, html, settings.baseUrl) : [];
   const rendered = { html: hoisted.html, head: [hoisted.elements, ...collector.groups()], links };
   if (!facts.declarations.includes('toc')) return rendered;
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
+}
+
+interface Tried {
+  readonly html: string;
+  readonly faults: readonly Culprit[];
+  readonly collector: Collector;
+  readonly thrown?: unknown;
+}
+
+function tryToRender(composing: Composing, page: Parts, props: PageProps, { highlight }: Highlighting): Tried {
+  const faults: Culprit[] = [];
+  const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
+  const collector = collectHead();
+  try {
+    return { html: render(composing, page, page, props, onFault, collector.onHead, highlight), faults, collector };
+  } catch (thrown) {
+    return { html: '', faults, collector, thrown };
+  }
 }
 
 async function reportComponent(composing: Composing, page: Parts, props: PageProps, thrown: unknown): Promise<void> {
@@ -103,10 +118,11 @@ function render(
   props: PageProps,
   onFault: OnFault,
   onHead: OnHead = ignore,
+  highlight?: Highlight,
 ): string {
   const { server } = composing;
   const composed = composeBody(composing, part, page, onFault);
   if (!composed) return '';
   const { jsx } = server.jsxRuntime as { jsx(type: BodyComponent, props: object): unknown };
-  return server.renderElement(server.withPage(props, jsx(composed.component, {}), onHead));
+  return server.renderElement(server.withPage(props, jsx(composed.component, {}), onHead, highlight));
 }

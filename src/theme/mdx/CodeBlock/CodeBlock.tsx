@@ -1,7 +1,8 @@
-// Code that a component shows, with the markup that code fences have. It is not coloured: grammars belong to the compiler.
-import type { ReactElement, ReactNode } from 'react';
+// Code that a component shows, with the markup that code fences have.
+import { Fragment, type ReactElement, type ReactNode, useContext } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
 import { nodeText } from '../node-text.ts';
+import { HighlightContext } from './highlight-context.ts';
 
 export interface CodeBlockProps {
   readonly language?: string;
@@ -20,23 +21,20 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
   const language = (props.language ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? 'text').toLowerCase();
   const title = props.title ?? meta.title;
   const first = firstNumber(props.showLineNumbers, meta.numbersFrom);
-  const lines = nodeText(props.children).replace(/\n+$/, '').split('\n');
-  const highlighted = readLines(meta.lines ?? '', lines.length).lines;
+  const code = nodeText(props.children);
+  const shown = useContext(HighlightContext)({ language, meta: { ...meta, numbersFrom: first }, code });
   return (
-    <div className="code-block" data-language={language}>
+    <div className="code-block" data-language={shown?.language ?? language}>
       {title !== undefined && <div className="code-block-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
-        <code className={`language-${language}${first === undefined ? '' : ' line-numbers'}`}>
-          {lines.map((line, index) => (
-            <CodeLine
-              key={index}
-              text={line}
-              highlighted={highlighted.has(index + 1)}
-              number={first === undefined ? undefined : first + index}
-            />
-          ))}
-        </code>
+        {shown ? (
+          <code className={shown.className} dangerouslySetInnerHTML={{ __html: shown.html }} />
+        ) : (
+          <code className={`language-${language}${first === undefined ? '' : ' line-numbers'}`}>
+            <PlainLines code={code} list={meta.lines ?? ''} first={first} />
+          </code>
+        )}
       </pre>
     </div>
   );
@@ -47,19 +45,24 @@ function firstNumber(shown: boolean | number | undefined, inMeta: number | undef
   return shown === false ? undefined : Number(shown);
 }
 
-interface CodeLineProps {
-  readonly text: string;
-  readonly highlighted: boolean;
-  readonly number: number | undefined;
+interface PlainLinesProps {
+  readonly code: string;
+  readonly list: string;
+  readonly first: number | undefined;
 }
 
-function CodeLine({ text, highlighted, number }: CodeLineProps): ReactElement {
-  return (
-    <>
-      <span className={highlighted ? 'line highlighted' : 'line'} data-line={number}>
-        {text}
+function PlainLines({ code, list, first }: PlainLinesProps): ReactNode {
+  const lines = code.replace(/\n+$/, '').split('\n');
+  const highlighted = readLines(list, lines.length).lines;
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      <span
+        className={highlighted.has(index + 1) ? 'line highlighted' : 'line'}
+        data-line={first === undefined ? undefined : first + index}
+      >
+        {line}
       </span>
       {'\n'}
-    </>
-  );
+    </Fragment>
+  ));
 }

@@ -1,0 +1,63 @@
+// The plugin that colours code, as components that show code meet it: while a page is rendered, which cannot wait.
+import type { Config } from '#model/config';
+import type { CodeToShow, Highlighter } from '#model/highlighter';
+import type { Plugin } from '#model/plugin';
+import type { Highlight } from '#model/theme';
+import type { Context } from '../../context/context.ts';
+import { keyOf } from '../../context/digest.ts';
+import { hookThrew } from '../../context/hooks.ts';
+import { inputsDigest } from '../../context/plugin-inputs.ts';
+
+export interface Highlighting {
+  /** Undefined for code whose language is still to be loaded. */
+  readonly highlight: Highlight;
+  /** Loads what was asked for in vain. True where something was, and the page has to be rendered again. */
+  settle(): Promise<boolean>;
+}
+
+/** For one page. A highlighter that throws is reported, and its code is shown as it is. */
+export function openHighlighting({ config, reporter }: Pick<Context, 'config' | 'reporter'>): Highlighting {
+  const plugin = highlighting(config);
+  const wanted = new Map<string, CodeToShow>();
+  const tried = new Set<string>();
+  let thrown: unknown[] = [];
+  return {
+    highlight(code) {
+      try {
+        const shown = plugin?.highlighter.show(code);
+        if (plugin && !shown) wanted.set(`${code.language} ${code.meta.language}`, code);
+        return shown;
+      } catch (fault) {
+        thrown.push(fault);
+        return undefined;
+      }
+    },
+    async settle() {
+      const missing = [...wanted].filter(([name]) => !tried.has(name));
+      wanted.clear();
+      for (const [name, code] of missing) {
+        tried.add(name);
+        await plugin?.highlighter.load(code).catch((fault: unknown) => thrown.push(fault));
+      }
+      // What is rendered again throws again.
+      if (missing.length === 0 && plugin) {
+        const what = `the highlighter of the plugin "${plugin.name}"`;
+        for (const fault of thrown) reporter.report(await hookThrew(config, plugin, 'highlighter', fault, what));
+      }
+      thrown = [];
+      return missing.length > 0;
+    },
+  };
+}
+
+/** What code that components show depends on. A member of the preset is as old as slodocs itself; of another plugin nobody knows its modules. */
+export async function highlighterKey({ config, files }: Context): Promise<string> {
+  const plugin = highlighting(config);
+  if (!plugin || !config.pluginIndexes.has(plugin)) return plugin?.name ?? '';
+  return keyOf(config.digest, await inputsDigest(files, plugin), ...config.inputs.map((path) => `${path} ${files.digest(path)}`));
+}
+
+/** Of several the last, as of all that overrides. */
+function highlighting({ plugins }: Config): (Plugin & { readonly highlighter: Highlighter }) | undefined {
+  return plugins.findLast((plugin): plugin is Plugin & { readonly highlighter: Highlighter } => plugin.highlighter !== undefined);
+}

@@ -1,0 +1,73 @@
+// The comments of every language, as parts of regular expressions.
+
+/** The words that open and close a comment; one that ends with its line closes with nothing. */
+export type CommentSyntax = readonly [open: string, close: string];
+
+const syntaxes = {
+  slashes: ['\\/\\/', ''],
+  block: ['\\/\\*', '\\*\\/'],
+  jsx: ['\\{\\s*\\/\\*', '\\*\\/\\s*\\}'],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  dashes: ['--', ''],
+  semicolons: [';;', ''],
+  percent: ['%', ''],
+  quote: ["(?:_\\s*)?['\u2018\u2019]", ''],
+  rem: ['[Rr][Ee][Mm]\\b', ''],
+  exclamation: ['!', ''],
+  ml: ['\\(\\*', '\\*\\)'],
+  cobol: ['\\*>', ''],
+} as const satisfies Readonly<Record<string, CommentSyntax>>;
+
+type Name = keyof typeof syntaxes;
+
+const popular: readonly Name[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
+
+/** By grammar; every other grammar takes the popular ones. */
+const namesOf: Readonly<Record<string, readonly Name[]>> = {
+  javascript: ['slashes', 'block'],
+  typescript: ['slashes', 'block'],
+  jsx: ['slashes', 'block', 'jsx'],
+  tsx: ['slashes', 'block', 'jsx'],
+  markup: ['slashes', 'block', 'html'],
+  markdown: ['html', 'jsx', 'hash'],
+  bash: ['hash'],
+  python: ['hash'],
+  latex: ['percent'],
+  matlab: ['percent'],
+  lua: ['dashes'],
+  haskell: ['dashes'],
+  sql: ['dashes', 'block'],
+  wasm: ['semicolons'],
+  'visual-basic': ['quote', 'rem'],
+  vbnet: ['quote', 'rem'],
+  batch: ['rem'],
+  basic: ['rem', 'exclamation'],
+  fsharp: ['slashes', 'ml'],
+  ocaml: ['ml'],
+  sml: ['ml'],
+  fortran: ['exclamation'],
+  cobol: ['cobol'],
+};
+
+export function commentsOf(grammar: string): readonly CommentSyntax[] {
+  return (namesOf[grammar] ?? popular).map((name) => syntaxes[name]);
+}
+
+/** Of whatever language, those that hold another in themselves first. */
+export const allComments: readonly CommentSyntax[] = [
+  syntaxes.jsx,
+  ['\\{\\{!--', '--\\}\\}'],
+  ['\\{#', '#\\}'],
+  ['<%#', '%>'],
+  ['<#', '#>'],
+  syntaxes.block,
+  syntaxes.html,
+  syntaxes.ml,
+  syntaxes.cobol,
+  syntaxes.rem,
+  syntaxes.quote,
+  ['(?:\\/{2,}|#+|-{2,}|;+|%+|"+|!)', ''],
+];
+
+export const markdownComments: readonly CommentSyntax[] = [syntaxes.jsx, syntaxes.html];

@@ -1,0 +1,32 @@
+// Code of components to the same lines as that of fences, as HTML.
+import type { Element } from 'hast';
+import type { CodeToShow, Highlighter } from '#model/highlighter';
+import { codeClasses } from './block.ts';
+import { type Language, languageOf, type Names, showCode } from './show-code.ts';
+import type { Tokeniser } from './tokens.ts';
+
+type Print = (children: readonly Element['children'][number][]) => string;
+
+export function createHighlighter(tokeniser: Tokeniser, names: Names): Highlighter {
+  let print: Print | undefined;
+  const languageIn = ({ language, meta }: CodeToShow): Language => languageOf({ language, meta }, names.aliases);
+  return {
+    async load(code) {
+      print ??= await loadPrint();
+      await tokeniser.load(languageIn(code).grammar ?? 'plain');
+    },
+    show(code) {
+      const language = languageIn(code);
+      if (!print || !tokeniser.isLoaded(language.grammar ?? 'plain')) return undefined;
+      const { lines } = showCode(tokeniser, language, code.meta, code.code, names);
+      const className = codeClasses(language.name, code.meta.numbersFrom, lines.length / 2).join(' ');
+      return { language: language.name, className, html: print(lines) };
+    },
+  };
+}
+
+/** A site without such components does without it. */
+async function loadPrint(): Promise<Print> {
+  const { toHtml } = await import('hast-util-to-html');
+  return (children) => toHtml({ type: 'root', children: [...children] }, { characterReferences: { useNamedReferences: false } });
+}

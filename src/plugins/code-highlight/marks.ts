@@ -1,0 +1,55 @@
+// The text of a block to its lines with all that they are marked with: by comments, by signs of a diff, by words behind the language.
+import { type FenceMeta, readLines } from '#model/code-meta';
+import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
+import { takeSigns } from './diff-signs.ts';
+import { type MagicComment, takeMarks } from './magic-comments.ts';
+import { takeShortMarks } from './short-marks.ts';
+
+export interface MarkOptions {
+  readonly grammar: string;
+  /** The lines begin with the signs of a diff. */
+  readonly signs: boolean;
+  readonly comments: readonly MagicComment[];
+}
+
+/** A list of lines gives them the class of the first comment, and switches comments off. */
+export function markCode(code: string, meta: FenceMeta, { grammar, signs, comments }: MarkOptions): MarkedLines {
+  const highlighted = comments[0]?.className ?? 'highlighted';
+  const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));
+  const written = signs ? takeSigns(plain) : plain;
+  const commented = meta.lines === undefined ? takeMarks(written, grammar, comments) : { lines: written, faults: [] };
+  const short = takeShortMarks(commented.lines, grammar, highlighted);
+  const listed = markListed(short.lines, meta.lines, highlighted);
+  const worded = markWords(listed.lines, meta.words);
+  return { lines: worded.lines, faults: [commented, short, listed, worded].flatMap(({ faults }) => faults) };
+}
+
+function markListed(lines: readonly CodeLine[], list: string | undefined, className: string): MarkedLines {
+  if (list === undefined) return { lines, faults: [] };
+  const { lines: numbers, invalid } = readLines(list, lines.length);
+  const marked = lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line));
+  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
+  const fault: MarkFault = {
+    code: 'invalid-lines',
+    message: `the block has no lines "${invalid.join(',')}"`,
+    help,
+    words: `{${list}}`,
+  };
+  return { lines: marked, faults: invalid.length > 0 ? [fault] : [] };
+}
+
+function markWords(lines: readonly CodeLine[], words: readonly string[]): MarkedLines {
+  if (words.length === 0) return { lines, faults: [] };
+  const missing = words.filter((word) => !lines.some(({ text }) => text.includes(word)));
+  const help = 'The words are looked for as they are written, letter case included, on each line of the code.';
+  const faults = missing.map((word): MarkFault => {
+    return {
+      code: 'missing-word',
+      message: `the block has no "${word}" to mark`,
+      help,
+      words: `/${word.replaceAll('/', '\\/')}/`,
+    };
+  });
+  return { lines: lines.map((line) => ({ ...line, words: [...line.words, ...words] })), faults };
+}

@@ -1,0 +1,54 @@
+// Code, its language and the words behind it to the lines that show it, with what is wrong with its marks.
+import type { ElementContent } from 'hast';
+import type { FenceMeta } from '#model/code-meta';
+import { showLines } from './block.ts';
+import type { MarkFault } from './code-lines.ts';
+import { grammarOf } from './languages.ts';
+import type { MagicComment } from './magic-comments.ts';
+import { markCode } from './marks.ts';
+import type { Tokeniser } from './tokens.ts';
+
+/** What a site calls languages, and its comments that mark lines. */
+export interface Names {
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly comments: readonly MagicComment[];
+}
+
+export interface WrittenCode {
+  /** In lower case; `diff` with `lang=js` is code of that language whose lines begin with signs. */
+  readonly language: string;
+  readonly meta: FenceMeta;
+}
+
+export interface Language {
+  /** As the author names it. */
+  readonly name: string;
+  /** Undefined where nobody knows it: it is shown as plain text. */
+  readonly grammar: string | undefined;
+  readonly signs: boolean;
+}
+
+export function languageOf({ language, meta }: WrittenCode, aliases: Names['aliases']): Language {
+  const signs = language === 'diff' && meta.language !== undefined;
+  const name = signs ? (meta.language as string).toLowerCase() : language;
+  return { name, grammar: grammarOf((Object.hasOwn(aliases, name) && aliases[name]) || name), signs };
+}
+
+export interface ShownCode {
+  readonly lines: readonly ElementContent[];
+  readonly faults: readonly MarkFault[];
+}
+
+/** The grammar was loaded before. */
+export function showCode(
+  tokeniser: Tokeniser,
+  language: Language,
+  meta: FenceMeta,
+  code: string,
+  { comments }: Names,
+): ShownCode {
+  const { grammar = 'plain', signs } = language;
+  const { lines, faults } = markCode(code.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), meta, { grammar, signs, comments });
+  const tokens = tokeniser.tokenise(grammar, lines.map(({ text }) => text).join('\n'));
+  return { lines: showLines(lines, tokens, meta.numbersFrom), faults };
+}
