@@ -11,6 +11,7 @@ import { declaredToc } from './declared-toc.ts';
 import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
 import type { Part, Parts } from './parts.ts';
+import { type Refused, refusal, withoutRefused } from './refused-parts.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTargets } from './target-url.ts';
 
@@ -39,6 +40,9 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   try {
     html = render(composing, page, page, props, onFault, collector.onHead);
     if (faults.length === 0) reportHead(composing, page, props, collector);
+    const { html: allowed, refused } = withoutRefused(html, settings.csp);
+    if (faults.length === 0) for (const kind of refused) reportRefused(composing, page, props, kind);
+    html = allowed;
   } catch (thrown) {
     // A declaration or an expression that threw has left a value out, which components stumble over.
     if (faults.length === 0) await reportComponent(composing, page, props, thrown);
@@ -83,6 +87,17 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
       if (problem) composing.context.reporter.report({ code: 'render/head-element', ...problem, place });
     }
   }
+}
+
+/** At each component or expression that makes what the policy refuses. */
+function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused): void {
+  const { csp } = composing.context.config.settings;
+  const makes = (part: Part): unknown =>
+    withoutRefused(render(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
+  const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
+  const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
+  for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])
+    composing.context.reporter.report({ ...refusal(kind), place });
 }
 
 function ignore(): void {}
