@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(executablePath)).each([
     expect(result.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     const sitemap = readFileSync(join(folder, 'build/sitemap.xml'), 'utf8');
     routes = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
-    server = await listen({ outDir: join(folder, 'build'), baseUrl: '/', host: '127.0.0.1', port: 0 });
+    server = await listen({ outDir: join(folder, 'build'), baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
     browser = await chromium.launch({ executablePath, args: [...flags, '--disable-component-update', '--disable-sync'] });
   });
   afterAll(async () => {

@@ -10,14 +10,20 @@ export function integrityMark(path: string): string {
   return `\u0000integrity:${encodeURIComponent(path)}\u0000`;
 }
 
+/** Stands for the policy of the site: it follows from what all pages load. */
+export const policyMark = '\u0000policy:\u0000';
+
 /** The files that a text has marks of, in the order of their first mark. */
 export function markedFiles(text: string): readonly string[] {
-  return [...new Set(Array.from(text.matchAll(pattern), ([, , path = '']) => decodeURIComponent(path)))];
+  const marks = Array.from(text.matchAll(pattern));
+  return [...new Set(marks.flatMap(([, kind, path = '']) => (kind === 'policy' ? [] : [decodeURIComponent(path)])))];
 }
 
 /** Replaces every mark. */
-export function fillMarks(text: string, fill: (kind: 'asset' | 'integrity', path: string) => string): string {
-  return text.replace(pattern, (_, kind: 'asset' | 'integrity', path: string) => fill(kind, decodeURIComponent(path)));
+export function fillMarks(text: string, fill: (kind: MarkKind, path: string) => string): string {
+  return text.replace(pattern, (_, kind: MarkKind, path: string) => fill(kind, decodeURIComponent(path)));
 }
 
-const pattern = /\0(asset|integrity):([^\0]*)\0/g;
+export type MarkKind = 'asset' | 'integrity' | 'policy';
+
+const pattern = /\0(asset|integrity|policy):([^\0]*)\0/g;

@@ -35,6 +35,8 @@ export interface Facts {
   readonly imports: readonly Import[];
   /** Names that the document's own code declares. */
   readonly declarations: readonly string[];
+  /** `style` attributes that became classes, each a list of declarations, sorted. */
+  readonly styles: readonly string[];
   /** Components used by name, each name at its first place. */
   readonly components: readonly ComponentUse[];
 }

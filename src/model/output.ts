@@ -1,5 +1,6 @@
 // Output: rendered pages, the files of a site, and where they go.
 import type { Page } from './page.ts';
+import type { Sources } from './policy.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
 
@@ -10,6 +11,8 @@ export interface RenderedPage {
   readonly head: readonly HeadElement[];
   /** Files that its HTML and its stylesheets name, relative to the root. */
   readonly assets: readonly string[];
+  /** From where it loads what, beyond the site's own files. */
+  readonly loads: Sources;
   /** Equal digests are equal pages: for the keys of files that are made of them. */
   readonly digest: string;
   /** The complete document, from doctype to `</html>`. */

@@ -12,7 +12,14 @@ export interface Settings {
   readonly baseUrl: string;
   /** undefined: `x/index.html`, links as written; false: `x.html`; true: `x/index.html`, links with a slash. */
   readonly trailingSlash: boolean | undefined;
-  readonly favicon: string | undefined;
+  /** Undefined for a site without a policy. */
+  readonly csp: CspSettings | undefined;
+  /** In the order in which browsers are offered them. */
+  readonly icons: readonly IconSettings[];
+  /** The file that tells hosts the headers of the site, relative to the output; undefined for none. */
+  readonly headersFile: string | undefined;
+  /** Search engines are told to leave all of the site out. */
+  readonly noIndex: boolean;
   /** Folders copied as they are, relative to the root. */
   readonly staticDirectories: readonly string[];
   readonly docs: readonly DocsSettings[];
@@ -23,6 +30,22 @@ export interface Settings {
   /** Severities that the site gives to codes. */
   readonly severity: Readonly<Record<string, Severity>>;
   readonly links: LinkSettings;
+}
+
+/** What a site's policy allows beyond its own files, and beyond the hosts that its pages load from. */
+export interface CspSettings {
+  /** Sources by directive. */
+  readonly directives: Readonly<Record<string, readonly string[]>>;
+  /** Content may bring `style` attributes, which would become classes otherwise. */
+  readonly styleAttributes: boolean;
+}
+
+/** A picture that stands for the site: a file of a static folder, or an address. */
+export interface IconSettings {
+  readonly src: string;
+  readonly rel: 'icon' | 'apple-touch-icon' | 'mask-icon';
+  readonly sizes?: string | undefined;
+  readonly type?: string | undefined;
 }
 
 /** One folder of docs. */
@@ -100,9 +123,16 @@ export interface ThemeSettings {
   readonly colorMode: ColorModeSettings;
   /** The picture of pages that have none of their own: a static file or an address. */
   readonly image: string | undefined;
+  /** What an app made of the site is called and looks like: a static file, or the members of one that is made. */
+  readonly manifest: string | ManifestSettings | undefined;
   /** Attributes of `<meta>` elements that every page has. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
+  /** The colour of the browser's own bars, in each mode. */
+  readonly themeColor: { readonly light: string; readonly dark: string };
 }
+
+/** Members of a web app manifest: those given win over what follows from the settings. */
+export type ManifestSettings = Readonly<Record<string, unknown>>;
 
 export interface NavbarSettings {
   readonly title: string | undefined;

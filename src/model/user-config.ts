@@ -15,9 +15,15 @@ export interface UserConfig {
   url: string;
   /** `/` unless the site lives below a path. */
   baseUrl?: string;
+  /** The Content-Security-Policy of every page; false for none. */
+  csp?: false | CspConfig;
+  /** The file that tells hosts the headers of the site; false for none. `_headers` */
+  headersFile?: string | false;
+  /** True: search engines are told to leave the site out. `false` */
+  noIndex?: boolean;
   trailingSlash?: boolean;
-  /** A file of a static folder, such as `img/favicon.svg`. */
-  favicon?: string;
+  /** A file of a static folder, such as `img/favicon.svg`, or several for browsers to choose from. */
+  favicon?: string | IconConfig[];
   /** `['static']` */
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
@@ -37,8 +43,12 @@ export interface UserConfig {
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
     image?: string;
+    /** True for a web app manifest made of this config, its members to choose some, or a file of a static folder. */
+    manifest?: true | string | Record<string, unknown>;
     /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
     metadata?: Record<string, string>[];
+    /** The colour of the browser's own bars: that of the page unless said otherwise. */
+    themeColor?: { light?: string; dark?: string };
   };
   plugins?: Plugin[];
   /** Members of the preset, by name, that the site does without. */
@@ -49,6 +59,23 @@ export interface UserConfig {
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;
+}
+
+export interface CspConfig {
+  /** Sources that pages may load from as well, by directive: `{ 'connect-src': ['https://api.nines.example'] }`. */
+  directives?: Record<string, string[]>;
+  /** True: `style` attributes in content stay, and the policy allows them. `false` */
+  styleAttributes?: boolean;
+}
+
+export interface IconConfig {
+  src: string;
+  /** `icon` */
+  rel?: 'icon' | 'apple-touch-icon' | 'mask-icon';
+  /** Such as `32x32`. */
+  sizes?: string;
+  /** Such as `image/svg+xml`. */
+  type?: string;
 }
 
 export interface PagesConfig {

@@ -26,7 +26,7 @@ export type Ingredient =
 export type RenderReason = Ingredient | 'files' | 'new' | 'lost' | 'first' | 'engine' | 'cache';
 
 /** Why search engines are told to leave a page out: `head` is a robots element of content, of a plugin or of the config. */
-export type NoIndexReason = 'unlisted' | 'version' | 'not-found' | 'head';
+export type NoIndexReason = 'site' | 'unlisted' | 'version' | 'not-found' | 'head';
 
 /** What a `why` hook is asked about. */
 export interface PageInQuestion {

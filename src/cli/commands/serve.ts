@@ -48,7 +48,8 @@ async function serve(options: SiteOptions, { host, port }: ServeFlags, shell: Sh
     throw new UsageError(`there is nothing built in "${shown}"`, 'Run "slodocs build" first, or name another --out-dir.');
 
   const { listen } = await import('../serve/listen.ts');
-  const server = await listen({ outDir: site.outDir, baseUrl, host, port });
+  const { headersFile } = site.settings ?? { headersFile: '_headers' };
+  const server = await listen({ outDir: site.outDir, baseUrl, headersFile, host, port });
   stdout.write(`serving ${shown} on ${server.url}\n`);
   await aborted(shell.signal);
   await server.close();

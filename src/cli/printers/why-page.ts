@@ -50,6 +50,7 @@ function isOnly({ name, isLast }: { readonly name: string; readonly isLast: bool
 
 const hidden: Readonly<Record<NoIndexReason, string>> = {
   unlisted: 'the page is unlisted',
+  site: 'the configuration has "noIndex"',
   version: 'its version has "noIndex"',
   'not-found': 'it stands for addresses that lead nowhere',
   head: 'its head says "noindex"',

@@ -4,10 +4,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
+import { readHeaders } from './host-headers.ts';
 import { createSender } from './send-file.ts';
 import type { ServeOptions } from './serve-options.ts';
 
-export function createHandler({ outDir, baseUrl, host }: ServeOptions): RequestListener {
+export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptions): RequestListener {
   const sendFile = createSender(outDir);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -20,8 +21,12 @@ export function createHandler({ outDir, baseUrl, host }: ServeOptions): RequestL
     const path = pathOf(request);
     if (path === undefined) return refuse(response, 400, 'This is not an address.');
     if (!path.startsWith(baseUrl)) return outside(path, response, baseUrl);
+    // Read each time, as all files are: a build may have changed it.
+    const headersOf = await readHeaders(outDir, headersFile);
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     const file = await findFile(outDir, path.slice(baseUrl.length));
-    if (file === undefined) return notFound(response, outDir);
+    // Hosts keep it to themselves.
+    if (file === undefined || file === headersFile) return notFound(response, outDir);
     return sendFile(file, request, response);
   };
 

@@ -23,7 +23,8 @@ export function createSender(outDir: string): SendFile {
     const type = types[extension];
     if (type !== undefined) response.setHeader('Content-Type', type);
     if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
-    response.setHeader('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (!response.hasHeader('Cache-Control'))
+      response.setHeader('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     await settleRange(join(outDir, file), request);
     // sirv does not listen for errors of the file that it reads: one removed by a build would end the process.
     response.once('pipe', (source) => source.once('error', () => response.destroy()));

@@ -5,6 +5,8 @@ export interface ServeOptions {
   readonly outDir: string;
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
+  /** The file of the output that tells hosts which headers to send; undefined for none. */
+  readonly headersFile: string | undefined;
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;

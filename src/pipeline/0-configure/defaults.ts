@@ -1,6 +1,6 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
-import type { DocsSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
+import type { DocsSettings, IconSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
@@ -21,7 +21,10 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     url: config.url === undefined ? '' : new URL(config.url).origin,
     baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
     trailingSlash: config.trailingSlash,
-    favicon: config.favicon,
+    csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, ...config.csp },
+    icons: settleIcons(config.favicon),
+    headersFile: config.headersFile === false ? undefined : (config.headersFile ?? '_headers'),
+    noIndex: config.noIndex ?? false,
     staticDirectories: (config.staticDirectories ?? ['static']).map((folder) => folderPath(folder, root)),
     docs,
     pages: settlePages(config.pages, docs, root),
@@ -33,6 +36,11 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
   };
+}
+
+function settleIcons(favicon: UserConfig['favicon'] = []): readonly IconSettings[] {
+  const icons = typeof favicon === 'string' ? [{ src: favicon }] : favicon;
+  return icons.map((icon) => ({ rel: 'icon', ...icon }));
 }
 
 function settleDocs(docs: DocsConfig, root: string): DocsSettings {
@@ -82,7 +90,9 @@ function settleTheme({
   announcement,
   colorMode,
   image,
+  manifest,
   metadata,
+  themeColor,
 }: NonNullable<UserConfig['theme']>): ThemeSettings {
   return {
     navbar: {
@@ -97,7 +107,9 @@ function settleTheme({
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
     },
     image,
+    manifest: manifest === true ? {} : manifest,
     metadata: metadata ?? [],
+    themeColor: { light: '#fcfefe', dark: '#10181f', ...themeColor },
   };
 }
 

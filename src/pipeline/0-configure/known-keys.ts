@@ -23,7 +23,7 @@ interface Schema {
 }
 
 function plain(schema: Schema): Schema {
-  const object = schema.def.options?.find(({ def }) => def.shape);
+  const object = schema.def.options?.find(({ def }) => def.shape ?? def.element);
   const inner = object ?? schema.def.innerType ?? schema.def.getter?.();
   return inner ? plain(inner) : schema;
 }

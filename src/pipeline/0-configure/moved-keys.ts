@@ -28,7 +28,6 @@ const places: Readonly<Record<string, string>> = {
   organizationName: 'It was used for deployments only; remove it.',
   projectName: 'It was used for deployments only; remove it.',
   deploymentBranch: 'It was used for deployments only; remove it.',
-  noIndex: 'Add a `robots` element in the "head" hook of a plugin.',
   headTags: 'Add elements in the "head" hook of a plugin.',
   scripts: 'Add elements in the "head" hook of a plugin.',
   stylesheets: 'Add elements in the "head" hook of a plugin.',

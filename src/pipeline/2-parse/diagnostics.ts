@@ -18,6 +18,8 @@ export const parseDiagnostics = {
   'parse/unclosed-directive': { severity: 'warning', summary: 'An admonition or other block of colons is never closed.' },
   'parse/duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
   'parse/head-element': { severity: 'error', summary: 'Content wants an element in the head that cannot stand there.' },
+  'parse/inline-script': { severity: 'warning', summary: 'Content carries a script, which the policy of the site refuses.' },
+  'parse/inline-style': { severity: 'warning', summary: 'Content carries a style that no stylesheet can take over.' },
   'parse/two-titles': { severity: 'warning', summary: 'A page sets two titles in its head.' },
   'parse/unknown-import': { severity: 'error', summary: 'Content imports a theme module that does not exist.' },
 } as const satisfies Catalogue;

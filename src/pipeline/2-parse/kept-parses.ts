@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { digestOf, keyOf } from '../context/digest.ts';
 import { inputsDigest } from '../context/plugin-inputs.ts';
 import type { Parsed, Setup } from './parse-job.ts';
+import { policyMarks } from './policy/policy.ts';
 
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
 export type Kept = Omit<Parsed, 'body' | 'hash'>;
@@ -70,7 +71,7 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
   return [
-    JSON.stringify(config.settings.markdown),
+    JSON.stringify([config.settings.markdown, policyMarks(config.settings)]),
     JSON.stringify(taking.map(({ name }) => name)),
     own.length > 0 ? config.digest : '',
     ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),

@@ -23,6 +23,7 @@ import type { ParseMarkdown } from './markdown/engine.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
+import { applyPolicy } from './policy/policy.ts';
 import { reportCode } from './report-code.ts';
 import { reportContent } from './report-content.ts';
 import { reportParserFault } from './report-parser-fault.ts';
@@ -75,14 +76,18 @@ async function compile(
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
   reportCode(context, tree, file);
+  const policy = applyPolicy(context, file);
+  policy.toCode(tree);
   const named = codeLinks(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
   takeHeads(tree, file, imports, context.reporter);
+  policy.toContent(tree);
   // Those that code names have no hole, and so come last.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
   const links = [...takeLinks(tree, file, String(vfile.value), own), ...named];
   const text = excerpt(tree);
   const hast = await parser.steps.rehype(tree, vfile, format);
+  policy.toElements(hast);
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
@@ -100,6 +105,7 @@ async function compile(
     links,
     imports,
     declarations,
+    styles: policy.styles(),
     components: outline.components,
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
@@ -118,7 +124,7 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
 }
 
 function factsWithout(front: ReadFrontMatter, text: string): Facts {
-  const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
+  const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], styles: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,

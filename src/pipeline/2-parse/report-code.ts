@@ -1,11 +1,10 @@
 // What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
-import type { Node, Program } from 'estree';
+import type { Node } from 'estree';
 import type { Root } from 'mdast';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import { walk } from '#model/walk';
 import type { Context } from '../context/context.ts';
-import { declaredNames, estreePlace } from './facts/code.ts';
+import { declaredNames, estreePlace, programsOf } from './facts/code.ts';
 import { reportExport } from './report-export.ts';
 import { reportThemeImport } from './report-theme-import.ts';
 
@@ -24,30 +23,6 @@ export function reportCode(context: Context, tree: Root, file: string): void {
       else declared.set(name.name, place);
     }
   }
-}
-
-interface ProgramOf {
-  readonly program: Program;
-  readonly isModule: boolean;
-}
-
-function programsOf(tree: Root): readonly ProgramOf[] {
-  const found: ProgramOf[] = [];
-  const add = (data: object | undefined, isModule: boolean): void => {
-    const program = (data as { estree?: Program | null } | undefined)?.estree;
-    if (program) found.push({ program, isModule });
-  };
-  walk(tree, (node) => {
-    if (node.type === 'mdxjsEsm') add(node.data, true);
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(node.data, false);
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxExpressionAttribute') add(attribute.data, false);
-        else if (typeof attribute.value === 'object') add(attribute.value?.data, false);
-      }
-    }
-  });
-  return found;
 }
 
 /** Functions may wait: they are called later. */

@@ -11,6 +11,8 @@ export const renderDiagnostics = {
   'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
   'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },
   'render/head-element': { severity: 'error', summary: 'A component wants an element in the head that cannot stand there.' },
+  'render/inline-script': { severity: 'warning', summary: 'A component makes a script, which the policy of the site refuses.' },
+  'render/inline-style': { severity: 'warning', summary: 'A component sets a style, which the policy of the site refuses.' },
   'render/invalid-use': { severity: 'error', summary: 'A component of the theme is used in a way that it cannot show.' },
   'render/broken-link': { severity: 'error', summary: 'A component links to an address that no page has.' },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },

@@ -3,6 +3,7 @@ import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
+import { contentStylesheet } from '../context/asset-file.ts';
 import type { Context } from '../context/context.ts';
 import { highlighterKey } from './body/highlighting.ts';
 import { bundleSite } from './body/modules.ts';
@@ -60,6 +61,12 @@ function askPlugins({ config, hooks }: Context): (page: Page) => Promise<Answers
   };
 }
 
+/** Pages whose content brings styles share one stylesheet. */
+function contentStyles(page: Page): readonly string[] {
+  const documents = page.kind === 'doc' ? documentsOf(page) : [];
+  return documents.some(({ facts }) => facts.styles.length > 0) ? [contentStylesheet] : [];
+}
+
 function taskMaker(
   site: Site,
   stylesheets: Stylesheets,
@@ -74,7 +81,7 @@ function taskMaker(
     return {
       path: page.route.path,
       props: props.of(page),
-      head: [...headOf(page), files.map(stylesheetLink), ...(await answersOf(page))],
+      head: [...headOf(page), [...files, ...contentStyles(page)].map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),
       origin: page.kind === 'listing' ? page.origin : undefined,

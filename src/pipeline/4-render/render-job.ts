@@ -6,6 +6,7 @@ import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
 import type { Observation } from '#model/observation';
 import { type Place, wholeFile } from '#model/place';
+import type { Sources } from '#model/policy';
 import type { HeadElement, PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -18,6 +19,7 @@ import type { Part, PartDocument, Parts } from './body/parts.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
+import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
@@ -61,6 +63,7 @@ export interface Rendered {
   /** Names of the files that the HTML names. */
   readonly marked: readonly string[];
   readonly links: readonly MadeLink[];
+  readonly loads: Sources;
   readonly reported: readonly DiagnosticDraft[];
   readonly observed: readonly Observation[];
 }
@@ -140,7 +143,7 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
-    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], marked: [], links: [] };
+    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], marked: [], links: [], loads: {} };
   }
   const parts = task.doc && partsOf(task.doc);
   const documents = parts ? documentsIn(parts) : [];
@@ -154,7 +157,8 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
   const html = printDocument(printHead(head), inside, context.config.settings.theme.colorMode, classes);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
-  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links };
+  const loads = context.config.settings.csp ? pageSources(html) : {};
+  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links, loads };
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

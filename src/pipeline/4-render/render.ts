@@ -103,6 +103,7 @@ function renderedPage(kept: KeptPages, stylesheets: Stylesheets, page: Page, fou
     page,
     head: found.head,
     assets: [...new Set([...found.marked, ...assets])],
+    loads: found.loads,
     digest: found.digest,
     html: () => kept.html(found),
     body: () => kept.body(found),

@@ -1,54 +1,78 @@
 // Files that pages name, to names that hold the hash of their bytes.
 import { readFile } from 'node:fs/promises';
 import { fillMarks } from '#model/asset-mark';
+import { cssSources } from '#model/css-sources';
 import type { OutputFile, RenderedPage } from '#model/output';
+import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
-import { assetFile, isOfSite } from '../context/asset-file.ts';
+import { assetFile, contentStylesheet, isOfSite } from '../context/asset-file.ts';
 import { type AssetName, nameAsset } from '../context/asset-name.ts';
+import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
 import { readableDigest } from './readable-digest.ts';
 
 interface Asset extends AssetName {
-  readonly source: string;
+  readonly content: OutputFile['content'];
 }
 
 export interface Assets {
   readonly files: readonly OutputFile[];
   /** What stands in a page for an asset: another name is another page. */
   nameOf(path: string): string;
-  /** The text with the final address of each asset. */
-  fill(text: string): string;
+  /** The text with the final address of each asset, and with the policy. */
+  fill(text: string, policy: string): string;
+  /** From where its stylesheets load what. */
+  readonly loads: readonly Sources[];
 }
 
 /** Hashes every file that a page needs, once. */
 export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
+  const { baseUrl, csp } = context.config.settings;
   const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
+  const loads: Sources[] = [];
   for (const path of [...paths].sort()) {
-    const asset = await hashAsset(context, path);
+    const sheet =
+      path === contentStylesheet ? Buffer.from(printStyles(stylesOf(pages), baseUrl)) : await bytesOfOurs(context, path);
+    if (sheet && csp && /\.css$/.test(path)) loads.push(cssSources(sheet.toString()));
+    const asset = await hashAsset(context, path, sheet);
     if (asset) assets.set(path, asset);
   }
-  const { baseUrl } = context.config.settings;
   return {
+    loads,
     files: uniqueFiles([...assets.values()]),
     nameOf: (path) => `${assets.get(path)?.path} ${assets.get(path)?.integrity}`,
-    fill: (text) =>
+    fill: (text, policy) =>
       fillMarks(text, (kind, path) => {
         const asset = assets.get(path);
+        if (kind === 'policy') return policy;
         return kind === 'integrity' ? (asset?.integrity ?? '') : joinPath(baseUrl, encodeURI(asset?.path ?? ''));
       }),
   };
 }
 
-async function hashAsset(context: Context, path: string): Promise<Asset | undefined> {
-  const source = assetFile(context.config, path);
-  // What is not the site's own was written by slodocs, and is there.
-  const digest = isOfSite(path) ? await readableDigest(context, path) : digestOf(await readFile(source));
-  return digest === undefined ? undefined : { ...nameAsset(path, digest), source };
+/** What is not the site's own was written by slodocs, and is there. */
+async function bytesOfOurs(context: Context, path: string): Promise<Buffer | undefined> {
+  return isOfSite(path) ? undefined : readFile(assetFile(context.config, path));
+}
+
+async function hashAsset(context: Context, path: string, bytes: Buffer | undefined): Promise<Asset | undefined> {
+  const digest = bytes ? digestOf(bytes) : await readableDigest(context, path);
+  if (digest === undefined) return undefined;
+  if (path === contentStylesheet && bytes) return { ...nameAsset('content.css', digest), content: { bytes } };
+  return { ...nameAsset(path, digest), content: { copyOf: assetFile(context.config, path) } };
+}
+
+/** The `style` attributes of all that pages show. */
+function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
+  return pages.flatMap(({ page }) => {
+    if (page.kind === 'listing') return [];
+    return [page, ...Object.values(page.partials)].flatMap(({ document }) => document.facts.styles);
+  });
 }
 
 /** Equal bytes under equal names are one file. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
-  return [...new Map(assets.map(({ path, key, source }) => [path, { path, key, content: { copyOf: source } }])).values()];
+  return [...new Map(assets.map(({ path, key, content }) => [path, { path, key, content }])).values()];
 }

@@ -2,20 +2,26 @@
 import { join } from 'node:path';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
+import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
 import { pluginOrigin } from '../context/hooks.ts';
 import { type Assets, hashAssets } from './assets.ts';
+import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
+import { webManifest } from './web-manifest.ts';
 
 export async function emit(context: Context, build: Build): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages));
-  const filled = pages.map((page) => fillPage(page, assets));
+  const { csp } = config.settings;
+  const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads]);
+  const printed = policy ? printOwnPolicy(policy) : '';
+  const filled = pages.map((page) => fillPage(page, assets, printed));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const { path, served } of site.assets)
@@ -23,16 +29,20 @@ export async function emit(context: Context, build: Build): Promise<readonly Out
   for (const { plugin, file } of await pluginFiles(context, { site, pages: filled })) {
     offers.push({ file, origin: `the plugin "${plugin.name}"`, ...pluginOrigin(config, plugin, 'emit') });
   }
+  // A file of the author's own stands in the place of what would be made.
+  const taken = new Set(offers.map(({ file }) => file.path));
+  for (const file of [headersFile(config.settings, policy), webManifest(config.settings)])
+    if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
   return uniquePaths(context, offers);
 }
 
-/** The page with the final addresses of its assets. */
-function fillPage(page: RenderedPage, assets: Assets): RenderedPage {
+/** The page with the final addresses of its assets, and with the policy of the site. */
+function fillPage(page: RenderedPage, assets: Assets, policy: string): RenderedPage {
   return {
     ...page,
-    digest: keyOf(page.digest, ...page.assets.map((path) => assets.nameOf(path))),
-    html: () => assets.fill(page.html()),
-    body: () => assets.fill(page.body()),
+    digest: keyOf(page.digest, policy, ...page.assets.map((path) => assets.nameOf(path))),
+    html: () => assets.fill(page.html(), policy),
+    body: () => assets.fill(page.body(), policy),
   };
 }
 

@@ -8,6 +8,9 @@ const ofStyles = 'slodocs:styles/';
 
 export const themeStylesheet = `${ofTheme}theme.css`;
 
+/** Made of the `style` attributes of content: no file holds it. */
+export const contentStylesheet = 'slodocs:content.css';
+
 /** `file` counts from the folder of bundled stylesheets. */
 export function bundledStylesheet(file: string): string {
   return `${ofStyles}${file}`;
@@ -22,5 +25,5 @@ export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bun
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return !name.startsWith(ofTheme) && !name.startsWith(ofStyles);
+  return !name.startsWith(ofTheme) && !name.startsWith(ofStyles) && name !== contentStylesheet;
 }

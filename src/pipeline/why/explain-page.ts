@@ -14,7 +14,7 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
   const { context, site } = known;
   const state = await known.stateOf(page);
   const version = versionFinder(site.versions)(page);
-  const hidden = hiddenBecause(page, version);
+  const hidden = hiddenBecause(page, version, site.settings);
   const says = await context.hooks.collect('why', (plugin, ctx) => plugin.why?.({ page, head: state.head }, ctx));
   const source = page.kind === 'doc' ? page.document.source : undefined;
   return {

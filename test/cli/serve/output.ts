@@ -78,7 +78,7 @@ export async function createOutput(): Promise<Output> {
   await symlink(folder, join(outDir, 'up'));
   await symlink(join(outDir, '.env'), join(outDir, 'env.txt'));
   await symlink(join(outDir, 'plain.html'), join(outDir, 'inner.html'));
-  const serve = (baseUrl: string) => listen({ outDir, baseUrl, host: '127.0.0.1', port: 0 });
+  const serve = (baseUrl: string) => listen({ outDir, baseUrl, headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const [site, below] = await Promise.all([serve('/'), serve('/docs/')]);
   const remove = async (): Promise<void> => {
     await Promise.all([site.close(), below.close()]);

@@ -118,18 +118,20 @@ describe('the base', () => {
 describe('listening', () => {
   test('a taken port is a usage error with a way out', async () => {
     const port = Number(new URL(output.site.url).port);
-    const second = listen({ outDir: output.outDir, baseUrl: '/', host: '127.0.0.1', port });
+    const second = listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port });
     await expect(second).rejects.toThrow(
       new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.'),
     );
   });
 
   test('a host that is not here is a usage error', async () => {
-    await expect(listen({ outDir: output.outDir, baseUrl: '/', host: '203.0.113.1', port: 0 })).rejects.toThrow(UsageError);
+    await expect(
+      listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '203.0.113.1', port: 0 }),
+    ).rejects.toThrow(UsageError);
   });
 
   test('ends at once, even while somebody is connected', async () => {
-    const server = await listen({ outDir: output.outDir, baseUrl: '/', host: '127.0.0.1', port: 0 });
+    const server = await listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.on('error', () => undefined);

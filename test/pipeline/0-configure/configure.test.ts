@@ -20,7 +20,10 @@ describe('a small config', () => {
       url: 'https://docs.example',
       baseUrl: '/',
       trailingSlash: undefined,
-      favicon: undefined,
+      csp: { directives: {}, styleAttributes: false },
+      icons: [],
+      headersFile: '_headers',
+      noIndex: false,
       staticDirectories: ['static'],
       docs: [
         {
@@ -44,7 +47,9 @@ describe('a small config', () => {
         announcement: undefined,
         colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
         image: undefined,
+        manifest: undefined,
         metadata: [],
+        themeColor: { light: '#fcfefe', dark: '#10181f' },
       },
       severity: {},
       links: { external: [] },

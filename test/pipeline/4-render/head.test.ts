@@ -5,7 +5,8 @@ import { buildSite, configText } from '../built-site.ts';
 /** The lines of the head, without those that every page has. */
 function headOf(html: string): string[] {
   const [, head = ''] = /<head>\n([\s\S]*)\n<\/head>/.exec(html) ?? [];
-  const usual = /charset=|name="(?:viewport|docusaurus_|docsearch:|twitter:)|property="og:|rel="stylesheet"/;
+  const usual =
+    /charset=|http-equiv="Content-|name="(?:viewport|color-scheme|theme-color|docusaurus_|docsearch:|twitter:)|property="og:|rel="stylesheet"/;
   return head.split('\n').filter((line) => !usual.test(line));
 }
 

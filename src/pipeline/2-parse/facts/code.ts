@@ -94,3 +94,28 @@ function identifiersOf(pattern: Pattern): readonly Identifier[] {
     identifiersOf(property.type === 'Property' ? property.value : property.argument),
   );
 }
+
+export interface ProgramOf {
+  readonly program: Program;
+  readonly isModule: boolean;
+}
+
+/** All code of a tree. */
+export function programsOf(tree: Root): readonly ProgramOf[] {
+  const found: ProgramOf[] = [];
+  const add = (data: object | undefined, isModule: boolean): void => {
+    const program = (data as { estree?: Program | null } | undefined)?.estree;
+    if (program) found.push({ program, isModule });
+  };
+  walk(tree, (node) => {
+    if (node.type === 'mdxjsEsm') add(node.data, true);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') add(node.data, false);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxExpressionAttribute') add(attribute.data, false);
+        else if (typeof attribute.value === 'object') add(attribute.value?.data, false);
+      }
+    }
+  });
+  return found;
+}

@@ -44,6 +44,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
       // The document that shows a module imports it, as any other document would.
       imports: place ? [{ specifier: `./${name}`, names: { Page: 'default' }, place }] : [],
       declarations: [],
+      styles: [],
       components: [],
     },
     body: place ? bodyOf(place) : { kind: 'html', parts: [''], holes: [] },

@@ -3,21 +3,22 @@ import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { wholeFile } from '#model/place';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
+import type { Destinations } from './destinations.ts';
 import { findFileAt } from './find-target.ts';
 import type { Found, Missing, Origin } from './found.ts';
 import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without one, or whose picture does not exist, which is reported. */
-export function bindImage({ context, destinations }: Binding, { document, route }: PlacedDoc): Target | undefined {
+export function bindImage({ context, destinations, sizeOf }: Binding, { document, route }: PlacedDoc): Target | undefined {
   const { facts, source } = document;
   const { image } = facts.frontMatter;
   if (image === undefined) return undefined;
   const origin: Origin = { file: source.path, contentFolder: '', path: route.path };
-  const find = (address: string): Found => findFileAt(address, origin, destinations);
-  // A bare path is that of a static file in Docusaurus. Beside the page it is looked for as well, like other images.
-  const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
-  const found = inStatic.kind === 'target' ? inStatic : find(image);
-  if (found.kind === 'target') return found.target;
+  const { inStatic, found } = findImage(image, origin, destinations);
+  if (found.kind === 'target') {
+    const size = found.target.kind === 'asset' ? sizeOf(found.target.path) : undefined;
+    return size ? { ...(found.target as Extract<Target, { kind: 'asset' }>), size } : found.target;
+  }
   const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);
   const choices = served.length > 0 ? served : suggestAddresses(image, found as Missing, origin, destinations);
   context.reporter.report({
@@ -28,4 +29,15 @@ export function bindImage({ context, destinations }: Binding, { document, route 
     place: keyPlace(facts, 'image') ?? wholeFile(source.path),
   });
   return undefined;
+}
+
+/** A bare path is that of a static file in Docusaurus. Beside the page it is looked for as well, like other images. */
+export function findImage(
+  image: string,
+  origin: Origin,
+  destinations: Destinations,
+): { readonly inStatic: Found; readonly found: Found } {
+  const find = (address: string): Found => findFileAt(address, origin, destinations);
+  const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
+  return { inStatic, found: inStatic.kind === 'target' ? inStatic : find(image) };
 }

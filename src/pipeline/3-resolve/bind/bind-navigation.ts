@@ -40,7 +40,10 @@ export function checkStaticFiles(context: Context, destinations: Destinations): 
   const check = (address: string | undefined, path: Path): void => {
     if (address !== undefined) checkStaticFile(context, destinations, address, locate(path));
   };
-  check(settings.favicon, ['favicon']);
+  // A place that a text does not have is the text's.
+  for (const [index, { src }] of settings.icons.entries()) check(src, ['favicon', index, 'src']);
+  const { manifest } = settings.theme;
+  if (typeof manifest === 'string') check(manifest, ['theme', 'manifest']);
   check(settings.theme.image, ['theme', 'image']);
   check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);
 }

@@ -4,6 +4,7 @@ import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
 import type { Context } from '../../context/context.ts';
+import { findImage } from './bind-image.ts';
 import type { Destinations } from './destinations.ts';
 import { findWritten } from './find-written.ts';
 
@@ -21,6 +22,12 @@ export async function measureImages(
 ): Promise<SizeOf> {
   const shown = new Map<string, Link[]>();
   for (const { source, facts } of documents) {
+    const cover = facts.frontMatter.image;
+    const named =
+      cover === undefined ? undefined : findImage(cover, { file: source.path, contentFolder: '', path: '/' }, destinations).found;
+    // Others show it, and say what they think of it.
+    if (named?.kind === 'target' && named.target.kind === 'asset' && !shown.has(named.target.path))
+      shown.set(named.target.path, []);
     for (const link of facts.links) {
       if (link.kind !== 'image') continue;
       const found = findWritten(link, { file: source.path, contentFolder: folderOf(source.path), path: '/' }, destinations);

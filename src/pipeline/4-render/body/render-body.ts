@@ -12,6 +12,7 @@ import { fillHtml } from './fill-holes.ts';
 import { type Culprit, findCulprits } from './find-culprit.ts';
 import { type Highlighting, openHighlighting } from './highlighting.ts';
 import type { Part, Parts } from './parts.ts';
+import { type Refused, refusal, withoutRefused } from './refused-parts.ts';
 import { reportThrown } from './report-thrown.ts';
 import { printTargets } from './target-url.ts';
 
@@ -36,10 +37,14 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const highlighting = openHighlighting(context);
   let tried = tryToRender(composing, page, props, highlighting);
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
-  const { html, faults, collector } = tried;
+  const { faults, collector } = tried;
+  const { html, refused } = withoutRefused(tried.html, settings.csp);
   // A declaration or an expression that threw has left a value out, which components stumble over.
   if (faults.length === 0 && 'thrown' in tried) await reportComponent(composing, page, props, tried.thrown);
-  else if (faults.length === 0) reportHead(composing, page, props, collector);
+  else if (faults.length === 0) {
+    reportHead(composing, page, props, collector);
+    for (const kind of refused) reportRefused(composing, page, props, kind);
+  }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
   const links = faults.length === 0 ? linksMadeBy(page, html, settings.baseUrl) : [];
@@ -98,6 +103,17 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
       if (problem) composing.context.reporter.report({ code: 'render/head-element', ...problem, place });
     }
   }
+}
+
+/** At each component or expression that makes what the policy refuses. */
+function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused): void {
+  const { csp } = composing.context.config.settings;
+  const makes = (part: Part): unknown =>
+    withoutRefused(render(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
+  const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
+  const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
+  for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])
+    composing.context.reporter.report({ ...refusal(kind), place });
 }
 
 function ignore(): void {}

@@ -13,15 +13,32 @@ export interface Shown {
 
 export function socialHead(page: Page, settings: Settings, { title, canonical }: Shown): readonly HeadElement[] {
   const image = imageOf(page, settings);
+  const isArticle = page.kind === 'doc' && page.route.path !== '/';
+  const modified = page.lastUpdate?.date;
   return [
     property('og:title', title),
     ...(page.description === '' ? [] : [property('og:description', page.description)]),
+    property('og:type', isArticle ? 'article' : 'website'),
+    property('og:site_name', settings.title),
     property('og:url', canonical),
     property('og:locale', page.route.locale),
+    ...(isArticle && modified !== undefined ? [property('article:modified_time', modified)] : []),
     ...(image === undefined
-      ? []
-      : [property('og:image', image), meta('twitter:image', image), meta('twitter:card', 'summary_large_image')]),
+      ? [meta('twitter:card', 'summary')]
+      : [
+          property('og:image', image),
+          ...sizeOf(page),
+          meta('twitter:image', image),
+          meta('twitter:card', 'summary_large_image'),
+        ]),
   ];
+}
+
+/** So that others can lay out the page's own picture before they have it. */
+function sizeOf(page: Page): readonly HeadElement[] {
+  const size = page.kind === 'doc' && page.image?.kind === 'asset' ? page.image.size : undefined;
+  if (!size) return [];
+  return [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))];
 }
 
 /** Whole, since it is other sites that ask for it. The page's own, or that of the site. */

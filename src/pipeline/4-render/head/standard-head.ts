@@ -1,12 +1,14 @@
 // What every page has in its head: title, description, addresses, and what other sites and crawlers read.
 import type { Page } from '#model/page';
-import { joinPath, printRoute } from '#model/route';
+import { printRoute } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import { themeStylesheet } from '../../context/asset-file.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { colorElements, firstElements, iconElements } from './browser-head.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
 import { socialHead } from './social.ts';
@@ -19,12 +21,15 @@ export function standardHead(site: Site): HeadOf {
   const { settings } = site;
   const crawlers = prepareCrawlers(site);
   const versionOf = versionFinder(site.versions);
+  const first = firstElements(settings);
+  const colors = colorElements(settings);
+  const icons = iconElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {
     const title = titleOf(page, settings);
     const canonical = settings.url + printRoute(page.route, settings);
     const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
-    const hidden = hiddenBecause(page, versionOf(page)).length > 0;
+    const hidden = hiddenBecause(page, versionOf(page), settings).length > 0;
     const own = [
       { tag: 'title', attributes: {}, children: title },
       ...(page.description === '' ? [] : [meta('description', page.description)]),
@@ -33,24 +38,16 @@ export function standardHead(site: Site): HeadOf {
       link({ rel: 'canonical', href: canonical }),
       ...socialHead(page, settings, { title, canonical }),
       ...crawlers(page),
-      ...iconOf(settings),
+      ...(hidden ? [] : breadcrumbList(page, settings)),
+      ...icons,
       stylesheetLink(themeStylesheet),
     ] as const satisfies readonly HeadElement[];
-    return [first, everywhere, own];
+    return [first, colors, everywhere, own];
   };
 }
-
-const first: readonly HeadElement[] = [
-  { tag: 'meta', attributes: { charset: 'utf-8' } },
-  meta('viewport', 'width=device-width, initial-scale=1'),
-];
 
 /** The home page bears the name of the site alone, unless its author gives it one. */
 function titleOf(page: Page, settings: Settings): string {
   const isHome = page.route.path === '/' && !(page.kind === 'doc' && page.document.facts.frontMatter.title);
   return isHome || page.title === settings.title ? settings.title : `${page.title} ${settings.titleDelimiter} ${settings.title}`;
-}
-
-function iconOf({ favicon, baseUrl }: Settings): readonly HeadElement[] {
-  return favicon === undefined ? [] : [link({ rel: 'icon', href: joinPath(baseUrl, encodeURI(favicon)) })];
 }

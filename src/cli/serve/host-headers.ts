@@ -1,0 +1,58 @@
+// The `_headers` file of an output to the headers of a path, by the rules of Netlify and Cloudflare.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** The headers of a decoded path, with its base: those of every rule that it matches; two values of one name are joined. */
+export type HeadersOf = (path: string) => Readonly<Record<string, string>>;
+
+/** None where the output has no such file. */
+export async function readHeaders(outDir: string, file: string | undefined): Promise<HeadersOf> {
+  const text = file === undefined ? '' : await readFile(join(outDir, file), 'utf8').catch(() => '');
+  const rules = readRules(text);
+  return (path) => {
+    const found = new Map<string, string>();
+    for (const { pattern, headers } of rules) {
+      if (!pattern.test(path)) continue;
+      for (const [name, value] of headers) {
+        const before = found.get(name);
+        found.set(name, before === undefined ? value : `${before}, ${value}`);
+      }
+    }
+    return Object.fromEntries(found);
+  };
+}
+
+/** A line that begins at the margin is a path, and those below it that do not are its headers. */
+function readRules(text: string): readonly Rule[] {
+  const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    if (!/^\s/.test(line)) rules.push({ pattern: patternOf(line.trim()), headers: [] });
+    else {
+      const [, name = '', value = ''] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+      if (name !== '') rules.at(-1)?.headers.push([name.toLowerCase(), value]);
+    }
+  }
+  return rules;
+}
+
+/** `*` stands for anything, `:name` for a part of a path. */
+function patternOf(path: string): RegExp {
+  const source = decoded(path.replace(/^https?:\/\/[^/]*/, ''))
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  return new RegExp(`^${source.replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

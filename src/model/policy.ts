@@ -1,0 +1,105 @@
+// The Content-Security-Policy of a site: from where its pages may load what.
+import { compareText } from './place.ts';
+import type { CspSettings } from './settings.ts';
+
+/** Sources by directive, such as `{ 'img-src': ['https://img.example'] }`. */
+export type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** What a site may load that says nothing: its own files. */
+const own: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** Directives that a site may widen. */
+export const directiveNames = [
+  ...Object.keys(own),
+  'child-src',
+  'frame-src',
+  'media-src',
+  'object-src',
+  'report-to',
+  'report-uri',
+  'require-trusted-types-for',
+  'sandbox',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'upgrade-insecure-requests',
+  'worker-src',
+] as const;
+
+/** Browsers take these from a header alone. */
+const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
+
+/** The policy of a site whose pages load from `sources`. */
+export function policyOf({ directives, styleAttributes }: CspSettings, sources: readonly Sources[]): Sources {
+  const found = new Map(Object.entries(own).map(([name, values]) => [name, new Set(values)]));
+  const add = (name: string, values: readonly string[]): void => {
+    const known = found.get(name) ?? new Set();
+    found.set(name, known);
+    for (const value of values) known.add(value);
+  };
+  // Those of pages in the order of the alphabet: it must not matter which page was first.
+  const loaded = new Map<string, Set<string>>();
+  for (const one of sources)
+    for (const [name, values] of Object.entries(one)) {
+      const known = loaded.get(name) ?? new Set();
+      loaded.set(name, known);
+      for (const value of values) known.add(value);
+    }
+  for (const name of [...loaded.keys()].sort(compareText)) add(name, [...(loaded.get(name) ?? [])].sort(compareText));
+  if (styleAttributes) add('style-src-attr', ["'unsafe-inline'"]);
+  for (const name of Object.keys(directives).sort(compareText)) {
+    const values = directives[name] ?? [];
+    if (values.includes("'none'")) found.set(name, new Set(values));
+    else add(name, values);
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, withoutNone([...values])]));
+}
+
+/** `'none'` beside another source means nothing. */
+function withoutNone(values: readonly string[]): readonly string[] {
+  return values.length > 1 ? values.filter((value) => value !== "'none'") : values;
+}
+
+/** As the value of a header. */
+export function printPolicy(policy: Sources): string {
+  return Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** As a page says it of itself. */
+export function printOwnPolicy(policy: Sources): string {
+  return printPolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => !headerOnly.has(name))));
+}
+
+/** True where the policy allows the source without a word. */
+export function isOwnSource(directive: string, source: string): boolean {
+  return own[directive]?.includes(source) ?? false;
+}
+
+/** The source of an address: its origin, its scheme where it has no host, `'self'` for one of the site itself. */
+export function sourceOf(address: string): string | undefined {
+  const trimmed = address.trim();
+  if (trimmed === '' || trimmed.startsWith('#')) return undefined;
+  const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  if (!/^[a-z][a-z\d+.-]*:/i.test(whole)) return "'self'";
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, host } = new URL(whole);
+  if (protocol === 'about:' || protocol === 'javascript:') return undefined;
+  if (!/^(?:https?|wss?):$/.test(protocol)) return protocol;
+  // A host may hold signs that would end the directive.
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}//${host}` : undefined;
+}

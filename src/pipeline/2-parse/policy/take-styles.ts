@@ -1,0 +1,127 @@
+// `style` attributes that are written out, to classes: a strict policy lets no page carry styles of its own.
+import type { Node as EstreeNode, Expression, Program } from 'estree';
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Place } from '#model/place';
+import { walk } from '#model/walk';
+import { styleClass } from '../../context/content-styles.ts';
+import { estreePlace } from '../facts/code.ts';
+import { placeOf } from '../facts/links.ts';
+import { readDeclarations } from './declarations.ts';
+import { styleText } from './style-object.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type JsxAttributes = JsxElement['attributes'];
+
+export interface TakenStyles {
+  /** Lists of declarations, sorted. */
+  list(): readonly string[];
+  /** Of the elements and of the code of MDX. What code decides stays. */
+  ofContent(tree: Root, programs: readonly Program[]): void;
+  /** Of the elements that Markdown and its HTML became. */
+  ofElements(tree: HastRoot): void;
+}
+
+/** `onRelative` is told of addresses that no stylesheet can name. */
+export function takeStyles(file: string, onRelative: (address: string, place: Place) => void): TakenStyles {
+  const found = new Set<string>();
+  /** The class that says what the text says; undefined for one that says nothing. */
+  const classFor = (text: string, place: Place): string | undefined => {
+    const declarations = readDeclarations(text);
+    for (const address of declarations.relative) onRelative(address, place);
+    if (declarations.text === '') return undefined;
+    found.add(declarations.text);
+    return styleClass(declarations.text);
+  };
+  return {
+    list: () => [...found].sort(),
+    ofContent(tree, programs) {
+      walk(tree, (node) => {
+        if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^[a-z]/.test(node.name ?? ''))
+          node.attributes = withClass(node.attributes, (text, attribute) => classFor(text, placeOf(attribute as never, file)));
+      });
+      for (const program of programs) takeFromCode(program, (text, node) => classFor(text, estreePlace(node as never, file)));
+    },
+    ofElements(tree) {
+      walk(tree, 'element', (element) => {
+        const { style, ...properties } = element.properties;
+        if (typeof style !== 'string') return;
+        const name = classFor(style, placeOf(element, file));
+        const classes = [properties['className'] ?? []].flat() as string[];
+        element.properties = name === undefined ? properties : { ...properties, className: [...classes, name] };
+      });
+    },
+  };
+}
+
+function withClass(attributes: JsxAttributes, classFor: (text: string, attribute: object) => string | undefined): JsxAttributes {
+  const style = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'style');
+  const text = style && textOf(style);
+  if (text === undefined || !style) return attributes;
+  const name = classFor(text, style);
+  const rest = attributes.filter((one) => one !== style);
+  if (name === undefined) return rest;
+  const isClass = (one: JsxAttributes[number]) => one.type === 'mdxJsxAttribute' && /^class(?:Name)?$/.test(one.name);
+  const given = rest.find(isClass);
+  if (given?.type !== 'mdxJsxAttribute') return [...rest, { type: 'mdxJsxAttribute', name: 'className', value: name }];
+  if (typeof given.value === 'object' && given.value !== null) {
+    const statement = given.value.data?.estree?.body[0];
+    if (statement?.type === 'ExpressionStatement') statement.expression = joined(statement.expression, name);
+  } else given.value = `${given.value ?? ''} ${name}`.trim();
+  return rest;
+}
+
+function textOf(attribute: JsxAttributes[number]): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return undefined;
+  if (typeof attribute.value === 'string') return attribute.value;
+  const statement = attribute.value?.data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? styleText(statement.expression) : undefined;
+}
+
+/** `"name " + (expression ?? "")` */
+function joined(expression: Expression, name: string): Expression {
+  const given: Expression = {
+    type: 'LogicalExpression',
+    operator: '??',
+    left: expression,
+    right: { type: 'Literal', value: '' },
+  };
+  return { type: 'BinaryExpression', operator: '+', left: { type: 'Literal', value: `${name} ` }, right: given };
+}
+
+/** What `estree-jsx` tells of an element, as far as it matters here. */
+interface CodeAttribute {
+  readonly type: string;
+  readonly name?: { readonly name: string };
+  value?: { readonly type: string; readonly value?: unknown; readonly expression?: Expression } | null;
+}
+
+function takeFromCode(node: EstreeNode, classFor: (text: string, attribute: object) => string | undefined): void {
+  const element = node as unknown as { type: string; name?: { type: string; name: string }; attributes?: CodeAttribute[] };
+  if (element.type === 'JSXOpeningElement' && element.name?.type === 'JSXIdentifier' && /^[a-z]/.test(element.name.name))
+    element.attributes = withCodeClass(element.attributes ?? [], classFor);
+  for (const child of Object.values(node).flat()) {
+    if (typeof (child as Partial<EstreeNode> | null)?.type === 'string') takeFromCode(child as EstreeNode, classFor);
+  }
+}
+
+function withCodeClass(
+  attributes: CodeAttribute[],
+  classFor: (text: string, attribute: object) => string | undefined,
+): CodeAttribute[] {
+  const style = attributes.find(({ name }) => name?.name === 'style');
+  const { type, value, expression } = style?.value ?? {};
+  const text = type === 'Literal' ? String(value) : expression && styleText(expression);
+  if (!style || text === undefined) return attributes;
+  const name = classFor(text, style);
+  const rest = attributes.filter((one) => one !== style);
+  if (name === undefined) return rest;
+  const given = rest.find((one) => one.name?.name === 'className');
+  const written = given?.value?.expression ?? (given?.value as Expression | undefined);
+  const literal: Expression = { type: 'Literal', value: name };
+  const classes = { type: 'JSXExpressionContainer', expression: written ? joined(written, name) : literal };
+  if (given) given.value = classes;
+  else rest.push({ type: 'JSXAttribute', name: { type: 'JSXIdentifier', name: 'className' } as never, value: classes });
+  return rest;
+}

@@ -1,0 +1,61 @@
+// The HTML that components made without what the policy of the site refuses, and what that was.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { CspSettings } from '#model/settings';
+
+export type Refused = 'attribute' | 'style' | 'script';
+
+export interface Allowed {
+  readonly html: string;
+  readonly refused: readonly Refused[];
+}
+
+const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/gi;
+const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+
+/** Most bodies hold nothing of the kind, and are what they were. */
+export function withoutRefused(html: string, csp: CspSettings | undefined): Allowed {
+  if (!csp || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
+  const refused = new Set<Refused>();
+  const bare = html.replace(element, (whole, name: string, attributes: string) => {
+    if (!isRefused(name.toLowerCase(), attributes)) return whole;
+    refused.add(name.toLowerCase() as Refused);
+    return '';
+  });
+  if (csp.styleAttributes) return { html: bare, refused: [...refused] };
+  const allowed = bare.replace(tag, (whole) => {
+    if (!/\sstyle\s*=/i.test(whole)) return whole;
+    return whole.replace(attribute, (written, name: string) => {
+      if (name.toLowerCase() !== 'style') return written;
+      refused.add('attribute');
+      return '';
+    });
+  });
+  return { html: allowed, refused: [...refused] };
+}
+
+function isRefused(name: string, attributes: string): boolean {
+  if (name === 'style') return true;
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1];
+  const isData = type !== undefined && !/^$|javascript|ecmascript|module|importmap/i.test(type);
+  return !isData && !/\ssrc\s*=/i.test(attributes);
+}
+
+/** What to say of a component that makes it. */
+export function refusal(kind: Refused): Omit<DiagnosticDraft, 'place'> {
+  if (kind === 'script') {
+    return {
+      code: 'render/inline-script',
+      message: 'this makes a script inside of the page, which the policy of the site refuses: it is left out',
+      help: 'Add it for every page in the "head" hook of a plugin, as a file: `<script src="…">`.',
+    };
+  }
+  return {
+    code: 'render/inline-style',
+    message:
+      kind === 'style'
+        ? 'this makes a stylesheet inside of the page, which the policy of the site refuses: it is left out'
+        : 'this sets a `style` when it is rendered, which the policy of the site refuses: it is left out',
+    help: `Give it a class, and import a stylesheet that knows the class.${kind === 'style' ? '' : ' `csp: { styleAttributes: true }` allows the attribute.'}`,
+  };
+}

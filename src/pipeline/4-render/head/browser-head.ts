@@ -1,0 +1,43 @@
+// What every page tells browsers of its site: what it may load, its colours, its icons and its manifest.
+import { policyMark } from '#model/asset-mark';
+import { joinPath } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { HeadElement } from '#model/theme';
+import { link, meta } from './elements.ts';
+
+/** The policy counts from where it stands: it comes before all that is loaded. */
+export function firstElements({ csp }: Settings): readonly HeadElement[] {
+  return [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    ...(csp ? [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policyMark } } as const] : []),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+  ];
+}
+
+/** Browsers paint the ground and their own bars in these before a stylesheet has come. */
+export function colorElements({ theme }: Settings): readonly HeadElement[] {
+  const { respectPrefersColorScheme, defaultMode } = theme.colorMode;
+  if (!respectPrefersColorScheme) return [meta('color-scheme', defaultMode), meta('theme-color', theme.themeColor[defaultMode])];
+  const colorIn = (mode: 'light' | 'dark'): HeadElement => ({
+    tag: 'meta',
+    attributes: { name: 'theme-color', content: theme.themeColor[mode], media: `(prefers-color-scheme: ${mode})` },
+  });
+  return [meta('color-scheme', 'light dark'), colorIn('light'), colorIn('dark')];
+}
+
+export function iconElements({ icons, baseUrl, theme }: Settings): readonly HeadElement[] {
+  const addressOf = (src: string): string => (/^https?:/i.test(src) ? src : joinPath(baseUrl, encodeURI(src)));
+  const { manifest } = theme;
+  const file = typeof manifest === 'string' ? manifest : 'manifest.webmanifest';
+  return [
+    ...icons.map(({ src, rel, sizes, type }) =>
+      link({
+        rel,
+        href: addressOf(src),
+        ...(sizes === undefined ? {} : { sizes }),
+        ...(type === undefined ? {} : { type }),
+      }),
+    ),
+    ...(manifest === undefined ? [] : [link({ rel: 'manifest', href: addressOf(file) })]),
+  ];
+}
