@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { fillMarks } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
 import { joinPath } from '#model/route';
-import { assetFile, isOfSite } from '../context/asset-file.ts';
-import { type AssetName, nameAsset } from '../context/asset-name.ts';
+import { assetFile, isOfSite, readCopy } from '../context/asset-file.ts';
+import { nameAsset } from '../context/asset-name.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
+import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
-interface Asset extends AssetName {
-  readonly source: string;
+interface Asset extends OutputFile {
+  /** Empty where nobody asks for it. */
+  readonly integrity: string;
 }
 
 export interface Assets {
@@ -25,9 +27,11 @@ export interface Assets {
 export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
   const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
+  const copyOf = copyMaker(context);
   for (const path of [...paths].sort()) {
-    const asset = await hashAsset(context, path);
-    if (asset) assets.set(path, asset);
+    const copy = readCopy(path);
+    const asset = copy ? await copyOf(copy) : await hashAsset(context, path);
+    if (asset) assets.set(path, { integrity: '', ...asset });
   }
   const { baseUrl } = context.config.settings;
   return {
@@ -45,10 +49,10 @@ async function hashAsset(context: Context, path: string): Promise<Asset | undefi
   const source = assetFile(context.config, path);
   // What is not the site's own was written by slodocs, and is there.
   const digest = isOfSite(path) ? await readableDigest(context, path) : digestOf(await readFile(source));
-  return digest === undefined ? undefined : { ...nameAsset(path, digest), source };
+  return digest === undefined ? undefined : { ...nameAsset(path, digest), content: { copyOf: source } };
 }
 
 /** Equal bytes under equal names are one file. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
-  return [...new Map(assets.map(({ path, key, source }) => [path, { path, key, content: { copyOf: source } }])).values()];
+  return [...new Map(assets.map(({ path, key, content }) => [path, { path, key, content }])).values()];
 }

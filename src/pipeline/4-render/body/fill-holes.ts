@@ -1,6 +1,7 @@
 // A compiled body with its holes filled by final addresses.
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { attributesHole, type Hole, type HtmlBody } from '#model/document';
+import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in their order. */
@@ -10,9 +11,11 @@ export function fillHtml({ parts, holes }: HtmlBody, targets: readonly PrintedTa
   return html;
 }
 
-function fillHole({ link, takes }: Hole, targets: readonly PrintedTarget[]): string {
-  const { address = '', attributes = {} } = targets[link] ?? {};
+function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[]): string {
+  const { address = '', attributes = {}, copies } = targets[link] ?? {};
   if (takes === 'address') return escapeAttribute(address);
+  if (takes === 'before') return copies ? openPicture(copies, width) : '';
+  if (takes === 'after') return copies ? closePicture : '';
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
@@ -28,6 +31,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
     if (filled.type === 'element') {
       const { [attributesHole.property]: hole, ...properties } = filled.properties;
       filled.properties = hole === undefined ? properties : { ...properties, ...attributesAt(hole) };
+      if (filled.tagName === 'picture') markInner(filled);
       for (const name of ['href', 'src'] as const) {
         const value = filled.properties[name];
         if (typeof value === 'string') filled.properties[name] = fill(value);
@@ -46,3 +50,15 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
   };
   return copy(tree);
 }
+
+/** The author has chosen what the images in a `picture` have beside them. */
+function markInner(picture: Element): void {
+  picture.children = picture.children.map((child) =>
+    child.type === 'element' && child.tagName === 'img'
+      ? { ...child, properties: { ...child.properties, [innerImage]: true } }
+      : child,
+  );
+}
+
+/** The property of an image that stands in a `picture`. */
+export const innerImage = 'dataInner';
