@@ -104,8 +104,13 @@ export interface HtmlBody {
 export interface Hole {
   /** The index of the link in the facts. */
   readonly link: number;
-  /** Its address, or the attributes that follow from what it leads to, such as the width of an image. */
-  readonly takes: 'address' | 'attributes';
+  /**
+   * Its address, the attributes that follow from what it leads to, such as the width of an image, or what stands before and
+   * after the element of an image that has smaller copies.
+   */
+  readonly takes: 'address' | 'attributes' | 'before' | 'after';
+  /** The width that its author gives an image, in pixels. */
+  readonly width?: number;
 }
 
 /** A body with components or expressions. */

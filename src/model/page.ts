@@ -91,6 +91,8 @@ export type Target =
       readonly path: string;
       readonly served?: string;
       readonly size?: ImageSize;
+      /** Of an image that is made smaller: the widths of its copies, in pixels. */
+      readonly widths?: readonly number[];
       readonly suffix: string;
     }
   | { readonly kind: 'url'; readonly url: string };

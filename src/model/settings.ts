@@ -23,6 +23,8 @@ export interface Settings {
   /** Folders copied as they are, relative to the root. */
   readonly staticDirectories: readonly string[];
   readonly docs: readonly DocsSettings[];
+  /** How images of content are made smaller; undefined for a site that shows them as they are. */
+  readonly images: ImageSettings | undefined;
   /** Undefined for a site without standalone pages. */
   readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
@@ -89,6 +91,19 @@ export interface VersionSettings {
   readonly className?: string | undefined;
   readonly noIndex?: boolean | undefined;
 }
+
+export interface ImageSettings {
+  /** The config asks for them: it is told where they cannot be made. */
+  readonly asked: boolean;
+  /** In the order in which a browser is to choose. */
+  readonly formats: readonly ImageFormat[];
+  /** In pixels of the file, ascending. */
+  readonly widths: readonly number[];
+  /** From 1 to 100. */
+  readonly quality: Readonly<Record<ImageFormat, number>>;
+}
+
+export type ImageFormat = 'avif' | 'webp';
 
 /** The folder of standalone pages. */
 export interface PagesSettings {

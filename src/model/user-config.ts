@@ -1,7 +1,7 @@
 // What an author writes in site.config.ts, before validation.
 import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
-import type { AnnouncementSettings, NavbarItem, VersionSettings } from './settings.ts';
+import type { AnnouncementSettings, ImageFormat, NavbarItem, VersionSettings } from './settings.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -28,6 +28,8 @@ export interface UserConfig {
   staticDirectories?: string[];
   /** One folder `docs` under `/docs` unless said otherwise. */
   docs?: DocsConfig[];
+  /** Smaller copies of the images that content shows, made by the package `sharp` where it is installed; false makes none. */
+  images?: ImagesConfig | false;
   /** The folder `src/pages`, if there is one, at `/` unless said otherwise. */
   pages?: PagesConfig | false;
   markdown?: {
@@ -76,6 +78,15 @@ export interface IconConfig {
   sizes?: string;
   /** Such as `image/svg+xml`. */
   type?: string;
+}
+
+export interface ImagesConfig {
+  /** `['avif', 'webp']`: browsers take the first that they can show. */
+  formats?: ImageFormat[];
+  /** `[480, 960, 1440]`, in pixels. */
+  widths?: number[];
+  /** From 1 to 100: `{ avif: 55, webp: 80 }`. */
+  quality?: { avif?: number; webp?: number };
 }
 
 export interface PagesConfig {

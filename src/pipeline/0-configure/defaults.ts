@@ -1,6 +1,6 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
-import type { DocsSettings, IconSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
+import type { DocsSettings, IconSettings, ImageSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
@@ -27,6 +27,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     noIndex: config.noIndex ?? false,
     staticDirectories: (config.staticDirectories ?? ['static']).map((folder) => folderPath(folder, root)),
     docs,
+    images: settleImages(config.images),
     pages: settlePages(config.pages, docs, root),
     markdown: {
       format: config.markdown?.format ?? 'mdx',
@@ -61,6 +62,17 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     sidebarCollapsed: docs.sidebarCollapsed ?? true,
     sidebarCollapsible: docs.sidebarCollapsible ?? true,
     breadcrumbs: docs.breadcrumbs ?? true,
+  };
+}
+
+function settleImages(images: UserConfig['images']): ImageSettings | undefined {
+  if (images === false) return undefined;
+  const { formats = ['avif', 'webp'], widths = [480, 960, 1440], quality } = images ?? {};
+  return {
+    asked: images !== undefined,
+    formats: [...new Set(formats)],
+    widths: [...new Set(widths)].sort((a, b) => a - b),
+    quality: { avif: 55, webp: 80, ...quality },
   };
 }
 

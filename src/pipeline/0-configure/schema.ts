@@ -3,7 +3,15 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
 import type { NavbarItem } from '#model/settings';
-import type { CspConfig, DocsConfig, IconConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type {
+  CspConfig,
+  DocsConfig,
+  IconConfig,
+  ImagesConfig,
+  NumberPrefixParser,
+  PagesConfig,
+  UserConfig,
+} from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { versionKeys } from './version-schema.ts';
 
@@ -63,6 +71,20 @@ const icon = z.strictObject({
 /** A name in the output folder. */
 const outputName = z.string().regex(/^[\w.-]+$/, 'must be a name such as "_headers"');
 
+const quality = z.int('must be a whole number').min(1, 'must be from 1 to 100').max(100, 'must be from 1 to 100');
+
+const images = z.strictObject({
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .min(1, 'must have an entry')
+    .optional(),
+  widths: z
+    .array(z.int('must be a whole number').min(16, 'must be at least 16').max(8192, 'must be at most 8192'))
+    .min(1, 'must have an entry')
+    .optional(),
+  quality: z.strictObject({ avif: quality.optional(), webp: quality.optional() }).optional(),
+} satisfies Record<keyof ImagesConfig, z.ZodType>);
+
 const pages = z.strictObject({
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
@@ -108,6 +130,7 @@ export const userConfigSchema = z.strictObject({
   noIndex: z.boolean().optional(),
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualDocs).optional(),
+  images: z.union([z.literal(false), images], 'must be an object or false').optional(),
   pages: z.union([z.literal(false), pages], 'must be an object or false').optional(),
   markdown: z
     .strictObject({

@@ -9,6 +9,8 @@ export const resolveDiagnostics = {
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
   'resolve/unreadable-image': { severity: 'warning', summary: 'An image is a file that no browser can show.' },
+  'resolve/damaged-image': { severity: 'warning', summary: 'An image is damaged, and no smaller copies of it can be made.' },
+  'resolve/no-image-encoder': { severity: 'info', summary: 'The package that makes smaller copies of images is not there.' },
   'resolve/broken-import': { severity: 'error', summary: 'An imported partial does not exist.' },
   'resolve/partial-cycle': { severity: 'error', summary: 'Partials import each other in a circle.' },
   'resolve/unknown-component': { severity: 'error', summary: 'Content uses a component that is neither imported nor built in.' },

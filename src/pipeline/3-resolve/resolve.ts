@@ -55,8 +55,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
 
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
-  const sizeOf = await measureImages(context, documents, destinations);
-  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, sizeOf };
+  const imageOf = await measureImages(context, documents, destinations);
+  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);

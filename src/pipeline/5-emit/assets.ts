@@ -5,15 +5,17 @@ import { cssSources } from '#model/css-sources';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
-import { assetFile, contentStylesheet, isOfSite } from '../context/asset-file.ts';
-import { type AssetName, nameAsset } from '../context/asset-name.ts';
+import { assetFile, contentStylesheet, isOfSite, readCopy } from '../context/asset-file.ts';
+import { nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
+import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
-interface Asset extends AssetName {
-  readonly content: OutputFile['content'];
+interface Asset extends OutputFile {
+  /** Empty where nobody asks for it. */
+  readonly integrity: string;
 }
 
 export interface Assets {
@@ -32,12 +34,13 @@ export async function hashAssets(context: Context, pages: readonly RenderedPage[
   const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
   const loads: Sources[] = [];
+  const copyOf = copyMaker(context);
   for (const path of [...paths].sort()) {
-    const sheet =
-      path === contentStylesheet ? Buffer.from(printStyles(stylesOf(pages), baseUrl)) : await bytesOfOurs(context, path);
-    if (sheet && csp && /\.css$/.test(path)) loads.push(cssSources(sheet.toString()));
-    const asset = await hashAsset(context, path, sheet);
-    if (asset) assets.set(path, asset);
+    const copy = readCopy(path);
+    const bytes = copy ? undefined : await bytesOfOurs(context, path, pages);
+    if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
+    const asset = copy ? await copyOf(copy) : await hashAsset(context, path, bytes);
+    if (asset) assets.set(path, { integrity: '', ...asset });
   }
   return {
     loads,
@@ -53,8 +56,9 @@ export async function hashAssets(context: Context, pages: readonly RenderedPage[
 }
 
 /** What is not the site's own was written by slodocs, and is there. */
-async function bytesOfOurs(context: Context, path: string): Promise<Buffer | undefined> {
-  return isOfSite(path) ? undefined : readFile(assetFile(context.config, path));
+async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
+  if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.baseUrl));
+  return isOfSite(path) ? undefined : readFile(assetFile(config, path));
 }
 
 async function hashAsset(context: Context, path: string, bytes: Buffer | undefined): Promise<Asset | undefined> {

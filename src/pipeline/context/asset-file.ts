@@ -1,10 +1,14 @@
-// The names of files in marks to the files: those of the site, of the theme, and of the cache.
+// The names of files in marks to the files: those of the site, of the theme, of the cache, and copies of images.
 import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
+import type { ImageFormat } from '#model/settings';
 
 /** Before the name of a file of the theme, or of a bundled stylesheet: their folders differ from machine to machine. */
 const ofTheme = 'slodocs:theme/';
 const ofStyles = 'slodocs:styles/';
+
+/** Before that of a copy of an image, which is made when it is written. */
+const ofCopies = 'slodocs:copies/';
 
 export const themeStylesheet = `${ofTheme}theme.css`;
 
@@ -16,6 +20,27 @@ export function bundledStylesheet(file: string): string {
   return `${ofStyles}${file}`;
 }
 
+/** A smaller copy of an image. */
+export interface ImageCopy {
+  /** Of the image, relative to the root. */
+  readonly path: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly format: ImageFormat;
+}
+
+export function nameCopy({ path, width, format }: ImageCopy): string {
+  return `${ofCopies}${width}.${format}/${path}`;
+}
+
+/** Undefined for the name of any other file. */
+export function readCopy(name: string): ImageCopy | undefined {
+  if (!name.startsWith(ofCopies)) return undefined;
+  const [kind = '', ...path] = name.slice(ofCopies.length).split('/');
+  const [width, format] = kind.split('.');
+  return { path: path.join('/'), width: Number(width), format: format as ImageFormat };
+}
+
 /** Absolute. */
 export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bundleDir' | 'theme'>, name: string): string {
   if (name.startsWith(ofTheme)) return join(dirname(theme.stylesheet), name.slice(ofTheme.length));
@@ -25,5 +50,5 @@ export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bun
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return !name.startsWith(ofTheme) && !name.startsWith(ofStyles) && name !== contentStylesheet;
+  return ![ofTheme, ofStyles, ofCopies].some((start) => name.startsWith(start)) && name !== contentStylesheet;
 }

@@ -10,6 +10,8 @@ export class LostEntry extends Error {
 export interface Shelves {
   /** Undefined for what is not there, or is damaged. */
   get(shelf: Shelf, key: string): string | undefined;
+  /** The same as it was put. */
+  bytes(shelf: Shelf, key: string): Uint8Array | undefined;
   /** The text of what was packed. Throws a `LostEntry` for what is not there. */
   unpack(shelf: Shelf, key: string): string;
   has(shelf: Shelf, key: string): boolean;
@@ -29,6 +31,7 @@ export function shelvesOf(store: Store, { checks = false } = {}): Shelves {
   };
   return {
     get,
+    bytes: (shelf, key) => store.get(shelf, key),
     unpack(shelf, key) {
       const bytes = store.get(shelf, key);
       if (bytes === undefined) throw new LostEntry(`the cache has lost ${shelf}/${key}`);

@@ -39,6 +39,7 @@ describe('a small config', () => {
           breadcrumbs: true,
         },
       ],
+      images: { asked: false, formats: ['avif', 'webp'], widths: [480, 960, 1440], quality: { avif: 55, webp: 80 } },
       pages: { path: 'src/pages', routeBasePath: '/', editUrl: undefined },
       markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {

@@ -1,6 +1,7 @@
 // A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
-import type { Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { attributesHole, type Body, type Hole, type HtmlBody } from '#model/document';
+import { SKIP, walk } from '#model/walk';
 import type { EsmStatement } from '../facts/code.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
@@ -22,15 +23,21 @@ export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
 
 async function htmlBody(tree: Root): Promise<HtmlBody> {
   const { toHtml } = await import('../markdown/libraries.ts');
+  frameImages(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
   const parts: string[] = [];
   const holes: Hole[] = [];
   let from = 0;
   // The NUL of a hole's mark is printed as a reference; no text of the author's can print like it, since `&` is escaped.
   for (const match of html.matchAll(marks)) {
-    const [, attributes, address] = match;
+    const [, attributes, address, side, framed, width] = match;
     parts.push(html.slice(from, match.index));
-    holes.push({ link: Number(attributes ?? address), takes: attributes === undefined ? 'address' : 'attributes' });
+    if (side === undefined) {
+      holes.push({ link: Number(attributes ?? address), takes: attributes === undefined ? 'address' : 'attributes' });
+    } else {
+      const takes = side === '<' ? 'before' : 'after';
+      holes.push({ link: Number(framed), takes, ...(width ? { width: Number(width) } : {}) });
+    }
     from = match.index + match[0].length;
   }
   parts.push(html.slice(from));
@@ -38,7 +45,26 @@ async function htmlBody(tree: Root): Promise<HtmlBody> {
 }
 
 const mark = '(?:&#x0;|\\0)(\\d+)(?:&#x0;|\\0)';
-const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}`, 'g');
+const frame = '\\0([<>])(\\d+) (\\d*)\\0';
+const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}|${frame}`, 'g');
+
+/** Sets marks around images whose address is a hole. In a `picture`, or with a `srcset`, the author has chosen. */
+function frameImages(tree: Root): void {
+  const frames: (() => void)[] = [];
+  walk(tree, 'element', (element, index, parent) => {
+    if (element.tagName === 'picture') return SKIP;
+    const [, link] = /^\0(\d+)\0$/.exec(String(element.properties['src'])) ?? [];
+    if (element.tagName !== 'img' || link === undefined || element.properties['srcSet'] !== undefined) return undefined;
+    const width = /^\d+$/.exec(String(element.properties['width']))?.[0] ?? '';
+    const raw = (value: string) => ({ type: 'raw', value }) as ElementContent;
+    if (parent && index !== undefined) {
+      frames.push(() => parent.children.splice(index, 1, raw(`\0<${link} ${width}\0`), element, raw(`\0>${link} \0`)));
+    }
+    return undefined;
+  });
+  // From the end: what stands before keeps its index.
+  for (const set of frames.reverse()) set();
+}
 
 /** The tree without positions, but for those of components, and without what only the parser needs. */
 function lean(node: Nodes): Nodes {

@@ -10,7 +10,7 @@ import type { Destinations } from './destinations.ts';
 import { findWritten } from './find-written.ts';
 import type { Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
-import type { SizeOf } from './measure-images.ts';
+import type { ImageOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 import { reportMissing } from './report-missing.ts';
@@ -29,7 +29,7 @@ export interface Binding {
   readonly versions: ReadonlyMap<string, Version>;
   /** The folder of standalone pages, if the site has one. */
   readonly pages: ContentFolder | undefined;
-  readonly sizeOf: SizeOf;
+  readonly imageOf: ImageOf;
 }
 
 /** Where a document is shown. */
@@ -88,8 +88,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }
-    const size = link.kind === 'image' && target.kind === 'asset' ? binding.sizeOf(target.path) : undefined;
-    return size ? ({ ...target, size } as Target) : target;
+    const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
+    return image ? ({ ...target, ...image } as Target) : target;
   });
 }
 

@@ -9,14 +9,14 @@ import type { Found, Missing, Origin } from './found.ts';
 import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without one, or whose picture does not exist, which is reported. */
-export function bindImage({ context, destinations, sizeOf }: Binding, { document, route }: PlacedDoc): Target | undefined {
+export function bindImage({ context, destinations, imageOf }: Binding, { document, route }: PlacedDoc): Target | undefined {
   const { facts, source } = document;
   const { image } = facts.frontMatter;
   if (image === undefined) return undefined;
   const origin: Origin = { file: source.path, contentFolder: '', path: route.path };
   const { inStatic, found } = findImage(image, origin, destinations);
   if (found.kind === 'target') {
-    const size = found.target.kind === 'asset' ? sizeOf(found.target.path) : undefined;
+    const size = found.target.kind === 'asset' ? imageOf(found.target.path)?.size : undefined;
     return size ? { ...(found.target as Extract<Target, { kind: 'asset' }>), size } : found.target;
   }
   const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);

@@ -1,4 +1,4 @@
-// The images that content shows to their sizes, each file read once.
+// The images that content shows to their sizes and the widths of their copies, each file read once.
 import pLimit from 'p-limit';
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
@@ -7,9 +7,16 @@ import type { Context } from '../../context/context.ts';
 import { findImage } from './bind-image.ts';
 import type { Destinations } from './destinations.ts';
 import { findWritten } from './find-written.ts';
+import { planCopies, type RasterImage } from './plan-copies.ts';
 
-/** The size of an image by its path; undefined for one that has none, or that cannot be measured. */
-export type SizeOf = (path: string) => ImageSize | undefined;
+/** What is known of an image by its path; undefined for one that has no size, or that cannot be measured. */
+export type ImageOf = (path: string) => MeasuredImage | undefined;
+
+export interface MeasuredImage {
+  readonly size: ImageSize;
+  /** Absent where no copies are made. */
+  readonly widths?: readonly number[];
+}
 
 /** Formats say their size at their start; only a photograph with a long preface needs so much of it. */
 const headLength = 512 * 1024;
@@ -19,7 +26,7 @@ export async function measureImages(
   context: Context,
   documents: readonly Document[],
   destinations: Destinations,
-): Promise<SizeOf> {
+): Promise<ImageOf> {
   const shown = new Map<string, Link[]>();
   for (const { source, facts } of documents) {
     const cover = facts.frontMatter.image;
@@ -38,6 +45,7 @@ export async function measureImages(
     }
   }
   const sizes = new Map<string, ImageSize>();
+  const raster: RasterImage[] = [];
   if (shown.size === 0) return () => undefined;
   const { imageSize } = await import('image-size');
   const measure = async (path: string): Promise<void> => {
@@ -45,23 +53,49 @@ export async function measureImages(
     // Emit says why a file cannot be read.
     if (!head) return;
     try {
-      const { width, height, orientation = 1 } = imageSize(head);
+      const { width, height, orientation = 1, type = '' } = imageSize(head);
       // A camera that was held upright says so beside the picture, and browsers turn it.
       const [across, down] = orientation >= 5 ? [height, width] : [width, height];
-      sizes.set(path, { width: Math.round(across), height: Math.round(down) });
+      const size = { width: Math.round(across), height: Math.round(down) };
+      sizes.set(path, size);
+      if (isStill(type, head)) raster.push({ path, size });
     } catch {
       if (isFaulty(path, head)) for (const link of shown.get(path) ?? []) report(context, path, link, head.length === 0);
     }
   };
   const limit = pLimit(context.config.concurrency);
   await Promise.all([...shown.keys()].sort().map((path) => limit(measure, path)));
-  return (path) => sizes.get(path);
+  const { widths, faults } = await planCopies(context, raster);
+  for (const [path, fault] of faults) for (const link of shown.get(path) ?? []) reportDamage(context, link, fault);
+  return (path) => {
+    const size = sizes.get(path);
+    const copies = widths.get(path);
+    return size && (copies ? { size, widths: copies } : { size });
+  };
+}
+
+/** Of the formats that encoders read, one that does not move. */
+function isStill(type: string, head: Uint8Array): boolean {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  // The flag of an extended header; a chunk that stands before the first picture.
+  if (type === 'webp') return !(bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0);
+  if (type === 'png') return !bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
+  return type === 'jpg';
 }
 
 /** A drawing may do without a size; formats that nobody here can measure are the browser's affair. */
 function isFaulty(path: string, head: Uint8Array): boolean {
   if (/\.svg$/i.test(path)) return !/<svg[\s/>]/i.test(Buffer.from(head).toString());
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(path);
+}
+
+function reportDamage(context: Context, { target, place }: Link, fault: string): void {
+  context.reporter.report({
+    code: 'resolve/damaged-image',
+    message: `no smaller copies of "${target}" can be made: ${fault}`,
+    help: 'It is shown as it is. Export it anew: browsers may show a part of it, or nothing.',
+    place,
+  });
 }
 
 function report(context: Context, path: string, { target, place }: Link, isEmpty: boolean): void {

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { attributesHole, type Hole, type HtmlBody } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
+import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in their order. */
@@ -25,9 +26,11 @@ function isNewTab(target: PrintedTarget | undefined): boolean {
 
 const newTabHtml = `<span class="${hiddenClass}">${newTabWords}</span>`;
 
-function fillHole({ link, takes }: Hole, targets: readonly PrintedTarget[]): string {
-  const { address = '', attributes = {} } = targets[link] ?? {};
+function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[]): string {
+  const { address = '', attributes = {}, copies } = targets[link] ?? {};
   if (takes === 'address') return escapeAttribute(address);
+  if (takes === 'before') return copies ? openPicture(copies, width) : '';
+  if (takes === 'after') return copies ? closePicture : '';
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
@@ -52,6 +55,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
       const attributes = hole === undefined ? {} : attributesAt(hole);
       filled.properties = { ...properties, ...attributes };
       if (filled.tagName === 'a' && 'target' in attributes) filled.children = [...filled.children, newTabNote];
+      if (filled.tagName === 'picture') markInner(filled);
       for (const name of ['href', 'src'] as const) {
         const value = filled.properties[name];
         if (typeof value === 'string') filled.properties[name] = fill(value);
@@ -70,3 +74,15 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
   };
   return copy(tree);
 }
+
+/** The author has chosen what the images in a `picture` have beside them. */
+function markInner(picture: Element): void {
+  picture.children = picture.children.map((child) =>
+    child.type === 'element' && child.tagName === 'img'
+      ? { ...child, properties: { ...child.properties, [innerImage]: true } }
+      : child,
+  );
+}
+
+/** The property of an image that stands in a `picture`. */
+export const innerImage = 'dataInner';

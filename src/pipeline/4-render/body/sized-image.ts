@@ -1,18 +1,29 @@
-// The images of a body that is evaluated: an address that code gave gets the size of its file.
+// The images of a body that is evaluated: an address that code gave gets the size and the copies of its file.
 import type { ThemeServer } from '#model/theme';
+import { innerImage } from './fill-holes.ts';
+import { givenWidth, sourcesOf } from './picture.ts';
 import type { PrintedTarget } from './target-url.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
 /** A component for `img`. Unless it is told otherwise it waits until it comes near; React would have the page load it at once. */
 export function sizedImage(targets: readonly PrintedTarget[], { jsxRuntime }: ThemeServer): (props: Props) => unknown {
-  const { jsx } = jsxRuntime as { jsx(type: string, props: object): unknown };
-  const sizes = new Map(targets.flatMap(({ address, attributes }) => ('width' in attributes ? [[address, attributes]] : [])));
-  return (props) => {
+  const { jsx, jsxs } = jsxRuntime as Record<'jsx' | 'jsxs', (type: string, props: object, key?: string) => unknown>;
+  const images = new Map(targets.flatMap((target) => ('width' in target.attributes ? [[target.address, target]] : [])));
+  return ({ [inner]: isInner, ...props }) => {
     const isSized = props['width'] !== undefined || props['height'] !== undefined;
-    return jsx('img', { ...props, ...(isSized ? {} : sizes.get(String(props['src']))), ...waiting(props) });
+    const found = images.get(String(props['src']));
+    const image = jsx('img', { ...props, ...(isSized ? {} : found?.attributes), ...waiting(props) });
+    if (!found?.copies || isInner !== undefined || props['srcSet'] !== undefined) return image;
+    const sources = sourcesOf(found.copies, givenWidth(props['width'])).map(({ srcset: srcSet, ...rest }) =>
+      jsx('source', { ...rest, srcSet }, rest.type),
+    );
+    return jsxs('picture', { children: [...sources, image] });
   };
 }
+
+/** As React is handed it. */
+const inner = innerImage.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 
 function waiting({ loading = 'lazy', decoding = loading === 'lazy' ? 'async' : undefined }: Props): Props {
   return { loading, decoding };

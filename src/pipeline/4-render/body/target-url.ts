@@ -3,6 +3,8 @@ import { assetMark } from '#model/asset-mark';
 import type { Link } from '#model/document';
 import type { Target } from '#model/page';
 import { type Addressing, joinPath, printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Copies } from './picture.ts';
 
 export function printTarget(target: Target, addressing: Addressing): string {
   if (target.kind === 'url') return target.url;
@@ -16,17 +18,26 @@ export interface PrintedTarget {
   readonly address: string;
   /** Attributes that follow from what it leads to. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Of an image that has any. */
+  readonly copies?: Copies;
 }
 
 export function printTargets(
   links: readonly Link[],
   targets: readonly Target[],
-  addressing: Addressing,
+  settings: Addressing & Pick<Settings, 'images'>,
 ): readonly PrintedTarget[] {
   return targets.map((target, index) => ({
-    address: printTarget(target, addressing),
+    address: printTarget(target, settings),
     attributes: target.kind === 'asset' ? attributesOf(target, links[index]?.kind === 'image') : {},
+    ...copiesOf(target, settings),
   }));
+}
+
+function copiesOf(target: Target, { images }: Pick<Settings, 'images'>): Pick<PrintedTarget, 'copies'> {
+  if (target.kind !== 'asset' || !target.size || !target.widths || !images) return {};
+  const { path, size, widths } = target;
+  return { copies: { path, size, widths, formats: images.formats } };
 }
 
 /** A file opens beside the page that links to it; a page of HTML is a page. */

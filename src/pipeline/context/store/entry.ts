@@ -1,10 +1,13 @@
 // The words of the store: its shelves, and what it knows of the bytes under a key.
 
-/** What is kept: facts of documents, their compiled bodies, rendered pages, the small facts of pages, notes (anything else). */
-export type Shelf = 'facts' | 'bodies' | 'pages' | 'heads' | 'notes';
+/** What is kept: facts of documents, their compiled bodies, rendered pages, the small facts of pages, copies of images, notes (anything else). */
+export type Shelf = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'notes';
 
-/** In the order in which they are given up when the store is too big: pages weigh most, and notes are what the others hang on. */
-export const shelves: readonly Shelf[] = ['pages', 'bodies', 'heads', 'facts', 'notes'];
+/**
+ * In the order in which they are given up when the store is too big: pages weigh most, images take longest to make, and notes
+ * are what the others hang on.
+ */
+export const shelves: readonly Shelf[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'notes'];
 
 /** Where the bytes under a key are. */
 export interface Entry {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openStore, type Shelf } from '../../../../src/pipeline/context/store/store.ts';
 import { bytesOf, filesOf, folder, foundOf, inRun, keyOf, numbered, putAll } from './store-folder.ts';
 
-const shelves: readonly Shelf[] = ['facts', 'bodies', 'pages', 'heads', 'notes'];
+const shelves: readonly Shelf[] = ['facts', 'bodies', 'pages', 'heads', 'images', 'notes'];
 
 describe('a store', () => {
   test('finds what was put at once and in the next run, on its shelf only', async () => {
@@ -129,7 +129,7 @@ describe('a store', () => {
     const index = readFileSync(join(roots[0] as string, 'index'));
     expect(index.subarray(0, 12).toString('latin1')).toBe('slodocs\0\x01\0\0\0');
     expect([...index.subarray(16, 28)]).toEqual([2, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0]);
-    const record = 48 + 2 * 8;
+    const record = 52 + 2 * 8;
     expect([...index.subarray(record, record + 8)]).toEqual([1, 0, 0, 0, 2, 1, 0, 0]);
   });
 

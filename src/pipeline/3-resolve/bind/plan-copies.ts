@@ -1,0 +1,96 @@
+// Raster images to the widths of the smaller copies that are made of them, where an encoder is there and can read them.
+import pLimit from 'p-limit';
+import type { ImageSize } from '#model/page';
+import type { Context } from '../../context/context.ts';
+import { keyOf } from '../../context/digest.ts';
+import { messageOf } from '../../context/hooks.ts';
+import { findEncoder, type ImageEncoder, type Sharp } from '../../context/image-encoder.ts';
+
+export interface RasterImage {
+  readonly path: string;
+  readonly size: ImageSize;
+}
+
+export interface Plans {
+  /** By path. An image without an entry is shown as it is. */
+  readonly widths: ReadonlyMap<string, readonly number[]>;
+  /** Why the encoder cannot read an image, by path. */
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+const none: Plans = { widths: new Map(), faults: new Map() };
+
+/** An icon or a badge gains less than its second address costs. */
+const smallest = 160;
+
+/** WebP holds no more rows. */
+const highest = 16_383;
+
+/** Asks for no encoder where there is nothing to encode. Each image is decoded once, so that what pages name can be made. */
+export async function planCopies(context: Context, images: readonly RasterImage[]): Promise<Plans> {
+  const { settings } = context.config;
+  if (!settings.images) return none;
+  const widths = new Map<string, readonly number[]>();
+  for (const { path, size } of images) {
+    const chosen = copyWidths(size, settings.images.widths);
+    if (chosen.length > 0) widths.set(path, chosen);
+  }
+  if (widths.size === 0) return none;
+  const encoder = await findEncoder(context);
+  if (!encoder && settings.images.asked)
+    reportNone(context, 'is not installed', 'Install it beside the site: `npm install sharp`.');
+  const faults = encoder && (await decode(context, encoder, [...widths.keys()]));
+  if (!faults) return none;
+  for (const path of faults.keys()) widths.delete(path);
+  return { widths, faults };
+}
+
+/** The largest is the widest that is wanted, or the image itself; what is hardly narrower is not worth a copy. */
+function copyWidths({ width, height }: ImageSize, wanted: readonly number[]): readonly number[] {
+  if (width < smallest) return [];
+  const largest = Math.min(width, wanted.at(-1) ?? 0);
+  return [...wanted.filter((one) => one < largest * 0.9), largest].filter((one) => (height * one) / width <= highest);
+}
+
+/** Undefined, and a report, where the encoder does not run here. */
+async function decode(
+  context: Context,
+  { version, load }: ImageEncoder,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const { store, files, config } = context;
+  const noteOf = (path: string): string => keyOf('image', files.digest(path), version);
+  const open = paths.filter((path) => !store.has('notes', noteOf(path)));
+  if (open.length > 0) {
+    const sharp = await load().catch((thrown) => void reportNone(context, `cannot be loaded: ${messageOf(thrown)}`, anew));
+    if (!sharp) return undefined;
+    const limit = pLimit(config.concurrency);
+    await Promise.all(
+      open.map((path) => limit(async () => store.put('notes', noteOf(path), await faultOf(context, sharp, path)))),
+    );
+  }
+  const notes = paths.map((path) => [path, store.get('notes', noteOf(path)) ?? ''] as const);
+  return new Map(notes.filter(([, fault]) => fault !== ''));
+}
+
+const anew = 'Install it anew on this machine, or set `images: false`.';
+
+/** In few words; empty for a sound image. A small result lets the decoder do the least, and yet read all. */
+async function faultOf({ files }: Context, sharp: Sharp, path: string): Promise<string> {
+  try {
+    const bytes = await files.bytes(path);
+    await sharp(bytes, { failOn: 'error' }).resize({ width: 16 }).raw().toBuffer();
+    return '';
+  } catch (thrown) {
+    return messageOf(thrown).replace(/^(?:Input buffer has corrupt header|vips\w*): /i, '');
+  }
+}
+
+function reportNone({ config, reporter }: Context, what: string, help: string): void {
+  reporter.report({
+    code: 'resolve/no-image-encoder',
+    message: `images are shown as they are, for the package "sharp" ${what}`,
+    help,
+    place: config.locate(['images'], 'key'),
+  });
+}

@@ -1,0 +1,63 @@
+// Copies of images that pages name, to files of the output whose bytes are made when they are written.
+import pLimit from 'p-limit';
+import type { OutputContent } from '#model/output';
+import type { ImageCopy } from '../context/asset-file.ts';
+import { nameAsset } from '../context/asset-name.ts';
+import type { Context } from '../context/context.ts';
+import { digestOf, keyOf } from '../context/digest.ts';
+import { messageOf } from '../context/hooks.ts';
+import { findEncoder, type ImageEncoder, type Sharp } from '../context/image-encoder.ts';
+import { Obstacle } from '../context/output-way.ts';
+import { readableDigest } from './readable-digest.ts';
+
+/** Its name holds a hash of all that it is made of: of its bytes nothing is known yet, and images need no integrity. */
+export interface CopyFile {
+  readonly path: string;
+  readonly key: string;
+  readonly content: OutputContent;
+}
+
+/** Another way to encode is another number. */
+const way = 1;
+
+/** Of a drawing in AVIF, more effort than this takes eight times as long for a tenth of the bytes. */
+const effort = { avif: 2, webp: 4 } as const;
+
+export function copyMaker(context: Context): (copy: ImageCopy) => Promise<CopyFile | undefined> {
+  const { config, store, files, progress, signal } = context;
+  const { images } = config.settings;
+  const limit = pLimit(config.concurrency);
+  let encoder: Promise<ImageEncoder | undefined> | undefined;
+  let sharp: Promise<Sharp> | undefined;
+  let total = 0;
+  let done = 0;
+  return async ({ path, width, format }) => {
+    encoder ??= findEncoder(context);
+    const [found, digest] = [await encoder, await readableDigest(context, path)];
+    if (!images || !found || digest === undefined) return undefined;
+    const quality = images.quality[format];
+    const key = keyOf('image copy', String(way), digest, String(width), format, String(quality), found.version);
+    const encode = async (): Promise<Uint8Array> => {
+      signal.throwIfAborted();
+      const bytes = await files.bytes(path);
+      if (digestOf(bytes) !== digest) throw new Obstacle(`"${path}" was changed while copies of it were made`, 'Build again.');
+      sharp ??= load(found);
+      const image = (await sharp)(bytes, { failOn: 'error' }).autoOrient().resize({ width });
+      const encoded = await image[format]({ quality, effort: effort[format] }).toBuffer();
+      store.put('images', key, encoded);
+      progress({ stage: 'images', done: ++done, total });
+      return encoded;
+    };
+    if (!store.has('images', key)) total++;
+    const name = `${path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}.${format}`;
+    const make = async (): Promise<Uint8Array> => store.bytes('images', key) ?? limit(encode);
+    return { path: nameAsset(name, key).path, key, content: { make } };
+  };
+}
+
+/** It did run here when the images were decoded. */
+async function load({ load }: ImageEncoder): Promise<Sharp> {
+  return load().catch((thrown) => {
+    throw new Obstacle(`the package "sharp" cannot be loaded: ${messageOf(thrown)}`, 'Install it anew, or set `images: false`.');
+  });
+}

@@ -1,0 +1,39 @@
+// A site to the package that encodes images for it, where one is installed.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ImageFormat } from '#model/settings';
+import type { Context } from './context.ts';
+
+/** The package `sharp`, which a site brings along. */
+export interface ImageEncoder {
+  readonly version: string;
+  /** Throws where it was made for another machine. */
+  load(): Promise<Sharp>;
+}
+
+/** As much of it as is used here. */
+export type Sharp = (bytes: Uint8Array, options: { readonly failOn: 'error' }) => SharpImage;
+
+export type SharpImage = {
+  autoOrient(): SharpImage;
+  resize(size: { readonly width: number }): SharpImage;
+  raw(): SharpImage;
+  toBuffer(): Promise<Uint8Array>;
+} & Readonly<Record<ImageFormat, (options: { readonly quality: number; readonly effort: number }) => SharpImage>>;
+
+/** Looks where Node would look from the site's root. That it is there, and which one, is an input of the build. */
+export async function findEncoder({ config, files }: Pick<Context, 'config' | 'files'>): Promise<ImageEncoder | undefined> {
+  const above = config.root.split(/[\\/]/).length - 1;
+  for (let level = 0; level <= above; level++) {
+    const path = `${'../'.repeat(level)}node_modules/sharp/package.json`;
+    const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(files.text(path)) ?? [];
+    if (version !== undefined) return { version, load: () => load(join(config.root, path)) };
+  }
+  return undefined;
+}
+
+async function load(packageFile: string): Promise<Sharp> {
+  const module = createRequire(packageFile).resolve('sharp');
+  return ((await import(pathToFileURL(module).href)) as { default: Sharp }).default;
+}
