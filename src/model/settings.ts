@@ -1,5 +1,6 @@
 // Settings: a site's configuration after validation and defaults. Plain data.
 import type { Severity } from './diagnostic.ts';
+import type { SlotName } from './slots.ts';
 
 export interface Settings {
   readonly title: string;
@@ -98,10 +99,14 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  /** The site's own stylesheets, relative to the root: on every page, after ours. */
+  readonly css: readonly string[];
   /** The picture of pages that have none of their own: a static file or an address. */
   readonly image: string | undefined;
   /** Attributes of `<meta>` elements that every page has. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
+  /** Modules that take the place of parts of the theme, relative to the root. */
+  readonly slots: Readonly<Partial<Record<SlotName, string>>>;
 }
 
 export interface NavbarSettings {

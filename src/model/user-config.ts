@@ -2,6 +2,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
 import type { AnnouncementSettings, NavbarItem, VersionSettings } from './settings.ts';
+import type { SlotName } from './slots.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -35,10 +36,14 @@ export interface UserConfig {
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
     announcement?: AnnouncementSettings;
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
+    css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
     image?: string;
     /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
     metadata?: Record<string, string>[];
+    /** Parts of the theme that the site replaces, by the paths of modules: `{ Footer: './site/Footer.tsx' }`. */
+    slots?: Partial<Record<SlotName, string>>;
   };
   plugins?: Plugin[];
   /** Members of the preset, by name, that the site does without. */

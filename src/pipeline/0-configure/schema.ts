@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import type { NavbarItem } from '#model/settings';
+import { type SlotName, slotNames } from '#model/slots';
 import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { versionKeys } from './version-schema.ts';
@@ -10,6 +11,11 @@ const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
 const urlPath = checked(problemOfPath);
 const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
+
+const modulePath = z.string('must be the path of a module').min(1, 'must not be empty').optional();
+
+/** By slot. */
+type ModulePaths = Record<SlotName, typeof modulePath>;
 
 const navbarItem: z.ZodType<NavbarItem> = z
   .strictObject({
@@ -66,8 +72,10 @@ const theme = z.strictObject({
   colorMode: z
     .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
     .optional(),
+  css: z.array(filled).optional(),
   image: filled.optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
+  slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 export const userConfigSchema = z.strictObject({

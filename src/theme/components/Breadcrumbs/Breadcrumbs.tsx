@@ -2,11 +2,12 @@
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
-export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
+export const Breadcrumbs = slot('Breadcrumbs', function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
   const crumbs = page.breadcrumbs;
   if (crumbs.length === 0) return null;
   return (
@@ -29,4 +30,4 @@ export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null 
       </ol>
     </nav>
   );
-}
+});
