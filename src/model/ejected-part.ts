@@ -7,7 +7,6 @@ export interface EjectedFrom {
   /** Of the part when it was copied. */
   readonly digest: string;
   readonly line: Place;
-  readonly digestPlace: Place;
 }
 
 /** The first line of a copy, which ends with a line break. `version` is that of slodocs. */
@@ -20,12 +19,5 @@ export function readEjected(text: string, file: string): EjectedFrom | undefined
   const found = /^\/\/ Ejected from slodocs \S+: (\w+) ([\da-f]{12})\b/m.exec(text);
   if (!found) return undefined;
   const [whole, part = '', digest = ''] = found;
-  const lines = new LineIndex(text);
-  const end = found.index + whole.length;
-  return {
-    part,
-    digest,
-    line: lines.place(file, found.index, end),
-    digestPlace: lines.place(file, end - digest.length, end),
-  };
+  return { part, digest, line: new LineIndex(text).place(file, found.index, found.index + whole.length) };
 }

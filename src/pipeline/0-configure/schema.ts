@@ -12,7 +12,10 @@ const folder = filled;
 const urlPath = checked(problemOfPath);
 const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
 
-const modulePath = z.string('must be the path of a module').min(1, 'must not be empty').optional();
+const modulePath = z
+  .string('must be the path of a module')
+  .refine((path) => path !== '', 'must not be empty')
+  .optional();
 
 /** By slot. */
 type ModulePaths = Record<SlotName, typeof modulePath>;

@@ -32,7 +32,7 @@ async function exists({ config, files, reporter }: Context, path: string, key: r
 async function reportChanged({ config, files, reporter }: Context, path: string): Promise<void> {
   const ejected = readEjected(files.text(path), path);
   if (!ejected) return;
-  const { part, digest, line, digestPlace } = ejected;
+  const { part, digest, line } = ejected;
   const sources = JSON.parse(await readFile(config.theme.partSources, 'utf8')) as Readonly<Record<string, PartSource>>;
   const now = Object.hasOwn(sources, part) ? sources[part] : undefined;
   if (now?.digest === digest) return;
@@ -42,9 +42,8 @@ async function reportChanged({ config, files, reporter }: Context, path: string)
       ? `the part "${part}" of the theme has changed since it was copied into this file`
       : `the theme no longer has the part "${part}" that was copied into this file`,
     help: now
-      ? `\`slodocs eject ${part} --diff\` shows what is different. Take over what you need, then note the new digest here.`
+      ? `\`slodocs eject ${part} --diff\` shows what is different. Take over what you need, and its first line at last.`
       : '`slodocs eject` lists the parts that there are.',
     place: line,
-    ...(now ? { fix: { title: `write "${now.digest}" once that is done`, place: digestPlace, text: now.digest } } : {}),
   });
 }
