@@ -1,10 +1,11 @@
-// The theme's sources to what a build loads: two server modules that share one React, one stylesheet, and the licences.
+// The theme's sources to what a build loads: modules that share one React, one stylesheet, what a site may eject, and the licences.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licences } from './licences.mjs';
+import { partSources } from './part-sources.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/theme'));
@@ -16,7 +17,7 @@ await mkdir(outDir, { recursive: true });
 const shared = { absWorkingDir: root, bundle: true, outdir: outDir, metafile: true, logLevel: 'warning' };
 const modules = await build({
   ...shared,
-  entryPoints: { server: 'src/theme/server.tsx', react: 'src/theme/react.ts' },
+  entryPoints: { server: 'src/theme/server.tsx', react: 'src/theme/react.ts', public: 'src/theme/public.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -32,6 +33,7 @@ const modules = await build({
   plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
+await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(modules.metafile.inputs)));
 
 /** The package brings two renderers, of which one writes streams; pages are strings, and what is not loaded takes no time. */

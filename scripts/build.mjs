@@ -11,6 +11,7 @@ const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 await rm(join(root, 'dist'), { recursive: true, force: true });
 run(compiler, '-p', root);
+run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
 run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));

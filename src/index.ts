@@ -4,7 +4,16 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import type { BuildOptions, BuildResult, CutOptions, CutResult, SchemasResult, SettingsResult } from '#model/run';
+import type {
+  BuildOptions,
+  BuildResult,
+  CutOptions,
+  CutResult,
+  EjectOptions,
+  EjectResult,
+  SchemasResult,
+  SettingsResult,
+} from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import { withCache } from './cache-folder.ts';
@@ -63,6 +72,18 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(options);
     return { cut, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
+  });
+}
+
+/** Copies a part of the theme into the site, where a site may change it. Nothing that is there is written over unasked. */
+export function ejectPart({ part, force = false, compare = false, ...options }: EjectOptions): Promise<EjectResult> {
+  return withCache(options, async (kept) => {
+    const request = requestOf(kept, false);
+    const { eject } = await import('./pipeline/eject.ts');
+    const { ejected, refusal } = await eject({ ...request, part, force, compare, version });
+    const diagnostics = request.reporter.list();
+    const folders = await foldersOf(options);
+    return { ejected, refusal, ...folders, diagnostics, texts: await textsOf(diagnostics, folders.root) };
   });
 }
 
@@ -157,6 +178,7 @@ export type * from '#model/run';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
+export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';

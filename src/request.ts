@@ -40,6 +40,7 @@ const theme: Theme = {
   serverModule: built('theme/server.js'),
   reactModule: built('theme/react.js'),
   stylesheet: built('theme/theme.css'),
+  partSources: built('theme/parts.json'),
   components,
   aliases,
 };
@@ -47,5 +48,6 @@ const theme: Theme = {
 const packageModules = {
   slodocs: built('index.js'),
   'slodocs/plugins': built('plugins/plugins.js'),
+  'slodocs/theme': built('theme/public.js'),
   react: built('theme/react.js'),
 };

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
+import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
@@ -17,6 +18,7 @@ Examples:
   slodocs serve                          look at what was built
   slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
   slodocs explain resolve/broken-link    read about a diagnostic
+  slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
@@ -42,6 +44,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerCheck(program, shell, act);
   registerServe(program, shell, act);
   registerWhy(program, shell, act);
+  registerEject(program, shell, act);
   registerExplain(program, shell, act);
   registerSchema(program, shell, act);
   registerClean(program, shell, act);

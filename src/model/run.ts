@@ -91,6 +91,34 @@ export interface Cut {
   readonly written: readonly string[];
 }
 
+export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+  /** Its name. */
+  readonly part: string;
+  /** Write it over a file that is there. */
+  readonly force?: boolean | undefined;
+  /** Write nothing: what is there is wanted. */
+  readonly compare?: boolean | undefined;
+}
+
+export interface EjectResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly ejected: Ejected | undefined;
+  /** Why there is no copy, where that is no fault of the configuration. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+/** A part of the theme that is the site's own. Paths are relative to the root. */
+export interface Ejected {
+  readonly path: string;
+  /** Whether the configuration names the file as that part. */
+  readonly isNamed: boolean;
+  /** The file of the configuration. */
+  readonly config: string;
+  /** What the file held before; undefined for a new one. */
+  readonly before: string | undefined;
+  /** The part as it is in this slodocs. */
+  readonly text: string;
+}
+
 export interface ProgressEvent {
   readonly stage: string;
   readonly done: number;

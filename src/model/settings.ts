@@ -1,5 +1,6 @@
 // Settings: a site's configuration after validation and defaults. Plain data.
 import type { Severity } from './diagnostic.ts';
+import type { SlotName } from './slots.ts';
 
 export interface Settings {
   readonly title: string;
@@ -136,12 +137,16 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  /** The site's own stylesheets, relative to the root: on every page, after ours. */
+  readonly css: readonly string[];
   /** The picture of pages that have none of their own: a static file or an address. */
   readonly image: string | undefined;
   /** What an app made of the site is called and looks like: a static file, or the members of one that is made. */
   readonly manifest: string | ManifestSettings | undefined;
   /** Attributes of `<meta>` elements that every page has. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
+  /** Modules that take the place of parts of the theme, relative to the root. */
+  readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** The colour of the browser's own bars, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
 }

@@ -130,16 +130,28 @@ export interface Theme {
   /** An ES module that exports that same React, as `react` and `jsxRuntime`. */
   readonly reactModule: string;
   readonly stylesheet: string;
+  /** A JSON file that holds the source of each part that a site may replace: `PartSource` by name. */
+  readonly partSources: string;
   /** Components that content may use without importing them. */
   readonly components: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A part of the theme as `slodocs eject` writes it into a site. */
+export interface PartSource {
+  /** Of `text`: 12 hexadecimal digits. */
+  readonly digest: string;
+  readonly text: string;
+}
+
 /** What a theme's server module can do. */
 export interface ThemeServer {
-  /** The inside of `<body>`: layout around a body that is ready HTML. Throws what a component throws. */
-  renderLayout(props: PageProps, bodyHtml: string): string;
+  /**
+   * The inside of `<body>`: layout around a body that is ready HTML, with components in the place of parts of the theme. Throws
+   * what a component throws. `onHead` is told what each `<Head>` in them wants.
+   */
+  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead): string;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */

@@ -2,6 +2,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { Plugin } from './plugin.ts';
 import type { AnnouncementSettings, ImageFormat, NavbarItem, VersionSettings } from './settings.ts';
+import type { SlotName } from './slots.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -43,12 +44,16 @@ export interface UserConfig {
     footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
     announcement?: AnnouncementSettings;
     colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
+    css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
     image?: string;
     /** True for a web app manifest made of this config, its members to choose some, or a file of a static folder. */
     manifest?: true | string | Record<string, unknown>;
     /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
     metadata?: Record<string, string>[];
+    /** Parts of the theme that the site replaces, by the paths of modules: `{ Footer: './site/Footer.tsx' }`. */
+    slots?: Partial<Record<SlotName, string>>;
     /** The colour of the browser's own bars: that of the page unless said otherwise. */
     themeColor?: { light?: string; dark?: string };
   };

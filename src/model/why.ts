@@ -11,6 +11,7 @@ export type Ingredient =
   | 'partials'
   | 'links'
   | 'components'
+  | 'slots'
   | 'stylesheets'
   | 'head'
   | 'sidebar'
@@ -91,7 +92,7 @@ export interface FileExplanation {
   readonly pages: readonly PageName[];
 }
 
-export type FileRole = 'partial' | 'component' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
+export type FileRole = 'partial' | 'component' | 'slot' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
 
 export interface MadeFrom {
   readonly kind: 'source' | Exclude<FileRole, 'sidebar'>;

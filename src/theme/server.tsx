@@ -9,12 +9,21 @@ import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
+import { type Parts, PartsContext } from './slot.tsx';
 
 export const server: ThemeServer = {
-  renderLayout(props: PageProps, bodyHtml: string): string {
+  renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined): string {
     const Layout = layouts[props.layout];
     if (!Layout) throw new Error(`the theme has no layout "${props.layout}"`);
-    return renderToStaticMarkup(<Layout page={props} body={bodyHtml} />);
+    return renderToStaticMarkup(
+      <PageProvider page={props}>
+        <HeadContext value={onHead}>
+          <PartsContext value={parts}>
+            <Layout page={props} body={bodyHtml} />
+          </PartsContext>
+        </HeadContext>
+      </PageProvider>,
+    );
   },
   renderElement(element: unknown): string {
     return renderToStaticMarkup(element as ReactNode);

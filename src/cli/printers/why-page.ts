@@ -18,6 +18,7 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
     ['source', made('source')],
     ['partials', made('partial')],
     ['components', made('component')],
+    ['slots', made('slot')],
     ['stylesheets', made('stylesheet')],
     ['assets', made('asset')],
     ['reads', made('read')],

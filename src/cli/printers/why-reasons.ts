@@ -6,6 +6,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   content: { changed: 'its content' },
   partials: { changed: 'its partials' },
   components: { changed: 'its components' },
+  slots: { changed: 'the parts of the theme that the site replaces' },
   stylesheets: { changed: 'its stylesheets' },
   links: { changed: 'what its links lead to' },
   page: { changed: 'what is known of it (title, tags, dates)' },

@@ -1,5 +1,6 @@
 // The sound part of a config to complete settings.
 import { isAbsolute, posix, relative, sep } from 'node:path';
+import { compareText } from '#model/place';
 import type { DocsSettings, IconSettings, ImageSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
@@ -33,7 +34,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
       format: config.markdown?.format ?? 'mdx',
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },
-    theme: settleTheme(config.theme ?? {}),
+    theme: settleTheme(config.theme ?? {}, root),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
   };
@@ -96,16 +97,9 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
 }
 
-function settleTheme({
-  navbar,
-  footer,
-  announcement,
-  colorMode,
-  image,
-  manifest,
-  metadata,
-  themeColor,
-}: NonNullable<UserConfig['theme']>): ThemeSettings {
+function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
+  const { navbar, footer, announcement, colorMode, css, image, manifest, metadata, slots, themeColor } = theme;
+  const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     navbar: {
       title: navbar?.title,
@@ -118,9 +112,12 @@ function settleTheme({
       defaultMode: colorMode?.defaultMode ?? 'light',
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
     },
+    css: (css ?? []).map((path) => folderPath(path, root)),
     image,
     manifest: manifest === true ? {} : manifest,
     metadata: metadata ?? [],
+    // In the order of their names, in which the config has them is nothing to keep pages apart by.
+    slots: Object.fromEntries(paths.sort(([a], [b]) => compareText(a, b))),
     themeColor: { light: '#fcfefe', dark: '#10181f', ...themeColor },
   };
 }

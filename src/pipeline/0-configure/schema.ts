@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
 import type { NavbarItem } from '#model/settings';
+import { type SlotName, slotNames } from '#model/slots';
 import type {
   CspConfig,
   DocsConfig,
@@ -19,6 +20,14 @@ const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
 const urlPath = checked(problemOfPath);
 const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
+
+const modulePath = z
+  .string('must be the path of a module')
+  .refine((path) => path !== '', 'must not be empty')
+  .optional();
+
+/** By slot. */
+type ModulePaths = Record<SlotName, typeof modulePath>;
 
 const navbarItem: z.ZodType<NavbarItem> = z
   .strictObject({
@@ -109,11 +118,13 @@ const theme = z.strictObject({
   colorMode: z
     .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
     .optional(),
+  css: z.array(filled).optional(),
   image: filled.optional(),
   manifest: z
     .union([z.literal(true), filled, z.record(z.string(), z.unknown())], 'must be true, a static file, or members of a manifest')
     .optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
+  slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
   themeColor: z.strictObject({ light: filled.optional(), dark: filled.optional() }).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 

@@ -23,5 +23,13 @@ export const discoverDiagnostics = {
   'discover/two-category-files': { severity: 'warning', summary: 'A folder has more than one category file.' },
   'discover/sidebar-file': { severity: 'error', summary: 'A sidebar file is missing, does not compile, or throws.' },
   'discover/invalid-virtual-source': { severity: 'error', summary: 'A plugin made a source that no docs folder can take.' },
+  'discover/missing-theme-file': {
+    severity: 'error',
+    summary: 'The configuration of the theme names a file that does not exist.',
+  },
+  'discover/part-changed': {
+    severity: 'info',
+    summary: 'A part of the theme has changed since it was copied into the site.',
+  },
   'discover/translations-ignored': { severity: 'info', summary: 'The site has translations, which are not built.' },
 } as const satisfies Catalogue;

@@ -9,6 +9,7 @@ import { docsPlace } from './docs-place.ts';
 import { readPages } from './pages.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readStaticFiles } from './static-files.ts';
+import { checkThemeFiles } from './theme-files.ts';
 import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
@@ -42,6 +43,7 @@ export async function discover(context: Context): Promise<Sources> {
   files.push(...pages.files);
   assets.push(...pages.assets);
   files.push(...(await collectVirtualSources(context, versions, files)));
+  await checkThemeFiles(context);
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));

@@ -2,11 +2,18 @@
 import type { Catalogue } from '#model/diagnostic';
 
 export const renderDiagnostics = {
-  'render/module-failed': { severity: 'error', summary: 'A module that content imports cannot be bundled or loaded.' },
+  'render/module-failed': {
+    severity: 'error',
+    summary: 'A module that content imports, or that replaces a part of the theme, cannot be loaded.',
+  },
   'render/unknown-export': { severity: 'error', summary: 'Content imports a name that its module does not export.' },
   'render/page-without-component': {
     severity: 'error',
     summary: 'What the module of a page exports by default is no component.',
+  },
+  'render/part-without-component': {
+    severity: 'error',
+    summary: 'A module in the place of a part of the theme exports no component by default.',
   },
   'render/code-threw': { severity: 'error', summary: 'Code in content threw while the page was rendered.' },
   'render/component-threw': { severity: 'error', summary: 'A component threw while the page was rendered.' },

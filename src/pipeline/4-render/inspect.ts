@@ -16,9 +16,10 @@ import { openKeptPages } from './kept-pages.ts';
 import { documentsOf, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
 import { openRenderings } from './renderings.ts';
+import { namedSlots, namedStylesheets } from './slots/named.ts';
 
 export interface Inspection {
-  /** Components and stylesheets that a page imports, with their partials' ones, and files that these name. */
+  /** Components, parts of the theme and stylesheets that a page shows, with their partials' ones, and files that these name. */
   codeOf(page: Page): readonly MadeFrom[];
   stateOf(page: Page): Promise<PageState>;
 }
@@ -44,10 +45,15 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
     const { inputs = [], assets = [] } = parts.styles[entry] ?? {};
     return madeFrom('stylesheet', nameOf(config.root, entry), [...inputs, ...assets], config);
   };
+  const slots = namedSlots(config).flatMap(({ entry }) => {
+    const { inputs = [], styles = [] } = parts.code.modules[entry]?.bundled ?? {};
+    return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
+  });
+  const everywhere = [...slots, ...namedStylesheets(config).map(({ entry }) => styleOf(entry))];
   return {
     codeOf(page) {
       const documents = page.kind === 'doc' ? documentsOf(page) : [];
-      return documents.flatMap((document) =>
+      const own = documents.flatMap((document) =>
         document.facts.imports.flatMap((imported) => {
           if (isStylesheet(imported)) {
             const file = importedFile(document.source.path, imported.specifier);
@@ -60,6 +66,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),
       );
+      return [...own, ...everywhere];
     },
     async stateOf(page) {
       const made = ingredients(page, await answersOf(page));

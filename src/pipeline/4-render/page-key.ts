@@ -4,11 +4,13 @@ import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
 import type { Context } from '../context/context.ts';
 import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
+import type { StyleBundle } from '../context/style-bundle.ts';
 import { entryOf } from './body/modules.ts';
 import type { PartDocument } from './body/parts.ts';
 import type { Stylesheets } from './body/stylesheets.ts';
 import type { PropsOfPages } from './props/page-props.ts';
 import type { SiteParts } from './render-job.ts';
+import { namedSlots } from './slots/named.ts';
 
 /** What a page is made of. The names are shown to people who ask why a page was rendered. */
 export type Ingredients = Readonly<Record<Ingredient, string>>;
@@ -42,6 +44,9 @@ export function ingredientsOf(
       const entry = entryOf(config, document, imported, assets);
       return entry === undefined ? imported.specifier : moduleDigest(entry);
     });
+  const slots = namedSlots(config)
+    .map(({ name, entry }) => `${name} ${moduleDigest(entry)}`)
+    .join();
   return (page, answers) => {
     const documents = page.kind === 'doc' ? documentsOf(page) : [];
     const shows = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
@@ -55,7 +60,8 @@ export function ingredientsOf(
       partials: page.kind === 'doc' ? printPartials(page) : '',
       links: JSON.stringify(targets),
       components: shows ? [highlighter, ...documents.flatMap(modulesOf)].join() : '',
-      stylesheets: usesModules ? JSON.stringify(stylesheets.bundlesOf(documents)) : '',
+      slots,
+      stylesheets: printStyles(stylesheets.bundlesOf(documents)),
       head: answers.length > 0 ? JSON.stringify(answers) : '',
       sidebar,
       neighbours: JSON.stringify([previous, next, breadcrumbs]),
@@ -63,6 +69,10 @@ export function ingredientsOf(
       page: JSON.stringify(own),
     };
   };
+}
+
+function printStyles(bundles: readonly StyleBundle[]): string {
+  return bundles.length > 0 ? JSON.stringify(bundles) : '';
 }
 
 const noDoc = { document: undefined, partials: {}, headings: [], targets: [] };

@@ -23,6 +23,8 @@ import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
+import { loadSlots } from './slots/load-slots.ts';
+import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
 
 /** What all pages of a build share. */
 export interface SiteParts {
@@ -70,8 +72,8 @@ export interface Rendered {
 
 export interface Renderer {
   readonly render: Job<RenderTask, Rendered>;
-  /** The components of a page that make a link. */
-  findLink(task: RenderTask, href: string): Promise<readonly Place[]>;
+  /** The components of a page, or the parts around it, that make a link. */
+  findLink(task: RenderTask, link: MadeLink): Promise<readonly Place[]>;
 }
 
 /** The theme is loaded for the first page, and once. `parts` are asked for then. */
@@ -94,9 +96,10 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
       );
       return { ...captured.value, reported: captured.reported, observed };
     },
-    async findLink(task, href) {
-      if (!task.doc) return [];
+    async findLink(task, { href, ofLayout }) {
       const own = await composing(task);
+      if (ofLayout) return findSlotLink(own, task.props, href);
+      if (!task.doc) return [];
       const parts = partsOf(task.doc);
       // What is wrong with its modules is reported where the page is rendered.
       await context.reporter.capture(() => own.modules.load(documentsIn(parts)));
@@ -105,7 +108,7 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   };
 }
 
-type Loaded = Composing & { readonly modules: Modules };
+type Loaded = Composing & Framing & { readonly modules: Modules };
 
 const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
@@ -119,6 +122,7 @@ async function load(context: Context, { assets, code, styles }: SiteParts): Prom
     context,
     server,
     modules,
+    slots: await loadSlots(context.config, modules),
     moduleOf: modules.moduleOf,
     stylesheets: openStylesheets(context, styles, code, paths),
     toReact: noTrees,
@@ -138,7 +142,7 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
 
 type Made = Omit<Rendered, 'reported' | 'observed'>;
 
-async function renderPage(composing: Composing, modules: Modules, task: RenderTask): Promise<Made> {
+async function renderPage(composing: Composing & Framing, modules: Modules, task: RenderTask): Promise<Made> {
   const { context, server, stylesheets } = composing;
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
@@ -152,13 +156,15 @@ async function renderPage(composing: Composing, modules: Modules, task: RenderTa
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
   const { html: body, head: wanted, toc = props.toc, links } = rendered;
-  const head = mergeHead([...task.head, ...wanted]);
-  const inside = server.renderLayout({ ...props, toc }, body);
-  const html = printDocument(printHead(head), inside, context.config.settings.theme.colorMode, classes);
+  const layout = await renderLayout(composing, { ...props, toc }, body, task.doc?.document.source.path);
+  // What content wants is said for one page, and comes last.
+  const head = mergeHead([...task.head, ...layout.head, ...wanted]);
+  const html = printDocument(printHead(head), layout.html, context.config.settings.theme.colorMode, classes);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};
-  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links, loads };
+  const made = [...links, ...layout.links];
+  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links: made, loads };
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

@@ -65,7 +65,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     for (const link of links) {
       const broken = checkLink(link);
       if (!broken) continue;
-      const places = await renderer.findLink(withBody(context, page, await taskOf(page)), link.href);
+      const places = await renderer.findLink(withBody(context, page, await taskOf(page)), link);
       reportBroken(context, link.href, broken.meant, places);
     }
   }

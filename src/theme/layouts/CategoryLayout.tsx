@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Cards } from '../components/Cards/Cards.tsx';
+import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
@@ -18,12 +19,14 @@ export function CategoryLayout({ page, body }: LayoutProps): ReactElement {
       <Breadcrumbs page={page} />
       <VersionBadge version={page.version} />
       {page.unlisted && <UnlistedBanner />}
+      <ContentStart />
       <article>
         <h1 className="title">{page.title}</h1>
         {page.description !== '' && <p className="lead">{page.description}</p>}
         <Body html={body} />
         <Cards items={listedItems(page.props)} />
       </article>
+      <ContentEnd />
       <Pager previous={page.previous} next={page.next} />
     </Shell>
   );

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
+import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { TocFold } from '../components/Toc/TocFold.tsx';
@@ -21,11 +22,13 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
       <VersionBadge version={page.version} />
       {page.unlisted && <UnlistedBanner />}
       {toc.length > 0 && <TocFold nodes={toc} />}
+      <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
         <Body html={body} />
         <DocFooter tags={page.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       </article>
+      <ContentEnd />
       <Pager previous={page.previous} next={page.next} />
     </Shell>
   );

@@ -1,6 +1,7 @@
 // A standalone page: an article with its table of contents, without sidebar and neighbours.
 import type { ReactElement } from 'react';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
+import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { TocFold } from '../components/Toc/TocFold.tsx';
 import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
@@ -14,11 +15,13 @@ export function PageLayout({ page, body }: LayoutProps): ReactElement {
     <Shell page={page} toc={toc}>
       {page.unlisted && <UnlistedBanner />}
       {toc.length > 0 && <TocFold nodes={toc} />}
+      <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
         <Body html={body} />
         <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} />
       </article>
+      <ContentEnd />
     </Shell>
   );
 }

@@ -91,6 +91,40 @@ const cases: readonly Missed[] = [
     edit: ['docs/page-0.md', '---\ntitle: Page 0\n---\n\nOther text.\n'],
   },
   {
+    what: 'a module of a part of the theme, in threads',
+    site: new Map([
+      ['site.config.ts', configText("  theme: { slots: { Footer: './site/Footer.tsx' } },\n")],
+      ['site/Footer.tsx', "import { word } from './word.ts';\n\nexport default () => <footer>{word}</footer>;\n"],
+      ['site/word.ts', "export const word = 'one';\n"],
+      ['src/Foo.tsx', 'export default () => <b>Foo</b>;\n'],
+      ...pages(44, "import Foo from '@site/src/Foo.tsx';\n\nSee:\n\n<Foo />"),
+    ]),
+    edit: ['site/word.ts', "export const word = 'two';\n"],
+    concurrency: 2,
+  },
+  {
+    what: 'a link of a part of the theme that breaks when a page goes',
+    site: new Map([
+      ['site.config.ts', configText("  theme: { slots: { Footer: './site/Footer.tsx' } },\n")],
+      [
+        'site/Footer.tsx',
+        'import { Link } from \'slodocs/theme\';\n\nexport default () => <Link to="/docs/target">There</Link>;\n',
+      ],
+      ...pages(3),
+      ['docs/target.md', '---\ntitle: Target\n---\n\nHere.\n'],
+    ]),
+    edit: ['docs/target.md', undefined],
+  },
+  {
+    what: 'a stylesheet of the site that is gone',
+    site: new Map([
+      ['site.config.ts', configText("  theme: { css: ['site/a.css'] },\n")],
+      ['site/a.css', 'p {\n  margin: 0;\n}\n'],
+      ...pages(2),
+    ]),
+    edit: ['site/a.css', undefined],
+  },
+  {
     what: 'a file whose presence code in content asks for',
     site: new Map([
       ['site.config.ts', configText()],

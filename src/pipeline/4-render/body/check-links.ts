@@ -7,12 +7,14 @@ import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
 import type { Parts } from './parts.ts';
 
-/** An address under our base that stands in the HTML of a body and not in its content. */
+/** An address under our base that stands in the HTML of a page and neither in its content nor in what the theme was given. */
 export interface MadeLink {
   /** As it stands in the HTML. */
   readonly href: string;
   /** Without base, query and hash, decoded. */
   readonly path: string;
+  /** A part of the theme made it, which the site has replaced. */
+  readonly ofLayout?: true;
 }
 
 /** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
@@ -56,7 +58,7 @@ function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
 }
 
 /** The path of an address under our base, without it; undefined for every other address. */
-function pathOf(href: string, baseUrl: string): string | undefined {
+export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
   const path = href
     .slice(baseUrl.length - 1)

@@ -11,20 +11,29 @@ import type { PartDocument } from './parts.ts';
 const code = 'render/module-failed';
 
 /** A fault inside the module is reported there, and leads back to the import. */
-export function faultOf({ specifier, place }: Import, problem: UserModuleProblem): DiagnosticDraft {
-  const help = problem.help ?? helpFor[problem.kind ?? 'syntax'];
+export function faultOf(
+  { specifier, place }: Pick<Import, 'specifier' | 'place'>,
+  problem: UserModuleProblem,
+  wantedBy: keyof typeof wanters = 'content',
+): DiagnosticDraft {
+  const { modules, note } = wanters[wantedBy];
+  const help = problem.help ?? helpFor[problem.kind ?? 'syntax'].replace('MODULES', modules);
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
   const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
   // The module of a page is imported by nobody but the page that it is.
-  const related = problem.place.file === place.file ? {} : { related: [{ message: 'content imports it here', place }] };
+  const related = problem.place.file === place.file ? {} : { related: [{ message: note, place }] };
   return { code, message, help, place: problem.place, ...related };
 }
 
+const wanters = {
+  content: { modules: 'Modules that content imports', note: 'content imports it here' },
+  config: { modules: 'Modules that the configuration names', note: 'the configuration names it here' },
+} as const;
+
 const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> = {
-  syntax: 'Modules that content imports are JavaScript, TypeScript or JSON, bundled by esbuild.',
+  syntax: 'MODULES are JavaScript, TypeScript or JSON, bundled by esbuild.',
   unresolved: 'Correct the path, or install the package.',
-  threw:
-    'Modules that content imports run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
+  threw: 'MODULES run at build time, in Node: what needs a browser belongs in an effect or in `<BrowserOnly>`.',
 };
 
 export async function noModule(
@@ -74,12 +83,7 @@ export function noComponent(
   exported: unknown,
 ): DiagnosticDraft | undefined {
   const isOwn = names['Page'] === 'default' && importedFile(source.path, specifier) === source.path;
-  if (
-    !isOwn ||
-    typeof exported === 'function' ||
-    (exported && typeof exported === 'object' && '$$typeof' in exported && !('props' in exported))
-  )
-    return undefined;
+  if (!isOwn || isComponent(exported)) return undefined;
   const kind =
     exported === null ? 'null' : typeof exported === 'object' ? 'an object' : `a value of the type "${typeof exported}"`;
   return {
@@ -88,6 +92,12 @@ export function noComponent(
     help: 'Export a function that gives what the page shows: `export default function Page() { return <main>…</main>; }`.',
     place,
   };
+}
+
+/** True for what React can show: a function, or what `memo` and its like make of one. */
+export function isComponent(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value);
 }
 
 /** The name before `from`; a default export is called by its local name. */

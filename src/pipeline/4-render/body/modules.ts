@@ -7,6 +7,7 @@ import type { ThemeServer } from '#model/theme';
 import type { BundledModule } from '../../context/bundled-module.ts';
 import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
 import { codeDirOf, runUserModule } from '../../context/user-code.ts';
+import { namedSlots } from '../slots/named.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';
 import { assetModule, importedAsset } from './require-asset.ts';
@@ -28,7 +29,7 @@ export interface SiteModules {
   readonly packages: readonly (readonly [string, string])[];
 }
 
-/** Bundles all that the documents import. Where that fails one by one, so that each is known to be sound or not. */
+/** Bundles all that the documents import, and what takes the place of parts of the theme. Where that fails one by one, so that each is known to be sound or not. */
 export async function bundleSite(
   context: Context,
   documents: readonly PartDocument[],
@@ -37,7 +38,8 @@ export async function bundleSite(
   const found = documents.flatMap((document) =>
     document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
   );
-  const entries = [...new Set(found)].sort();
+  const slots = namedSlots(context.config).map(({ entry }) => entry);
+  const entries = [...new Set([...found, ...slots])].sort();
   if (entries.length === 0) return { modules: {}, packages: [] };
   const together = await context.bundleCode(entries);
   const all = [together];
@@ -71,6 +73,8 @@ export function entryOf(
 export interface Modules {
   /** Runs what a page imports, each module once, and reports what is wrong with that. */
   load(documents: readonly PartDocument[]): Promise<void>;
+  /** Runs a bundled module, once. */
+  run(entry: string): Promise<UserModule>;
   /** Of documents whose modules were loaded. */
   readonly moduleOf: ModuleOf;
 }
@@ -97,6 +101,7 @@ export function openModules(
     return promise;
   };
   return {
+    run,
     async load(documents) {
       for (const document of documents) {
         for (const imported of document.facts.imports) {

@@ -1,4 +1,5 @@
 // What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
+import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
 import type { Context } from '../../context/context.ts';
@@ -17,7 +18,18 @@ const kinds = {
   },
 } as const;
 
-export async function reportThrown(context: Context, code: keyof typeof kinds, thrown: unknown, place: Place): Promise<void> {
+export interface Thrower {
+  readonly subject?: string;
+  readonly related?: readonly RelatedPlace[];
+}
+
+export async function reportThrown(
+  context: Context,
+  code: keyof typeof kinds,
+  thrown: unknown,
+  place: Place,
+  { subject = kinds[code].subject, related = [] }: Thrower = {},
+): Promise<void> {
   if (thrown instanceof MissingComponent) {
     const { message, meant } = thrown;
     const help = meant ? `Did you mean "${meant}"?` : 'What is imported or exported under this name is undefined.';
@@ -29,15 +41,16 @@ export async function reportThrown(context: Context, code: keyof typeof kinds, t
     context.reporter.report({ code: 'render/invalid-use', message, help, place });
     return;
   }
-  const { subject, help } = kinds[code];
+  const { help } = kinds[code];
   const origin = await originOf(context, thrown);
   const isElsewhere = origin !== undefined && origin.file !== place.file;
+  const all = [...(isElsewhere ? [{ message: 'it was thrown here', place: origin }] : []), ...related];
   context.reporter.report({
     code,
     ...(explainReact(thrown) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
     // A page that is a module threw in itself: its line says more than its name.
     place: isElsewhere ? place : (origin ?? place),
-    ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: origin }] } : {}),
+    ...(all.length > 0 ? { related: all } : {}),
   });
 }
 

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
+import type { Place } from '#model/place';
 import type { Site } from '#model/site';
 import { bundledStylesheet } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { bundleStyle, type StyleBundle } from '../../context/style-bundle.ts';
+import { namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
 import type { PartDocument } from './parts.ts';
@@ -36,6 +38,23 @@ function entriesIn(config: Config, { modules }: SiteModules, assets: ReadonlySet
   };
 }
 
+/** A stylesheet that stands on every page, and where the configuration names it or the part that imports it. */
+interface SharedStyle {
+  readonly entry: string;
+  readonly specifier: string;
+  readonly place: () => Place;
+}
+
+/** Those of the configuration first: what a part brings for itself may rely on them. */
+function sharedStyles(config: Config, { modules }: SiteModules): readonly SharedStyle[] {
+  return [
+    ...namedStylesheets(config).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
+    ...namedSlots(config).flatMap(({ entry, path, place }) =>
+      (modules[entry]?.bundled?.styles ?? []).map((style) => ({ entry: style, specifier: path, place })),
+    ),
+  ];
+}
+
 export async function bundleStyles(
   context: Context,
   { assets }: Site,
@@ -49,6 +68,7 @@ export async function bundleStyles(
   const options = { root, bundleDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
+  for (const { entry } of sharedStyles(config, modules)) bundles[entry] ??= await bundleStyle(entry, options);
   for (const document of documents) {
     for (const imported of document.facts.imports) {
       for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
@@ -84,7 +104,13 @@ export function openStylesheets(
         }),
       ),
     );
-  const bundlesOf = (documents: readonly PartDocument[]) => [...new Set(usesOf(documents).map(({ bundle }) => bundle))];
+  const shared = sharedStyles(context.config, modules).flatMap((style) => {
+    const bundle = bundles[style.entry];
+    return bundle ? [{ ...style, bundle }] : [];
+  });
+  const bundlesOf = (documents: readonly PartDocument[]) => [
+    ...new Set([...shared, ...usesOf(documents)].map(({ bundle }) => bundle)),
+  ];
   return {
     bundlesOf,
     of(documents) {
@@ -96,6 +122,9 @@ export function openStylesheets(
     },
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
     async report(documents) {
+      for (const { specifier, place, bundle } of shared) {
+        for (const problem of bundle.problems) context.reporter.report(faultOf({ specifier, place: place() }, problem, 'config'));
+      }
       for (const { document, imported, entry, bundle } of usesOf(documents)) {
         for (const problem of bundle.problems) {
           const isItself = problem.message === `could not resolve "${entry}"`;

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
@@ -9,7 +10,7 @@ import { SmartLink } from '../SmartLink/SmartLink.tsx';
 /** How many crumbs stand at the begin and at the end of a longer way, of which the sidebar shows the rest. */
 const [fromStart, fromEnd] = [2, 4];
 
-export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
+export const Breadcrumbs = slot('Breadcrumbs', function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
   const crumbs = page.breadcrumbs;
   if (crumbs.length === 0) return null;
   return (
@@ -32,7 +33,7 @@ export function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null 
       </ol>
     </nav>
   );
-}
+});
 
 function shorten(crumbs: readonly LinkProps[]): readonly LinkProps[] {
   if (crumbs.length <= fromStart + fromEnd + 1) return crumbs;

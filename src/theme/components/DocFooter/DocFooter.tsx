@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { DocTags } from './DocTags.tsx';
@@ -9,19 +10,22 @@ import { LastUpdate } from './LastUpdate.tsx';
 
 type DocFooterProps = Pick<PageProps, 'tags' | 'editHref' | 'lastUpdate'>;
 
-export function DocFooter({ tags, editHref, lastUpdate }: DocFooterProps): ReactElement | null {
-  if (tags.length === 0 && editHref === null && lastUpdate === null) return null;
-  return (
-    <footer className="doc-footer">
-      {tags.length > 0 && <DocTags tags={tags} />}
-      {editHref !== null && (
-        <a className="edit-link" href={editHref} target="_blank" rel="noopener noreferrer">
-          <Icon name="pencil" />
-          {say('theme.common.editThisPage')}
-          <span className="visually-hidden"> {say('theme.externalLinkAriaLabel')}</span>
-        </a>
-      )}
-      {lastUpdate && <LastUpdate update={lastUpdate} />}
-    </footer>
-  );
-}
+export const DocFooter = slot(
+  'DocFooter',
+  function DocFooter({ tags, editHref, lastUpdate }: DocFooterProps): ReactElement | null {
+    if (tags.length === 0 && editHref === null && lastUpdate === null) return null;
+    return (
+      <footer className="doc-footer">
+        {tags.length > 0 && <DocTags tags={tags} />}
+        {editHref !== null && (
+          <a className="edit-link" href={editHref} target="_blank" rel="noopener noreferrer">
+            <Icon name="pencil" />
+            {say('theme.common.editThisPage')}
+            <span className="visually-hidden"> {say('theme.externalLinkAriaLabel')}</span>
+          </a>
+        )}
+        {lastUpdate && <LastUpdate update={lastUpdate} />}
+      </footer>
+    );
+  },
+);

@@ -2,9 +2,10 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 
-export function Footer({ site }: { site: SiteProps }): ReactElement | null {
+export const Footer = slot('Footer', function Footer({ site }: { site: SiteProps }): ReactElement | null {
   if (site.footer.length === 0 && site.copyright === null) return null;
   return (
     <footer className="footer">
@@ -20,4 +21,4 @@ export function Footer({ site }: { site: SiteProps }): ReactElement | null {
       </div>
     </footer>
   );
-}
+});

@@ -2,12 +2,14 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
+import { NavbarEnd } from '../Insert/Insert.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
-export function Navbar({ site }: { site: SiteProps }): ReactElement {
+export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
   const left = site.navbar.filter((item) => item.position === 'left');
   const right = site.navbar.filter((item) => item.position === 'right');
   return (
@@ -26,7 +28,8 @@ export function Navbar({ site }: { site: SiteProps }): ReactElement {
             <NavbarItems items={right} side="right" />
           </Drawer>
         )}
+        <NavbarEnd />
       </div>
     </nav>
   );
-}
+});

@@ -2,8 +2,9 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 
-export function NavbarBrand({ site }: { site: SiteProps }): ReactElement {
+export const NavbarBrand = slot('NavbarBrand', function NavbarBrand({ site }: { site: SiteProps }): ReactElement {
   const { logo } = site;
   return (
     <a className="navbar-brand" href={site.homeHref}>
@@ -16,4 +17,4 @@ export function NavbarBrand({ site }: { site: SiteProps }): ReactElement {
       <span className="navbar-title">{site.title}</span>
     </a>
   );
-}
+});

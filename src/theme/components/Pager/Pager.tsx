@@ -2,9 +2,10 @@
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 
-export function Pager({ previous, next }: Pick<PageProps, 'previous' | 'next'>): ReactElement | null {
+export const Pager = slot('Pager', function Pager({ previous, next }: Pick<PageProps, 'previous' | 'next'>): ReactElement | null {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label={say('theme.docs.paginator.navAriaLabel')}>
@@ -12,7 +13,7 @@ export function Pager({ previous, next }: Pick<PageProps, 'previous' | 'next'>):
       {next && <PagerLink link={next} direction="next" />}
     </nav>
   );
-}
+});
 
 function PagerLink({ link, direction }: { link: LinkProps; direction: 'previous' | 'next' }): ReactElement {
   return (

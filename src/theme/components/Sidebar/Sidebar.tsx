@@ -2,17 +2,21 @@
 
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
+import { SidebarEnd, SidebarStart } from '../Insert/Insert.tsx';
 import { SidebarEntries } from './SidebarEntries.tsx';
 
-export function Sidebar({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
+export const Sidebar = slot('Sidebar', function Sidebar({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
   const label = say('theme.docs.sidebar.navAriaLabel');
   return (
     <nav className="sidebar" aria-label={label}>
       <Drawer id="slodocs-docs-sidebar" className="sidebar-tree" icon="sidebar" label={label} showLabel>
+        <SidebarStart />
         <SidebarEntries entries={entries} />
+        <SidebarEnd />
       </Drawer>
     </nav>
   );
-}
+});

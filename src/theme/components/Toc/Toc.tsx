@@ -1,10 +1,12 @@
 // The page's headings in a column beside it.
 import type { ReactElement } from 'react';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
+import { TocEnd } from '../Insert/Insert.tsx';
 import type { OutlineNode } from './outline.ts';
 import { TocList } from './TocList.tsx';
 
-export function Toc({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
+export const Toc = slot('Toc', function Toc({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
   return (
     <nav className="toc" aria-label={label}>
@@ -12,6 +14,7 @@ export function Toc({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement 
         {label}
       </p>
       <TocList nodes={nodes} />
+      <TocEnd />
     </nav>
   );
-}
+});

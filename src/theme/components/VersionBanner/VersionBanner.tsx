@@ -3,9 +3,10 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
 import { interpolate } from '../../interpolate.ts';
+import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 
-export function VersionBanner({ page }: { page: PageProps }): ReactElement | null {
+export const VersionBanner = slot('VersionBanner', function VersionBanner({ page }: { page: PageProps }): ReactElement | null {
   const { version, site } = page;
   if (!version?.banner) return null;
   const latest = version.all.find(({ isLast }) => isLast);
@@ -30,4 +31,4 @@ export function VersionBanner({ page }: { page: PageProps }): ReactElement | nul
       )}
     </div>
   );
-}
+});

@@ -18,6 +18,22 @@ export const partEdits: Readonly<Record<string, Edit>> = {
       ? text.replace("import styles from './card.module.css';\n", "const styles = { card: 'plain' };\n")
       : text.replace("const styles = { card: 'plain' };\n", "import styles from './card.module.css';\n"),
   ),
+  'part of the theme': change(/parts\/Hint\.tsx$/, (text, random) => text.replace(/Hint \S+ \{/, `Hint ${word(random)} {`)),
+  'part of the theme that throws': change(/parts\/Footer\.tsx$/, (text) =>
+    text.includes('{fail()}') ? text.replace('{fail()}', '') : text.replace('<Footer {', '{fail()}<Footer {'),
+  ),
+  'stylesheet of a part': change(/hint\.module\.css$/, (text, random) =>
+    text.replace(/border: \d+/, `border: ${random.below(99)}`),
+  ),
+  'stylesheet of the site': change(/site\.css$/, (text, random) => text.replace(/\d+px/, `${random.below(99)}px`)),
+  'part of the theme that is no longer named': change(/^site\.config\.ts$/, (text) =>
+    text.includes(" Footer: './src/parts/Footer.tsx'")
+      ? text.replace(" Footer: './src/parts/Footer.tsx'", " TocEnd: './src/parts/Hint.tsx'")
+      : text.replace(" TocEnd: './src/parts/Hint.tsx'", " Footer: './src/parts/Footer.tsx'"),
+  ),
+  'link of a part that leads nowhere': change(/parts\/Footer\.tsx$/, (text) =>
+    text.includes('to="/docs"') ? text.replace('to="/docs"', 'to="/dcs"') : text.replace('to="/dcs"', 'to="/docs"'),
+  ),
   image: change(/plan\.svg$/, (text, random) => text.replace(/M0 \d+h/, `M0 ${random.below(999)}h`)),
   'size of an image': change(/\.svg$/, (text, random) => text.replace(/width="\d+"/, `width="${1 + random.below(99)}"`)),
   'file beside pages': change(/plan\.csv$/, (text, random) => `${text}${word(random)},2\n`),

@@ -1,0 +1,82 @@
+// `slodocs eject`: a part of the theme is copied into the site, compared with its copy, or all parts are listed.
+import { type Command, Option } from 'commander';
+import { type EjectResult, ejectPart } from '#index';
+import { slots } from '#model/slots';
+import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { createPalette } from '../printers/palette.ts';
+import { pathFrom } from '../printers/paths.ts';
+import { printDiagnostics } from '../printers/pretty.ts';
+import { unifiedDiff } from '../printers/unified-diff.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs eject                          all parts, with a line about each
+  slodocs eject Footer                   src/theme/Footer.tsx is the footer's source, for you to change
+  slodocs eject Footer --diff            how yours differs from that of this slodocs
+  slodocs eject Footer --force           begin anew: what you have changed is lost
+
+Exit codes: 0 done, 2 faults in the command line or the configuration.`;
+
+interface EjectFlags extends SiteFlags {
+  readonly force?: boolean;
+  readonly diff?: boolean;
+}
+
+export function registerEject(program: Command, shell: Shell, act: Act): void {
+  program
+    .command('eject')
+    .description('copy a part of the theme into the site')
+    .argument('[part]', 'its name, such as Footer; without it, all parts are listed')
+    .argument('[root]', "the site's folder, or a folder inside it", '.')
+    .option('--force', 'write over a file that is there')
+    .addOption(new Option('--diff', 'write nothing, print how the copy differs').conflicts('force'))
+    .addOption(options.config())
+    .addHelpText('after', examples)
+    .action((part: string | undefined, root: string, flags: EjectFlags) => {
+      if (part === undefined) return act(undefined, () => list(shell));
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => eject(part, site, flags, shell));
+    });
+}
+
+async function list({ environment: { stdout } }: Shell): Promise<number> {
+  const { strong } = createPalette(stdout.colors);
+  const width = Math.max(...Object.keys(slots).map(({ length }) => length));
+  for (const [name, about] of Object.entries(slots)) stdout.write(`${strong(name.padEnd(width))}  ${about}\n`);
+  return exitCodes.ok;
+}
+
+async function eject(part: string, site: SiteOptions, { force, diff }: EjectFlags, shell: Shell): Promise<number> {
+  const { stdout, stderr, cwd } = shell.environment;
+  const result = await ejectPart({ ...site, part, force, compare: diff, signal: shell.signal });
+  const { ejected, refusal, diagnostics } = result;
+  if (diagnostics.length > 0)
+    stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
+  if (refusal) throw new UsageError(refusal.message, refusal.help);
+  if (!ejected) return exitCodeOf(diagnostics, false);
+  stdout.write(
+    diff ? printDifference(part, ejected, stdout.colors) : printDone(part, ejected, pathFrom(cwd, result.root, ejected.path)),
+  );
+  return exitCodes.ok;
+}
+
+type Ejected = NonNullable<EjectResult['ejected']>;
+
+function printDone(part: string, { path, isNamed, config }: Ejected, shown: string): string {
+  const done = `ejected ${part} to ${shown}\n`;
+  return isNamed ? done : `${done}\nName it in ${config}:\n\n  theme: { slots: { ${part}: './${path}' } },\n`;
+}
+
+function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): string {
+  const { added, removed, note } = createPalette(colors);
+  const lines = unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
+  if (lines.length === 0) return `${path} is the ${part} of this slodocs\n`;
+  const painted = lines.map((line, index) => {
+    if (index < 2) return line;
+    if (line.startsWith('@')) return note(line);
+    return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
+  });
+  return painted.map((line) => `${line}\n`).join('');
+}

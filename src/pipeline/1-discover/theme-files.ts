@@ -1,0 +1,49 @@
+// The files that the settings of the theme name to faults: those that are not there, and copies of parts that have changed since.
+import { readFile } from 'node:fs/promises';
+import { readEjected } from '#model/ejected-part';
+import { folderOf } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import type { PartSource } from '#model/theme';
+import type { Context } from '../context/context.ts';
+
+export async function checkThemeFiles(context: Context): Promise<void> {
+  const { slots, css } = context.config.settings.theme;
+  for (const [index, path] of css.entries()) await exists(context, path, ['theme', 'css', index]);
+  for (const [name, path] of Object.entries(slots)) {
+    if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
+  }
+}
+
+async function exists({ config, files, reporter }: Context, path: string, key: readonly (string | number)[]): Promise<boolean> {
+  const found = await files.stat(path);
+  if (found?.isFile) return true;
+  const beside = await files.glob(`${folderOf(path) || '.'}/*`);
+  const meant = nearest(path, beside);
+  reporter.report({
+    code: 'discover/missing-theme-file',
+    message: found ? `"${path}" is a folder, and a file is wanted` : `there is no file "${path}"`,
+    help: meant ? `Did you mean "${meant}"?` : 'Paths in the configuration count from its own folder, and have their extension.',
+    place: config.locate(key),
+  });
+  return false;
+}
+
+/** What slodocs has by now is another part than the one that was copied: what was mended there is not in the copy. */
+async function reportChanged({ config, files, reporter }: Context, path: string): Promise<void> {
+  const ejected = readEjected(files.text(path), path);
+  if (!ejected) return;
+  const { part, digest, line } = ejected;
+  const sources = JSON.parse(await readFile(config.theme.partSources, 'utf8')) as Readonly<Record<string, PartSource>>;
+  const now = Object.hasOwn(sources, part) ? sources[part] : undefined;
+  if (now?.digest === digest) return;
+  reporter.report({
+    code: 'discover/part-changed',
+    message: now
+      ? `the part "${part}" of the theme has changed since it was copied into this file`
+      : `the theme no longer has the part "${part}" that was copied into this file`,
+    help: now
+      ? `\`slodocs eject ${part} --diff\` shows what is different. Take over what you need, and its first line at last.`
+      : '`slodocs eject` lists the parts that there are.',
+    place: line,
+  });
+}

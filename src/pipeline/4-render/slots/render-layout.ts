@@ -1,0 +1,114 @@
+// A body and what is known of its page to the inside of `<body>`, with the site's own parts in the layout.
+import { problemOfHeadElement } from '#model/head';
+import { type Place, wholeFile } from '#model/place';
+import type { SlotName } from '#model/slots';
+import type { HeadElement, OnHead, PageProps, ThemeServer } from '#model/theme';
+import type { Context } from '../../context/context.ts';
+import { type MadeLink, pathOf } from '../body/check-links.ts';
+import { reportThrown } from '../body/report-thrown.ts';
+import { takeHoisted } from '../head/hoisted.ts';
+import { collectHead } from '../head/wanted.ts';
+import type { LoadedSlots } from './load-slots.ts';
+import { namedSlots } from './named.ts';
+
+export interface Framing {
+  readonly context: Context;
+  readonly server: ThemeServer;
+  readonly slots: LoadedSlots;
+}
+
+export interface RenderedLayout {
+  readonly html: string;
+  /** What the parts want in the head, a group for each. */
+  readonly head: readonly (readonly HeadElement[])[];
+  /** Addresses under the base that the parts link to. */
+  readonly links: readonly MadeLink[];
+}
+
+/** `file` is the source of the page, where it has one. */
+export async function renderLayout(
+  framing: Framing,
+  props: PageProps,
+  body: string,
+  file: string | undefined,
+): Promise<RenderedLayout> {
+  const { server, slots, context } = framing;
+  for (const fault of slots.faults) context.reporter.report(fault);
+  if (Object.keys(slots.components).length === 0) return { html: server.renderLayout(props, body), head: [], links: [] };
+  const collector = collectHead();
+  let printed: string;
+  try {
+    printed = server.renderLayout(props, body, slots.components, collector.onHead);
+  } catch (thrown) {
+    await reportParts(framing, props, thrown, file);
+    return { html: server.renderLayout(props, body), head: [], links: [] };
+  }
+  reportHead(framing, props, collector.faults());
+  const { elements, html } = takeHoisted(printed);
+  const head = [elements, ...collector.groups()];
+  return { html, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
+}
+
+/** Where the configuration names the parts that make a link. */
+export function findSlotLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
+  return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
+}
+
+/** One fault, whatever number of pages shows the part; of those the first is named. */
+async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
+  const { context } = framing;
+  const related = file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
+  const faults = namedSlots(context.config).flatMap(({ name, place }) => {
+    const fault = thrownBy(() => renderAlone(framing, props, name));
+    return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
+  });
+  const together = { thrown, subject: 'a part of the theme', place: context.config.locate(['theme', 'slots']) };
+  for (const fault of faults.length > 0 ? faults : [together]) {
+    await reportThrown(context, 'render/component-threw', fault.thrown, fault.place, { subject: fault.subject, related });
+  }
+}
+
+function reportHead(framing: Framing, props: PageProps, faults: ReturnType<ReturnType<typeof collectHead>['faults']>): void {
+  for (const { tag, attributes } of faults) {
+    const problem = problemOfHeadElement(tag, attributes);
+    const places = placesOf(framing, (alone) => {
+      const inner = collectHead();
+      renderAlone(framing, props, alone, inner.onHead);
+      return inner.faults().some((fault) => fault.tag === tag);
+    });
+    for (const place of places) if (problem) framing.context.reporter.report({ code: 'render/head-element', ...problem, place });
+  }
+}
+
+/** Where the configuration names the parts of which, each by itself, something is true. */
+function placesOf({ context }: Framing, isTrue: (alone: SlotName) => boolean): readonly Place[] {
+  return namedSlots(context.config).flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
+}
+
+/** The layout with one part of the site's. */
+function renderAlone({ server, slots }: Framing, props: PageProps, name: SlotName, onHead?: OnHead): string {
+  return server.renderLayout(props, '', { [name]: slots.components[name] }, onHead);
+}
+
+function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** Addresses that the page was given are bound; what is found besides, a part has made. */
+function linksOf(html: string, props: PageProps, baseUrl: string): readonly MadeLink[] {
+  const given = new Set<unknown>();
+  JSON.stringify(props, (_, value) => {
+    if (typeof value === 'string') given.add(value.replaceAll('&', '&amp;'));
+    return value;
+  });
+  const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
+  return [...hrefs].flatMap((href): MadeLink[] => {
+    const path = given.has(href) ? undefined : pathOf(href, baseUrl);
+    return path === undefined ? [] : [{ href, path, ofLayout: true }];
+  });
+}

@@ -1,0 +1,13 @@
+// Places where a site may put something of its own. Nothing stands there otherwise.
+import { slot } from '../../slot.tsx';
+
+function Nothing(): null {
+  return null;
+}
+
+export const ContentEnd = slot('ContentEnd', Nothing);
+export const ContentStart = slot('ContentStart', Nothing);
+export const NavbarEnd = slot('NavbarEnd', Nothing);
+export const SidebarEnd = slot('SidebarEnd', Nothing);
+export const SidebarStart = slot('SidebarStart', Nothing);
+export const TocEnd = slot('TocEnd', Nothing);

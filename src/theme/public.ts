@@ -1,0 +1,75 @@
+// What a site may import as `slodocs/theme`: the parts of the theme, what they are made of, and what they can ask.
+import type { ComponentProps } from 'react';
+import type { SlotName } from '#model/slots';
+import { Announcement } from './components/Announcement/Announcement.tsx';
+import { Breadcrumbs } from './components/Breadcrumbs/Breadcrumbs.tsx';
+import { DocFooter } from './components/DocFooter/DocFooter.tsx';
+import { Footer } from './components/Footer/Footer.tsx';
+import { ContentEnd, ContentStart, NavbarEnd, SidebarEnd, SidebarStart, TocEnd } from './components/Insert/Insert.tsx';
+import { Navbar } from './components/Navbar/Navbar.tsx';
+import { NavbarBrand } from './components/Navbar/NavbarBrand.tsx';
+import { NotFound } from './components/NotFound/NotFound.tsx';
+import { Pager } from './components/Pager/Pager.tsx';
+import { Sidebar } from './components/Sidebar/Sidebar.tsx';
+import { Toc } from './components/Toc/Toc.tsx';
+import { TocFold } from './components/Toc/TocFold.tsx';
+import { VersionBanner } from './components/VersionBanner/VersionBanner.tsx';
+import type { GivenProps } from './slot.tsx';
+
+const parts = {
+  Announcement,
+  Breadcrumbs,
+  ContentEnd,
+  ContentStart,
+  DocFooter,
+  Footer,
+  Navbar,
+  NavbarBrand,
+  NavbarEnd,
+  NotFound,
+  Pager,
+  Sidebar,
+  SidebarEnd,
+  SidebarStart,
+  Toc,
+  TocEnd,
+  TocFold,
+  VersionBanner,
+} satisfies Readonly<Record<SlotName, unknown>>;
+
+/** What the component is given that stands in the place of a part. */
+export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
+
+export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { Icon, type IconName } from './components/Icon/Icon.tsx';
+export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
+export type { OutlineNode } from './components/Toc/outline.ts';
+export { interpolate } from './interpolate.ts';
+export { Body } from './layouts/Body.tsx';
+export type { LayoutProps } from './layouts/layout.ts';
+export { Head } from './mdx/Head/Head.tsx';
+export { useBaseUrl } from './mdx/Link/base-url.ts';
+export { Link } from './mdx/Link/Link.tsx';
+export { usePage } from './mdx/page-context.tsx';
+export { type StringId, say, sayCount } from './strings.ts';
+export type { SlotName };
+export {
+  Announcement,
+  Breadcrumbs,
+  ContentEnd,
+  ContentStart,
+  DocFooter,
+  Footer,
+  Navbar,
+  NavbarBrand,
+  NavbarEnd,
+  NotFound,
+  Pager,
+  Sidebar,
+  SidebarEnd,
+  SidebarStart,
+  Toc,
+  TocEnd,
+  TocFold,
+  VersionBanner,
+};

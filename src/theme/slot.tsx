@@ -1,0 +1,28 @@
+// A part of the theme to the same part as a site may replace it: the site's own component, or ours.
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
+import type { SlotName } from '#model/slots';
+import type { PageProps } from '#model/theme';
+import { usePage } from './mdx/page-context.tsx';
+
+/** What a part is given in its place, and the page that it stands on. */
+export type GivenProps<Props> = Props & { readonly page: PageProps };
+
+export type Parts = Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
+
+/** The site's own parts. Inside of one it lacks that part: what a site's footer calls the footer is ours. */
+export const PartsContext = createContext<Parts>({});
+
+export function slot<Props extends object>(name: SlotName, Own: ComponentType<Props>): (props: Props) => ReactElement {
+  return function Slot(props) {
+    const parts = useContext(PartsContext);
+    const page = usePage();
+    const Part = parts[name] as ComponentType<GivenProps<Props>> | undefined;
+    if (!Part) return <Own {...props} />;
+    const { [name]: _, ...others } = parts;
+    return (
+      <PartsContext value={others}>
+        <Part {...props} page={page} />
+      </PartsContext>
+    );
+  };
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  theme: { css: ['site/custom.css'], slots: { Footer: './site/Foter.tsx', Pager: './site', Toc: './src/Toc.tsx' } },
+});

@@ -1,0 +1,3 @@
+import { year } from './yaer.ts';
+
+export default () => <footer>{year}</footer>;

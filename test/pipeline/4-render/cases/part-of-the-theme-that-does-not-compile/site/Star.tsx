@@ -1,0 +1,3 @@
+import { Starr } from 'slodocs/theme';
+
+export default () => <Starr />;

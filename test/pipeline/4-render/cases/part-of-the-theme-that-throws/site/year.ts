@@ -1,0 +1,3 @@
+export function year(copyright: string | null): string {
+  return copyright!.slice(-4);
+}

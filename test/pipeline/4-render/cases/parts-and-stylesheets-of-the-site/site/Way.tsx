@@ -1,0 +1,3 @@
+import { Breadcrumbs, type SlotProps } from 'slodocs/theme';
+
+export default (props: SlotProps<'Breadcrumbs'>) => <div className="way"><Breadcrumbs {...props} /></div>;
