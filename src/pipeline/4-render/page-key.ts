@@ -50,7 +50,6 @@ export function ingredientsOf(
   return (page, answers) => {
     const documents = page.kind === 'doc' ? documentsOf(page) : [];
     const shows = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
-    const usesModules = documents.some(({ facts }) => facts.imports.length > 0);
     const { sidebar, navigation, versions } = props.around(page);
     // What a document says stands in its content.
     const { document, partials, headings, targets, previous, next, breadcrumbs, ...own } = { ...noDoc, ...page };
