@@ -216,8 +216,8 @@ describe('Markdown', () => {
       expect(html).toMatch(/<div class="table-scroll"[^>]*>\s*<table>/);
       expect(html).toContain('<th align="left">a</th>');
       expect(html).toContain('<td align="right"><del>2</del></td>');
-      expect(html).toMatch(/<input type="checkbox"(?: (?:checked|disabled)(?:="")?){2}\/?> done/);
-      expect(html).toMatch(/<input type="checkbox" disabled(="")?\/?> open/);
+      expect(html).toMatch(/<input type="checkbox"(?: (?:checked|disabled|aria-label="Task")(?:="")?){3}\/?> done/);
+      expect(html).toMatch(/<input type="checkbox" disabled(="")? aria-label="Task"\/?> open/);
       expect(html).toMatch(/<sup><a href="#user-content-fn-n" id="user-content-fnref-n"/);
       expect(html).toContain('The <em>note</em>.');
     },

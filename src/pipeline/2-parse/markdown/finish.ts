@@ -16,9 +16,11 @@ export function finishElements(tree: Root, file: VFile): void {
       isFirstImage = false;
     }
     if (node.type !== 'element') return;
-    const { id, target, display } = node.properties;
+    const { id, target, display, type, disabled } = node.properties;
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node)) node.children.push(headingAnchor(node, id));
     if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote());
+    // The text of a task stands beside its box, and is no label of it.
+    if (node.tagName === 'input' && type === 'checkbox' && disabled) node.properties['ariaLabel'] ??= 'Task';
     if (node.tagName === 'math' && display === 'block' && parent?.type === 'element') {
       parent.properties = { ...parent.properties, ...scrolling('Formula') };
     }
