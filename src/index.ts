@@ -165,9 +165,11 @@ function firstPartyCatalogue(): Catalogue {
 }
 
 export type * from '#model/card';
+export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
 export type * from '#model/document';
 export type * from '#model/front-matter';
+export type * from '#model/highlighter';
 export type * from '#model/json';
 export type * from '#model/output';
 export type * from '#model/page';

@@ -1,6 +1,7 @@
 // Components that content can use: what they print on the server, and what they refuse.
 import { type ComponentType, Fragment, createElement as h, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CodeToShow } from '#model/highlighter';
 import { server } from '../../src/theme/server.tsx';
 import { aliases, components } from '../../src/theme/theme.ts';
 import { page } from './sample-page.ts';
@@ -117,6 +118,24 @@ describe('TOCInline', () => {
 });
 
 describe('CodeBlock', () => {
+  it('shows what a highlighter makes of its code, and the rest as it is', () => {
+    const asked: unknown[] = [];
+    const highlight = (code: CodeToShow) => {
+      asked.push(code);
+      return code.language === 'js' ? { language: 'JS', className: 'mine', html: '<b>&lt;</b>\n' } : undefined;
+    };
+    const draw = (props: Props, code: string) =>
+      server.renderElement(server.withPage(page, h(part('CodeBlock'), props, code), () => undefined, highlight));
+    expect(draw({ language: 'js', metastring: '/a/ {1}', showLineNumbers: 3 }, '<')).toBe(
+      '<div class="code-block" data-language="JS"><pre tabindex="0"><code class="mine"><b>&lt;</b>\n</code></pre></div>',
+    );
+    expect(draw({ language: 'css' }, '<')).toContain('<code class="language-css"><span class="line">&lt;</span>\n</code>');
+    expect(asked).toMatchObject([
+      { language: 'js', code: '<', meta: { lines: '1', words: ['a'], numbersFrom: 3 } },
+      { language: 'css', code: '<' },
+    ]);
+  });
+
   const code = 'const a = 1;\n\nlet <b>;\n';
 
   it('has the markup of a code fence', () => {

@@ -55,7 +55,7 @@ export function commentsOf(grammar: string): readonly CommentSyntax[] {
 }
 
 /** Of whatever language, those that hold another in themselves first. */
-export const allComments: readonly CommentSyntax[] = [
+const any: readonly CommentSyntax[] = [
   syntaxes.jsx,
   ['\\{\\{!--', '--\\}\\}'],
   ['\\{#', '#\\}'],
@@ -66,8 +66,18 @@ export const allComments: readonly CommentSyntax[] = [
   syntaxes.ml,
   syntaxes.cobol,
   syntaxes.rem,
-  syntaxes.quote,
-  ['(?:\\/{2,}|#+|-{2,}|;+|%+|"+|!)', ''],
+  ['(?:\\/{2,}|#+|-{2,}|;+|%+|!)', ''],
 ];
 
-export const markdownComments: readonly CommentSyntax[] = [syntaxes.jsx, syntaxes.html];
+/** What begins a comment here begins a text elsewhere. */
+const quotes: Readonly<Record<string, CommentSyntax>> = {
+  vim: ['"+', ''],
+  'visual-basic': syntaxes.quote,
+  vbnet: syntaxes.quote,
+};
+
+/** For marks that nobody writes by chance. Fences in Markdown hold code of other languages, which is shown as it is. */
+export function allComments(grammar: string): readonly CommentSyntax[] {
+  if (grammar === 'markdown') return [syntaxes.jsx, syntaxes.html];
+  return [...(quotes[grammar] ? [quotes[grammar]] : []), ...any];
+}

@@ -1,7 +1,7 @@
 // Short marks in comments of any syntax, such as `// [!code ++]`: taken out of the code, their lines and words noted.
 import { nearest } from '#model/nearest';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
-import { allComments, type CommentSyntax, markdownComments } from './comment-syntaxes.ts';
+import { allComments, type CommentSyntax } from './comment-syntaxes.ts';
 
 /** Without those that highlight: their class is a matter of the site. */
 const classOf: ReadonlyMap<string, string> = new Map([
@@ -38,14 +38,10 @@ function formsOf(comments: readonly CommentSyntax[]): Forms {
   };
 }
 
-const anyForms = formsOf(allComments);
-const markdownForms = formsOf(markdownComments);
-
 /** `highlighted` is the class of `[!code highlight]`. */
 export function takeShortMarks(lines: readonly CodeLine[], grammar: string, highlighted: string): MarkedLines {
   if (!lines.some(({ text }) => text.includes('!code '))) return { lines, faults: [] };
-  // Fences in Markdown hold code of other languages, which is shown as it is.
-  const forms = grammar === 'markdown' ? markdownForms : anyForms;
+  const forms = formsOf(allComments(grammar));
   const classes = new Map([['highlight', highlighted], ['hl', highlighted], ...classOf]);
   const faults: MarkFault[] = [];
   const kept: CodeLine[] = [];

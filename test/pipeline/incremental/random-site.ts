@@ -61,6 +61,7 @@ const blocks: readonly ((n: number, target: string) => Block)[] = [
   () => ({ text: 'Read [the plan](@site/docs/files/plan.csv) or [the robots](/robots.txt).' }),
   (n) => ({ text: `export const double = ${n * 2};\n\nTwice the number is {double}, by {frontMatter.title}.` }),
   (n) => ({ text: `| page | limit |\n|---|---|\n| ${n} | %limit% |` }),
+  (n) => ({ text: `<CodeBlock language="nines">{'let page = ${n};'}</CodeBlock>` }),
   () => ({ text: '<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>' }),
 ];
 

@@ -51,8 +51,6 @@ describe('short marks', () => {
     ';; [!code ++]',
     '; [!code ++]',
     '% [!code ++]',
-    '" [!code ++]',
-    "' [!code ++]",
     'REM [!code ++]',
     '! [!code ++]',
     '(* [!code ++] *)',
@@ -65,6 +63,12 @@ describe('short marks', () => {
   ])('are known in comments of any syntax: %s', (comment) => {
     expect(linesOf([`a ${comment}`])).toEqual(['a < added']);
     expect(linesOf([comment, 'a'])).toEqual(['a < added']);
+  });
+
+  it('are known behind quotes where these begin comments', () => {
+    expect(linesOf(['a " [!code ++]'], '', { grammar: 'vim' })).toEqual(['a < added']);
+    expect(linesOf(["a ' [!code ++]"], '', { grammar: 'vbnet' })).toEqual(['a < added']);
+    expect(linesOf(["a '[!code ++]'", 'b "[!code x]"'])).toEqual(["a '[!code ++]'", 'b "[!code x]"']);
   });
 
   it('count in Markdown only in its own comments: its fences hold other code', () => {

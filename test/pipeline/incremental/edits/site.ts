@@ -32,6 +32,9 @@ export const siteEdits: Readonly<Record<string, Edit>> = {
   'option of a plugin': change(/^site\.config\.ts$/, (text, random) =>
     text.replace(/facts\(\{.*?\}\)/, `facts({ label: '${word(random)}' })`),
   ),
+  'name of a language': change(/^site\.config\.ts$/, (text, random) =>
+    text.replace(/nines: '.*?'/, `nines: '${random.pick(['js', 'yaml', 'text'])}'`),
+  ),
   severity: change(/^site\.config\.ts$/, (text, random) =>
     text.replace(/no-fact': '\w+'/, `no-fact': '${random.pick(['info', 'warning', 'error', 'off'])}'`),
   ),
