@@ -3,9 +3,8 @@ import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { wholeFile } from '#model/place';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
-import type { Destinations } from './destinations.ts';
-import { findFileAt } from './find-target.ts';
-import type { Found, Missing, Origin } from './found.ts';
+import { findImage } from './find-image.ts';
+import type { Missing, Origin } from './found.ts';
 import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without one, or whose picture does not exist, which is reported. */
@@ -29,15 +28,4 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     place: keyPlace(facts, 'image') ?? wholeFile(source.path),
   });
   return undefined;
-}
-
-/** A bare path is that of a static file in Docusaurus. Beside the page it is looked for as well, like other images. */
-export function findImage(
-  image: string,
-  origin: Origin,
-  destinations: Destinations,
-): { readonly inStatic: Found; readonly found: Found } {
-  const find = (address: string): Found => findFileAt(address, origin, destinations);
-  const inStatic = find(image.startsWith('/') || image.startsWith('.') ? image : `/${image}`);
-  return { inStatic, found: inStatic.kind === 'target' ? inStatic : find(image) };
 }

@@ -4,8 +4,8 @@ import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
 import type { Context } from '../../context/context.ts';
-import { findImage } from './bind-image.ts';
 import type { Destinations } from './destinations.ts';
+import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';
 import { planCopies, type RasterImage } from './plan-copies.ts';
 
