@@ -1,5 +1,6 @@
 // The lines of a block to the elements that show it.
 import type { Element, ElementContent } from 'hast';
+import { groupLines } from './long-code.ts';
 import type { LineClasses } from './magic-comments.ts';
 import type { Line } from './tokens.ts';
 
@@ -23,7 +24,7 @@ export function showBlock(block: Block, lines: readonly Line[]): Element {
   const shown: Element = {
     ...code,
     properties: { ...properties, className },
-    children: lines.flatMap((line, index) => [showLine(block, line, index), { type: 'text', value: '\n' }]),
+    children: groupLines(lines.flatMap((line, index) => [showLine(block, line, index), { type: 'text', value: '\n' }])),
   };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
