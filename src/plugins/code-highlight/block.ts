@@ -1,6 +1,7 @@
 // The lines of a block to the elements that show it.
 import type { Element, ElementContent } from 'hast';
 import type { CodeLine } from './code-lines.ts';
+import { groupLines } from './long-code.ts';
 import { markWordsIn } from './mark-words.ts';
 import type { Line } from './tokens.ts';
 
@@ -21,7 +22,7 @@ export function showBlock(block: Block, lines: readonly ElementContent[]): Eleme
   const others = classes(code).filter((name) => !name.startsWith('language-'));
   const [own = '', ...numbers] = codeClasses(language, numbersFrom, lines.length / 2);
   const className = [own, ...others, ...numbers];
-  const shown: Element = { ...code, properties: { ...properties, className }, children: [...lines] };
+  const shown: Element = { ...code, properties: { ...properties, className }, children: groupLines(lines) };
   const caption =
     title === undefined ? [] : [element('div', { className: ['code-block-title'] }, [{ type: 'text', value: title }])];
   const body = { ...pre, properties: { ...pre.properties, tabIndex: 0 }, children: [shown] };

@@ -1,0 +1,17 @@
+// The lines of a long block in groups, so that a browser lays out those in sight alone.
+import type { ElementContent } from 'hast';
+
+/** Of 10,000 lines, a browser takes ten seconds to lay out all. The stylesheet knows how high a group is. */
+const linesInGroup = 100;
+const longest = 500;
+
+/** `lines` are elements, each with the line break that follows it. */
+export function groupLines(lines: readonly ElementContent[]): ElementContent[] {
+  if (lines.length <= 2 * longest) return [...lines];
+  const groups: ElementContent[] = [];
+  for (let at = 0; at < lines.length; at += 2 * linesInGroup) {
+    const children = lines.slice(at, at + 2 * linesInGroup);
+    groups.push({ type: 'element', tagName: 'span', properties: { className: ['lines'] }, children });
+  }
+  return groups;
+}
