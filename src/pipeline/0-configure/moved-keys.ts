@@ -3,7 +3,7 @@
 const places: Readonly<Record<string, string>> = {
   themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "image" and "metadata".',
   presets: 'The preset is always there. Its docs are set in "docs", its members are configured by factories in "plugins".',
-  themes: 'There is one theme, set in "theme".',
+  themes: 'There is one theme, set in "theme". Stylesheets of your own stand in "theme.css", components in "theme.slots".',
   customFields: 'Data of your own belongs to the options of a plugin.',
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   'markdown.hooks.onBrokenMarkdownLinks': 'Links to files are checked like all others: set "onBrokenLinks".',
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
   'docs.sidebarItemsGenerator':
     'Sidebars are data: what a function would make stands in the module that "sidebars" names, which may be a program.',
   'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
-  clientModules: 'Pages carry no scripts of their own; a stylesheet is imported by a component.',
+  clientModules: 'Pages carry no scripts of their own; a stylesheet of every page is named in "theme.css".',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into.',
   organizationName: 'It was used for deployments only; remove it.',
@@ -30,7 +30,7 @@ const places: Readonly<Record<string, string>> = {
   deploymentBranch: 'It was used for deployments only; remove it.',
   headTags: 'Add elements in the "head" hook of a plugin.',
   scripts: 'Add elements in the "head" hook of a plugin.',
-  stylesheets: 'Add elements in the "head" hook of a plugin.',
+  stylesheets: 'Name files of the site in "theme.css"; for others add elements in the "head" hook of a plugin.',
 };
 
 /** What to do instead of a key, by its path; undefined for one that Docusaurus does not have either. */

@@ -31,5 +31,6 @@ export const discoverDiagnostics = {
     severity: 'info',
     summary: 'A part of the theme has changed since it was copied into the site.',
   },
+  'discover/swizzled-ignored': { severity: 'info', summary: 'A component lies where Docusaurus looks for parts of its theme.' },
   'discover/translations-ignored': { severity: 'info', summary: 'The site has translations, which are not built.' },
 } as const satisfies Catalogue;

@@ -5,6 +5,7 @@ import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { PartSource } from '#model/theme';
 import type { Context } from '../context/context.ts';
+import { reportSwizzled } from './swizzled.ts';
 
 export async function checkThemeFiles(context: Context): Promise<void> {
   const { slots, css } = context.config.settings.theme;
@@ -12,6 +13,7 @@ export async function checkThemeFiles(context: Context): Promise<void> {
   for (const [name, path] of Object.entries(slots)) {
     if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
   }
+  await reportSwizzled(context);
 }
 
 async function exists({ config, files, reporter }: Context, path: string, key: readonly (string | number)[]): Promise<boolean> {

@@ -26,6 +26,7 @@ export interface UserCodeOptions {
 
 const namespaces = {
   react: 'slodocs-react',
+  entry: 'slodocs-entry',
   style: 'slodocs-style',
   provided: 'slodocs-provided',
   virtual: 'slodocs-virtual',
@@ -41,9 +42,11 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
         if (args.pluginData === asked) return undefined;
-        // Content may name React itself.
-        if (kind === 'entry-point')
-          return isReact(path) && packageModules['react'] ? { path, namespace: namespaces.react } : undefined;
+        // Content may name React itself, and the running slodocs.
+        if (kind === 'entry-point') {
+          if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
+          return Object.hasOwn(packageModules, path) ? { path, namespace: namespaces.entry } : undefined;
+        }
         if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
         if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
         if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };
@@ -62,6 +65,9 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
         contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
+      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.entry }, ({ path }) => ({
+        contents: `export * from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)};`,
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
         contents: `import * as all from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)}; module.exports = all;`,
