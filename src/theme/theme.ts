@@ -1,7 +1,20 @@
 // What content may use of this theme, as names alone: read where the theme is named without being loaded.
 
 /** Components that content may use without importing them. */
-export const components: readonly string[] = ['Admonition', 'CodeBlock', 'Details', 'Head', 'TOCInline', 'TabItem', 'Tabs'];
+export const components: readonly string[] = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'Head',
+  'Hero',
+  'HeroActions',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+];
+
+/** Layouts that front matter may name. */
+export const pageLayouts: readonly string[] = ['doc', 'home', 'page'];
 
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {

@@ -1,26 +1,15 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
-import type { NavbarItem } from '#model/settings';
 import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const folder = filled;
 const urlPath = checked(problemOfPath);
 const policy = z.enum(['throw', 'warn', 'log', 'ignore']);
-
-const navbarItem: z.ZodType<NavbarItem> = z
-  .strictObject({
-    label: filled,
-    to: filled.optional(),
-    href: filled.optional(),
-    position: z.enum(['left', 'right']).optional(),
-    items: z.lazy(() => z.array(navbarItem)).optional(),
-  })
-  .refine((item) => item.items || item.to || item.href, 'must have "to", "href" or "items"')
-  .refine((item) => !(item.to && item.href), 'must not have both "to" and "href"');
 
 const docs = z.strictObject({
   id: z
@@ -49,28 +38,19 @@ const pages = z.strictObject({
 } satisfies Record<keyof PagesConfig, z.ZodType>);
 
 const theme = z.strictObject({
-  navbar: z
-    .strictObject({
-      title: z.string().optional(),
-      logo: z.strictObject({ src: filled, alt: z.string().optional() }).optional(),
-      items: z.array(navbarItem).optional(),
-    })
-    .optional(),
-  footer: z
-    .strictObject({
-      columns: z.array(z.strictObject({ title: z.string(), items: z.array(navbarItem) })).optional(),
-      copyright: z.string().optional(),
-    })
-    .optional(),
-  announcement: z.strictObject({ id: filled, content: filled }).optional(),
+  ...navigationKeys,
   colorMode: z
-    .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).optional(),
+      disableSwitch: z.boolean().optional(),
+      respectPrefersColorScheme: z.boolean().optional(),
+    })
     .optional(),
   image: filled.optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
-export const userConfigSchema = z.strictObject({
+const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
   titleDelimiter: filled.optional(),
@@ -104,6 +84,8 @@ export const userConfigSchema = z.strictObject({
   onBrokenAnchors: policy.optional(),
   onDuplicateRoutes: policy.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>);
+
+export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs);
 
 /** A text that a function finds no problem with. */
 function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {

@@ -7,6 +7,7 @@ import * as categoryHooks from './DocCardList/category.ts';
 import { DocCardList } from './DocCardList/DocCardList.tsx';
 import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
+import { Hero, HeroActions } from './Hero/Hero.tsx';
 import { Layout } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
@@ -21,6 +22,8 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   CodeBlock,
   Details,
   Head,
+  Hero,
+  HeroActions,
   TOCInline: TocInline,
   TabItem,
   Tabs,

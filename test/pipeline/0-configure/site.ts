@@ -13,7 +13,14 @@ import { coreCatalogue } from '../../../src/pipeline/catalogue.ts';
 import { createReporter } from '../../../src/pipeline/context/reporter.ts';
 import { createTrace } from '../../../src/pipeline/context/trace.ts';
 
-export const theme: Theme = { serverModule: '/s.js', reactModule: '/r.js', stylesheet: '/t.css', components: [], aliases: {} };
+export const theme: Theme = {
+  serverModule: '/s.js',
+  reactModule: '/r.js',
+  stylesheet: '/t.css',
+  components: [],
+  pageLayouts: [],
+  aliases: {},
+};
 export const sitemap: Plugin = { name: 'sitemap', apiVersion: 1, diagnostics: { late: { severity: 'info', summary: 'Late.' } } };
 export const redirects: Plugin = { name: 'redirects', apiVersion: 1 };
 
