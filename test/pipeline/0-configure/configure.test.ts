@@ -40,9 +40,9 @@ describe('a small config', () => {
       markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },
-        footer: { columns: [], copyright: undefined },
+        footer: { columns: [], copyright: undefined, logo: undefined, social: [] },
         announcement: undefined,
-        colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+        colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
         image: undefined,
         metadata: [],
       },
