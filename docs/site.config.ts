@@ -1,5 +1,6 @@
 // The manual of slodocs, a slodocs site.
 import { defineConfig } from 'slodocs';
+import { search } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'slodocs',
@@ -16,4 +17,5 @@ export default defineConfig({
       ],
     },
   },
+  plugins: [search()],
 });

@@ -8,7 +8,7 @@ import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
 import { createTrace } from './pipeline/context/trace.ts';
 import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
-import { aliases, components } from './theme/theme.ts';
+import { aliases, components, pageLayouts } from './theme/theme.ts';
 
 /** With what is settled about the cache before anything else. */
 export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {}
@@ -42,6 +42,7 @@ const theme: Theme = {
   stylesheet: built('theme/theme.css'),
   partSources: built('theme/parts.json'),
   components,
+  pageLayouts,
   aliases,
 };
 

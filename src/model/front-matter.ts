@@ -20,6 +20,7 @@ export interface FrontMatter {
   readonly sidebar_class_name?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_custom_props?: JsonObject | undefined;
+  readonly layout?: string | undefined;
   readonly displayed_sidebar?: string | null | undefined;
   readonly tags?: readonly WrittenTag[] | undefined;
   readonly pagination_label?: string | undefined;

@@ -70,6 +70,8 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   readonly editUrl: string | undefined;
   /** The picture that front matter names. */
   readonly image: Target | undefined;
+  /** The layout that front matter names, of those that the theme has for it. */
+  readonly layout: string | undefined;
   /** What its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;
 }

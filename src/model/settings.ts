@@ -1,5 +1,6 @@
 // Settings: a site's configuration after validation and defaults. Plain data.
 import type { Severity } from './diagnostic.ts';
+import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
 
 export interface Settings {
@@ -156,30 +157,27 @@ export type ManifestSettings = Readonly<Record<string, unknown>>;
 
 export interface NavbarSettings {
   readonly title: string | undefined;
-  readonly logo: { readonly src: string; readonly alt: string } | undefined;
+  readonly logo: LogoSettings | undefined;
   readonly items: readonly NavbarItem[];
 }
 
-/** A link of the navbar or the footer: `to` is an address of this site or a doc's file, `href` an outer one. */
-export interface NavbarItem {
-  readonly label: string;
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
-  readonly position?: 'left' | 'right' | undefined;
-  readonly items?: readonly NavbarItem[] | undefined;
-}
-
 export interface FooterSettings {
-  readonly columns: readonly { readonly title: string; readonly items: readonly NavbarItem[] }[];
+  readonly columns: readonly { readonly title: string; readonly items: readonly FooterItem[] }[];
   readonly copyright: string | undefined;
+  readonly logo: LogoSettings | undefined;
+  readonly social: readonly SocialLink[];
 }
 
 export interface AnnouncementSettings {
+  /** Readers who have closed it see it again when this changes. */
   readonly id: string;
   readonly content: string;
+  readonly isCloseable: boolean;
 }
 
 export interface ColorModeSettings {
   readonly defaultMode: 'light' | 'dark';
+  /** Readers cannot choose. */
+  readonly disableSwitch: boolean;
   readonly respectPrefersColorScheme: boolean;
 }

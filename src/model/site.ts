@@ -1,4 +1,5 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
+import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { Page, PlacedPage } from './page.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -22,15 +23,10 @@ export interface Site {
   readonly pages: readonly Page[];
   readonly sidebars: readonly Sidebar[];
   readonly navbar: readonly BoundItem[];
-  readonly footer: readonly { readonly title: string; readonly items: readonly BoundItem[] }[];
+  readonly footer: readonly BoundColumn[];
+  readonly navbarLogo: BoundLogo | undefined;
+  readonly footerLogo: BoundLogo | undefined;
+  readonly social: readonly SocialLink[];
   /** Assets that pages refer to, and all static files. */
   readonly assets: readonly AssetFile[];
-}
-
-/** An item of the navbar or the footer with its final address. */
-export interface BoundItem {
-  readonly label: string;
-  readonly url: string | undefined;
-  readonly position: 'left' | 'right';
-  readonly items: readonly BoundItem[];
 }

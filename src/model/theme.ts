@@ -3,10 +3,14 @@
 import type { CategoryCards } from './card.ts';
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { JsonObject } from './json.ts';
+import type { SocialLink } from './navigation.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
-  /** `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, or a listing's own. */
+  /**
+   * `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, a listing's own, or what
+   * front matter names.
+   */
   readonly layout: string;
   readonly site: SiteProps;
   /** The title of the page, without the site's. */
@@ -15,6 +19,8 @@ export interface PageProps {
   /** The page's own address under the base. */
   readonly href: string;
   readonly unlisted: boolean;
+  /** It is not published: only its author sees it. */
+  readonly draft: boolean;
   /** The version of the docs that the page belongs to; null outside of the docs. */
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
@@ -32,6 +38,8 @@ export interface PageProps {
   readonly tags: readonly LinkProps[];
   /** What content may show as cards; null on pages that show none, and outside of sidebars. */
   readonly category: CategoryCards | null;
+  /** Where the parts of the site begin, for pages that lead on from nowhere: the layouts `not-found` and `search`. */
+  readonly sections: readonly LinkProps[];
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;
@@ -47,11 +55,27 @@ export interface SiteProps {
   readonly baseUrl: string;
   /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
-  readonly logo: { readonly src: string; readonly alt: string } | null;
+  readonly logo: LogoProps | null;
   readonly navbar: readonly NavItemProps[];
   readonly footer: readonly { readonly title: string; readonly items: readonly NavItemProps[] }[];
+  readonly footerLogo: LogoProps | null;
+  readonly social: readonly SocialLink[];
   readonly copyright: string | null;
-  readonly announcement: { readonly id: string; readonly html: string } | null;
+  readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | null;
+  /** The mode of readers who have not chosen; null where nobody can choose. */
+  readonly colorMode: 'light' | 'dark' | 'system' | null;
+  /** The page that searches; null for a site without one. */
+  readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
+}
+
+export interface LogoProps {
+  readonly src: string;
+  readonly srcDark: string | null;
+  readonly alt: string;
+  /** As it is shown, in pixels of CSS; null where that is not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly href: string;
 }
 
 export interface VersionProps {
@@ -81,6 +105,12 @@ export interface NavItemProps extends LinkProps {
   readonly active: boolean;
   readonly position: 'left' | 'right';
   readonly items: readonly NavItemProps[];
+  /** What the author wrote, in the place of a link. */
+  readonly html?: string;
+  /** What its items are a choice of: languages, or the versions of a docs folder, which is named. */
+  readonly choice?: { readonly of: 'languages' } | { readonly of: 'versions'; readonly docs: string };
+  /** The name of the version that it chooses. */
+  readonly version?: string;
 }
 
 export interface TocItem {
@@ -134,6 +164,8 @@ export interface Theme {
   readonly partSources: string;
   /** Components that content may use without importing them. */
   readonly components: readonly string[];
+  /** Layouts that front matter may name. */
+  readonly pageLayouts: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,7 +1,8 @@
 // What an author writes in site.config.ts, before validation.
 import type { Severity } from './diagnostic.ts';
+import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { AnnouncementSettings, ImageFormat, NavbarItem, VersionSettings } from './settings.ts';
+import type { ImageFormat, VersionSettings } from './settings.ts';
 import type { SlotName } from './slots.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
@@ -40,10 +41,16 @@ export interface UserConfig {
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
   };
   theme?: {
-    navbar?: { title?: string; logo?: { src: string; alt?: string }; items?: NavbarItem[] };
-    footer?: { columns?: { title: string; items: NavbarItem[] }[]; copyright?: string };
-    announcement?: AnnouncementSettings;
-    colorMode?: { defaultMode?: 'light' | 'dark'; respectPrefersColorScheme?: boolean };
+    navbar?: { title?: string; logo?: LogoSettings; items?: NavbarItem[] };
+    footer?: {
+      columns?: { title: string; items: FooterItem[] }[];
+      copyright?: string;
+      logo?: LogoSettings;
+      social?: SocialLink[];
+    };
+    /** `content` is HTML. Readers can close it, and see it again when its `id` changes. */
+    announcement?: { id?: string; content: string; isCloseable?: boolean };
+    colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */

@@ -8,5 +8,6 @@ export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
 export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type MathOptions, math } from './math/math.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
+export { type SearchOptions, search } from './search/search.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';

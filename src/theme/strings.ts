@@ -1,10 +1,16 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
+  'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   'theme.NotFound.title': 'Page Not Found',
+  'theme.SearchBar.buttonAriaLabel': 'Search (Ctrl+K)',
+  'theme.SearchBar.label': 'Search',
+  'theme.SearchPage.inputLabel': 'Search',
+  'theme.SearchPage.inputPlaceholder': 'Type your search here',
+  'theme.SearchPage.needsScript': 'Searching needs JavaScript. Without it, these pages lead on.',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.admonition.caution': 'caution',
   'theme.admonition.danger': 'danger',
@@ -15,9 +21,16 @@ const strings = {
   'theme.admonition.success': 'success',
   'theme.admonition.tip': 'tip',
   'theme.admonition.warning': 'warning',
+  'theme.colorToggle.ariaLabel': 'Switch between dark and light mode (currently {mode})',
+  'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
+  'theme.colorToggle.ariaLabel.mode.light': 'light mode',
+  'theme.colorToggle.ariaLabel.mode.system': 'system mode',
   'theme.common.editThisPage': 'Edit this page',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.common.skipToMainContent': 'Skip to main content',
+  'theme.contentVisibility.draftBanner.message':
+    'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  'theme.contentVisibility.draftBanner.title': 'Draft page',
   'theme.details.summary': 'Details',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.docs.breadcrumbs.home': 'Home page',
@@ -41,6 +54,9 @@ const strings = {
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',
   'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
+  'theme.navbar.mobileLanguageDropdown.label': 'Languages',
+  'theme.navbar.mobileVersionsDropdown.label': 'Versions',
+  'theme.sections.title': 'Browse the documentation',
   'theme.tags.tagsListLabel': 'Tags:',
   'theme.tags.tagsPageLink': 'View all tags',
   'theme.unlistedContent.message':

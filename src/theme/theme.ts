@@ -11,6 +11,8 @@ export const components: readonly string[] = [
   'Figure',
   'FileTree',
   'Head',
+  'Hero',
+  'HeroActions',
   'Icon',
   'Kbd',
   'Steps',
@@ -18,6 +20,9 @@ export const components: readonly string[] = [
   'TabItem',
   'Tabs',
 ];
+
+/** Layouts that front matter may name. */
+export const pageLayouts: readonly string[] = ['doc', 'home', 'page'];
 
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {

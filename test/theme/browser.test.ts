@@ -45,6 +45,7 @@ function contrasts(pairs: readonly (readonly [string, string])[]): number[] {
 const bodies: Readonly<Record<string, string>> = {
   doc: body,
   page: body,
+  home: '<header class="hero"><div class="hero-text"><h1>Nines</h1><p>Objectives.</p><div class="hero-actions"><p><a href="/base/">Start</a> <a href="/base/slo">Read</a></p></div></div><div class="hero-picture"><svg viewBox="0 0 9 9"></svg></div></header><h2>Why</h2><p>Text</p>',
   component:
     '<header><h1>Nines</h1><p>Objectives for everyone.</p></header><main><h2>Why</h2><p>A <a href="/base/">reason</a>.</p></main>',
 };

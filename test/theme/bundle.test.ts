@@ -53,8 +53,12 @@ describe('the server modules', () => {
       footer: [],
       copyright: null,
       announcement: null,
+      footerLogo: null,
+      social: [],
+      colorMode: null,
+      search: null,
     };
-    const page = { layout: 'not-found', site, title: '', description: '', sidebar: null };
+    const page = { layout: 'not-found', site, title: '', description: '', sidebar: null, sections: [] };
     expect(run(`console.log(server.server.renderLayout(${JSON.stringify(page)}, ''))`)).toContain(
       '<h1 class="title">Page Not Found</h1>',
     );

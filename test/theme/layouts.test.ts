@@ -16,15 +16,26 @@ function part(html: string, start: string): string {
 
 describe('every layout', () => {
   it('is named', () => {
-    expect(server.layouts).toEqual(['category', 'component', 'doc', 'listing', 'not-found', 'page', 'tag', 'tags']);
+    expect(server.layouts).toEqual([
+      'category',
+      'component',
+      'doc',
+      'home',
+      'listing',
+      'not-found',
+      'page',
+      'search',
+      'tag',
+      'tags',
+    ]);
     expect([...new Set(Object.values(pages).map(({ layout }) => layout))].sort()).toEqual(server.layouts);
   });
 
   it.each(Object.entries(pages))(
     '%s has the landmarks, one h1 and one main, and nothing that a strict CSP refuses',
     (_, props) => {
-      // A component brings its own heading.
-      const html = server.renderLayout(props, props.layout === 'component' ? '<h1>Own</h1>' : '');
+      // Some bring their own heading.
+      const html = server.renderLayout(props, ['component', 'home'].includes(props.layout) ? '<h1>Own</h1>' : '');
       expect(html.startsWith('<div role="region" aria-label="Skip to main content"><a class="skip-link" href="#')).toBe(true);
       const main = /<main class="main" id="([^"]+)" tabindex="-1">/.exec(html)?.[1];
       expect(html).toContain(`href="#${main}"`);
@@ -122,9 +133,10 @@ describe('doc', () => {
   });
 
   it('does without a sidebar, an announcement, a footer and a logo', () => {
-    const bare = { ...site, announcement: null, footer: [], copyright: null, logo: null, navbar: [] };
+    const none = { footerLogo: null, social: [], colorMode: null, search: null };
+    const bare = { ...site, announcement: null, footer: [], copyright: null, logo: null, navbar: [], ...none };
     const html = render({ sidebar: null, site: bare });
-    expect(html).not.toMatch(/Docs sidebar|role="banner"|class="footer"|<img|navbar-menu/);
+    expect(html).not.toMatch(/Docs sidebar|role="banner"|class="footer"|<img|navbar-menu|navbar-tools/);
     expect(render({ sidebar: [] })).not.toContain('Docs sidebar');
   });
 });
@@ -184,8 +196,52 @@ describe('tags', () => {
   });
 });
 
-it('not-found says so and leads home', () => {
+describe('banners', () => {
+  it('tell that a page is unlisted, or a draft', () => {
+    const draft = 'This page is a draft. It will only be visible in dev and be excluded from the production build.';
+    expect(render({ draft: true })).toContain(draft);
+    expect(render({ draft: true })).toContain('Draft page');
+    expect(render()).not.toContain(draft);
+  });
+});
+
+describe('home', () => {
+  it('has nothing around its body but navbar and footer', () => {
+    const html = server.renderLayout({ ...page, layout: 'home' }, '<h1>Own</h1>');
+    expect(html).toContain('<article class="prose prose-open home"><h1>Own</h1></article>');
+    expect(html).not.toMatch(/Docs sidebar|Breadcrumbs|Docs pages|On this page|doc-footer/);
+  });
+});
+
+describe('search', () => {
+  const html = server.renderLayout(pages['search'] as typeof page, '');
+
+  it('asks itself by a form that needs no script', () => {
+    expect(html).toContain('<h1 class="title">Search the documentation</h1>');
+    expect(html).toContain('<form class="search-form" action="/base/search" method="get">');
+    const input = /<input[^>]*>/.exec(html)?.[0];
+    for (const attribute of ['name="q"', 'maxLength="64"', 'placeholder="Type your search here"', 'aria-label="Search"'])
+      expect(input).toContain(attribute);
+  });
+
+  it('says what it needs, and leads on without it', () => {
+    expect(html).toContain('<p class="lead">Searching needs JavaScript. Without it, these pages lead on.</p>');
+    expect(html).toContain('<li><a href="/base/getting-started">Getting started</a></li><li><a href="/base/tags">Tags</a></li>');
+  });
+});
+
+it('not-found speaks in the words of its author where there are some', () => {
+  const html = server.renderLayout(pages['not-found'] as typeof page, '<h1>Lost</h1>');
+  expect(html).toContain('<h1>Lost</h1>');
+  expect(html).not.toContain('Page Not Found');
+});
+
+it('not-found says so, offers search and the parts of the site, and leads home', () => {
   const html = server.renderLayout(pages['not-found'] as typeof page, '');
+  expect(html).toContain('action="/base/search"');
+  expect(html).toContain('<li><a href="/base/getting-started">Getting started</a></li>');
+  const site = { ...page.site, search: null };
+  expect(server.renderLayout({ ...page, layout: 'not-found', site }, '')).not.toMatch(/<form|<search/);
   expect(html).toContain('<h1 class="title">Page Not Found</h1>');
   expect(html).toContain('We could not find what you were looking for.');
   expect(html).toContain(

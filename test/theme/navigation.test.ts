@@ -17,7 +17,7 @@ describe('navbar', () => {
   it('leads home with logo and title, and does not say the title twice', () => {
     const brand = between(html, '<a class="navbar-brand"', '</a>');
     expect(brand).toContain('href="/base/"');
-    expect(brand).toContain('<img class="navbar-logo" src="/base/img/logo.svg" alt="" height="32"/>');
+    expect(brand).toContain('<img class="logo" src="/base/img/logo.svg" alt="" width="64" height="32"/>');
     expect(brand).toContain('<span class="navbar-title">Nines</span>');
   });
 
@@ -43,6 +43,28 @@ describe('navbar', () => {
     const link = between(html, '<a class="navbar-link" href="https://nines.example/support"', '</a>');
     expect(link).toContain('target="_blank" rel="noopener noreferrer"');
     expect(link).toMatch(/>Support<svg.*<\/svg><span class="visually-hidden"> \(opens in new tab\)<\/span>$/);
+  });
+
+  it('has a choice of versions, named for those who do not see that it is one', () => {
+    const menu = between(html, '<details class="dropdown" name="navbar-dropdown" data-docs-versions="default">', '</details>');
+    expect(menu).toContain('<span class="dropdown-choice">Versions </span>2.0<');
+    expect(menu).toContain('<li data-version="1.0"><a class="dropdown-link" href="/base/1.0/slo">1.0</a></li>');
+  });
+
+  it('shows what an author wrote as HTML', () => {
+    expect(withNavbar([navItem('', null, { html: '<b>Beta</b>' })])).toContain('<li class="navbar-html"><b>Beta</b></li>');
+  });
+
+  it('leads to the search page, and keeps the place of the switch of colour modes', () => {
+    const tools = between(html, '<div class="navbar-tools">', '<div class="columns');
+    expect(tools).toContain('<a class="search-button" href="/base/search" aria-label="Search (Ctrl+K)" data-search-open="">');
+    expect(tools).toContain(
+      'disabled="" aria-label="Switch between dark and light mode (currently system mode)" title="system mode"',
+    );
+    const left = { ...site, search: { href: '/base/search', position: 'left' as const }, colorMode: null };
+    const other = server.renderLayout({ ...page, site: left }, '');
+    expect(other.indexOf('search-button')).toBeLessThan(other.indexOf('navbar-menu'));
+    expect(other).not.toContain('navbar-tools');
   });
 
   it('stands behind a button on phones', () => {
@@ -114,8 +136,21 @@ it('footer has columns and the copyright line', () => {
   expect(footer).toContain('<p class="footer-copyright">Copyright © Nines &amp; friends</p>');
 });
 
+it('footer has a logo for light and for dark grounds, and links to other services', () => {
+  const footer = between(html, '<footer class="footer">', '</footer>');
+  expect(footer).toContain(
+    '<picture class="light-only"><img class="logo" src="/base/img/logo.svg" alt="Nines" width="96" height="32"/></picture>' +
+      '<picture class="dark-only"><img class="logo" src="/base/img/dark.svg" alt="Nines" width="96" height="32"/></picture>',
+  );
+  expect(footer).toContain('aria-label="GitHub (opens in new tab)" title="GitHub" target="_blank" rel="me noopener noreferrer"');
+  expect(footer).toContain('<a class="social-link" href="/base/rss.xml" aria-label="Feed" title="Feed">');
+});
+
 it('announcement stands above the navbar as it was written', () => {
-  const bar =
-    '<div class="announcement" role="banner" data-announcement-id="release">Nines 2 is <a href="/base/agent">out</a>.</div>';
-  expect(html).toContain(`${bar}<nav class="navbar"`);
+  const bar = between(html, '<div class="announcement"', '<nav class="navbar"');
+  expect(bar).toMatch(/^<div class="announcement" role="banner" data-announcement-id="release"><div class="announcement-text">/);
+  expect(bar).toContain('Nines 2 is <a href="/base/agent">out</a>.</div><button type="button"');
+  expect(bar).toContain('aria-label="Close"');
+  const firm = { ...site, announcement: { id: 'x', html: 'x', closeable: false } };
+  expect(server.renderLayout({ ...page, site: firm }, '')).not.toContain('announcement-close');
 });

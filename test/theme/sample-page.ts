@@ -25,15 +25,26 @@ export const site: SiteProps = {
   tagline: 'Objectives for everyone',
   baseUrl: '/base/',
   homeHref: '/base/',
-  logo: { src: '/base/img/logo.svg', alt: 'Nines' },
+  logo: { src: '/base/img/logo.svg', srcDark: null, alt: 'Nines', width: 64, height: 32, href: '/base/' },
   navbar: [
     navItem('Guides', '/base/guides', { position: 'left', active: true }),
     navItem('Release notes', null, { items: [navItem('Agent', '/base/agent'), navItem('sloctl', '/base/sloctl')] }),
+    navItem('2.0', null, {
+      choice: { of: 'versions', docs: 'default' },
+      items: [navItem('2.0', '/base/slo', { version: '2.0', active: true }), navItem('1.0', '/base/1.0/slo', { version: '1.0' })],
+    }),
     navItem('Support', 'https://nines.example/support', { external: true }),
   ],
   footer: [{ title: 'Learn', items: [navItem('Tips', '/base/tips'), navItem('Blog', 'https://x.example', { external: true })] }],
+  footerLogo: { src: '/base/img/logo.svg', srcDark: '/base/img/dark.svg', alt: 'Nines', width: 96, height: 32, href: '/base/' },
+  social: [
+    { icon: 'github', href: 'https://git.example/nines', label: 'GitHub' },
+    { icon: 'rss', href: '/base/rss.xml', label: 'Feed' },
+  ],
   copyright: 'Copyright © Nines & friends',
-  announcement: { id: 'release', html: 'Nines 2 is <a href="/base/agent">out</a>.' },
+  announcement: { id: 'release', html: 'Nines 2 is <a href="/base/agent">out</a>.', closeable: true },
+  colorMode: 'system',
+  search: { href: '/base/search', position: 'right' },
 };
 
 export const page: PageProps = {
@@ -43,6 +54,7 @@ export const page: PageProps = {
   description: 'From the ground up.',
   href: '/base/slo',
   unlisted: false,
+  draft: false,
   version: null,
   showTitle: true,
   toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],
@@ -64,6 +76,7 @@ export const page: PageProps = {
   category: null,
   lastUpdate: { dateTime: '2025-02-03T00:00:00.000Z', date: 'Feb 3, 2025', author: 'Ada' },
   tags: [],
+  sections: [],
   props: {},
   data: {},
 };
@@ -74,9 +87,14 @@ const items = [
   { label: 'No page', href: null, description: 'Listed all the same.' },
 ];
 
-/** A page of each layout. */
+const sections = [
+  { label: 'Getting started', href: '/base/getting-started' },
+  { label: 'Tags', href: '/base/tags' },
+];
+
 const alone = { sidebar: null, breadcrumbs: [], previous: null, next: null };
 
+/** A page of each layout. */
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
   versioned: {
@@ -95,6 +113,7 @@ export const pages: Readonly<Record<string, PageProps>> = {
   },
   category: { ...page, layout: 'category', title: 'Getting started', tocLevels: null, props: { items } },
   component: { ...page, ...alone, layout: 'component', tocLevels: null },
+  home: { ...page, ...alone, layout: 'home', tocLevels: null },
   listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },
   page: { ...page, ...alone, layout: 'page' },
   tag: {
@@ -123,9 +142,18 @@ export const pages: Readonly<Record<string, PageProps>> = {
     ...page,
     layout: 'not-found',
     title: 'Page Not Found',
-    sidebar: null,
-    breadcrumbs: [],
+    ...alone,
+    sections,
     toc: [],
+    tocLevels: null,
+  },
+  search: {
+    ...page,
+    ...alone,
+    layout: 'search',
+    title: 'Search the documentation',
+    href: '/base/search',
+    sections,
     tocLevels: null,
   },
 };

@@ -103,13 +103,19 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
   return {
     navbar: {
       title: navbar?.title,
-      logo: navbar?.logo && { src: navbar.logo.src, alt: navbar.logo.alt ?? '' },
+      logo: navbar?.logo,
       items: navbar?.items ?? [],
     },
-    footer: { columns: footer?.columns ?? [], copyright: footer?.copyright },
-    announcement,
+    footer: {
+      columns: footer?.columns ?? [],
+      copyright: footer?.copyright,
+      logo: footer?.logo,
+      social: footer?.social ?? [],
+    },
+    announcement: announcement && { id: 'announcement-bar', isCloseable: true, ...announcement },
     colorMode: {
       defaultMode: colorMode?.defaultMode ?? 'light',
+      disableSwitch: colorMode?.disableSwitch ?? false,
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
     },
     css: (css ?? []).map((path) => folderPath(path, root)),

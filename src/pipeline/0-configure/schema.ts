@@ -2,7 +2,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
-import type { NavbarItem } from '#model/settings';
 import { type SlotName, slotNames } from '#model/slots';
 import type {
   CspConfig,
@@ -14,6 +13,7 @@ import type {
   UserConfig,
 } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -28,17 +28,6 @@ const modulePath = z
 
 /** By slot. */
 type ModulePaths = Record<SlotName, typeof modulePath>;
-
-const navbarItem: z.ZodType<NavbarItem> = z
-  .strictObject({
-    label: filled,
-    to: filled.optional(),
-    href: filled.optional(),
-    position: z.enum(['left', 'right']).optional(),
-    items: z.lazy(() => z.array(navbarItem)).optional(),
-  })
-  .refine((item) => item.items || item.to || item.href, 'must have "to", "href" or "items"')
-  .refine((item) => !(item.to && item.href), 'must not have both "to" and "href"');
 
 const docs = z.strictObject({
   id: z
@@ -101,22 +90,13 @@ const pages = z.strictObject({
 } satisfies Record<keyof PagesConfig, z.ZodType>);
 
 const theme = z.strictObject({
-  navbar: z
-    .strictObject({
-      title: z.string().optional(),
-      logo: z.strictObject({ src: filled, alt: z.string().optional() }).optional(),
-      items: z.array(navbarItem).optional(),
-    })
-    .optional(),
-  footer: z
-    .strictObject({
-      columns: z.array(z.strictObject({ title: z.string(), items: z.array(navbarItem) })).optional(),
-      copyright: z.string().optional(),
-    })
-    .optional(),
-  announcement: z.strictObject({ id: filled, content: filled }).optional(),
+  ...navigationKeys,
   colorMode: z
-    .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).optional(),
+      disableSwitch: z.boolean().optional(),
+      respectPrefersColorScheme: z.boolean().optional(),
+    })
     .optional(),
   css: z.array(filled).optional(),
   image: filled.optional(),
@@ -128,7 +108,7 @@ const theme = z.strictObject({
   themeColor: z.strictObject({ light: filled.optional(), dark: filled.optional() }).optional(),
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
-export const userConfigSchema = z.strictObject({
+const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
   titleDelimiter: filled.optional(),
@@ -166,6 +146,8 @@ export const userConfigSchema = z.strictObject({
   onBrokenAnchors: policy.optional(),
   onDuplicateRoutes: policy.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>);
+
+export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs);
 
 /** A text that a function finds no problem with. */
 function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {

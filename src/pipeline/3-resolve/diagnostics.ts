@@ -19,6 +19,7 @@ export const resolveDiagnostics = {
   'resolve/empty-category': { severity: 'error', summary: 'A category of a sidebar has neither items nor a page.' },
   'resolve/number-prefix': { severity: 'error', summary: 'A function that reads number prefixes fails.' },
   'resolve/unknown-doc': { severity: 'error', summary: 'Something names a doc that does not exist.' },
-  'resolve/unknown-sidebar': { severity: 'error', summary: 'A page asks for a sidebar that does not exist.' },
+  'resolve/unknown-layout': { severity: 'warning', summary: 'A page names a layout that the theme does not have for it.' },
+  'resolve/unknown-sidebar': { severity: 'error', summary: 'Something names a sidebar that does not exist.' },
   'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },
 } as const satisfies Catalogue;

@@ -13,6 +13,7 @@ import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
+import { chooseLayout } from './bind/choose-layout.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
 import { measureImages } from './bind/measure-images.ts';
@@ -69,7 +70,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
   checkStaticFiles(context, destinations);
-  const navigation = bindNavigation(context, addressBinder(context, destinations, compose));
+  const docsOfSite = { table, pages: bound, sidebars, unread: made.unread };
+  const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
 }
@@ -104,6 +106,7 @@ function finishDoc(
     editUrl: editUrlOf(binding.context, page),
     ...(showsCards(composition) ? { category: category() } : {}),
     image: bindImage(binding, page),
+    layout: chooseLayout(binding.context, page),
   };
 }
 

@@ -1,9 +1,10 @@
 // A page to all that can be told of it.
 import { isNoIndex } from '#model/head';
+import type { BoundItem } from '#model/navigation';
 import type { Neighbour, Page } from '#model/page';
 import { printRoute } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
-import type { BoundItem, Site } from '#model/site';
+import type { Site } from '#model/site';
 import { versionFinder } from '#model/version';
 import type { PageExplanation, PageName } from '#model/why';
 import type { Known } from './known.ts';
@@ -50,7 +51,12 @@ function nameOf(neighbour: Neighbour | undefined): PageName | undefined {
 
 function navigationOf({ navbar, footer, settings }: Site, page: Page): PageExplanation['navigation'] {
   const url = printRoute(page.route, settings);
-  const leads = ({ url: own, items }: BoundItem): boolean => own === url || items.some(leads);
+  const leads = (item: BoundItem): boolean => {
+    if (item.kind === 'link') return item.url === url || item.items.some(leads);
+    if (item.kind === 'doc') return Object.values(item.byVersion).some((own) => own.url === url);
+    if (item.kind === 'versions' || item.kind === 'locales') return [...item.before, ...item.after].some(leads);
+    return item.kind === 'version' && item.url === url;
+  };
   return [
     ...(navbar.some(leads) ? (['navbar'] as const) : []),
     ...(footer.some(({ items }) => items.some(leads)) ? (['footer'] as const) : []),

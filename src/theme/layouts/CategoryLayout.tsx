@@ -1,10 +1,10 @@
 // The generated index of a category: its description and what it holds, as cards.
 import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Cards } from '../components/Cards/Cards.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
-import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
@@ -18,7 +18,7 @@ export function CategoryLayout({ page, body }: LayoutProps): ReactElement {
       <VersionBanner page={page} />
       <Breadcrumbs page={page} />
       <VersionBadge version={page.version} />
-      {page.unlisted && <UnlistedBanner />}
+      <Banners page={page} />
       <ContentStart />
       <article>
         <h1 className="title">{page.title}</h1>

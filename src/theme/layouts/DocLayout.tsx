@@ -1,12 +1,12 @@
 // A page of documentation: the article between sidebar and table of contents.
 import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { TocFold } from '../components/Toc/TocFold.tsx';
-import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { Body } from './Body.tsx';
@@ -20,7 +20,7 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
       <VersionBanner page={page} />
       <Breadcrumbs page={page} />
       <VersionBadge version={page.version} />
-      {page.unlisted && <UnlistedBanner />}
+      <Banners page={page} />
       {toc.length > 0 && <TocFold nodes={toc} />}
       <ContentStart />
       <article>

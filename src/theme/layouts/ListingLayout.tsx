@@ -1,7 +1,7 @@
 // A list of other pages, each with a line about it.
 import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
@@ -15,7 +15,7 @@ export function ListingLayout({ page, body }: LayoutProps): ReactElement {
       <VersionBanner page={page} />
       <Breadcrumbs page={page} />
       <VersionBadge version={page.version} />
-      {page.unlisted && <UnlistedBanner />}
+      <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       <Body html={body} />
       <ul className="listing">

@@ -1,10 +1,10 @@
 // A standalone page: an article with its table of contents, without sidebar and neighbours.
 import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { TocFold } from '../components/Toc/TocFold.tsx';
-import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -13,7 +13,7 @@ export function PageLayout({ page, body }: LayoutProps): ReactElement {
   const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
   return (
     <Shell page={page} toc={toc}>
-      {page.unlisted && <UnlistedBanner />}
+      <Banners page={page} />
       {toc.length > 0 && <TocFold nodes={toc} />}
       <ContentStart />
       <article>

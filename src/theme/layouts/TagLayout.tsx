@@ -1,7 +1,7 @@
 // The docs that bear a tag, or one page of them.
 import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
-import { UnlistedBanner } from '../components/UnlistedBanner/UnlistedBanner.tsx';
 import { isJsonObject, listedItem, listedItems } from '../listed-items.ts';
 import { say } from '../strings.ts';
 import { Body } from './Body.tsx';
@@ -12,7 +12,7 @@ export function TagLayout({ page, body }: LayoutProps): ReactElement {
   const { allTags = null, previous = null, next = null } = page.props;
   return (
     <Shell page={page}>
-      {page.unlisted && <UnlistedBanner />}
+      <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       {page.description !== '' && <p className="lead">{page.description}</p>}
       {typeof allTags === 'string' && (

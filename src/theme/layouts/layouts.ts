@@ -2,10 +2,12 @@
 import { CategoryLayout } from './CategoryLayout.tsx';
 import { ComponentLayout } from './ComponentLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';
+import { HomeLayout } from './HomeLayout.tsx';
 import { ListingLayout } from './ListingLayout.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
 import { PageLayout } from './PageLayout.tsx';
+import { SearchLayout } from './SearchLayout.tsx';
 import { TagLayout } from './TagLayout.tsx';
 import { TagsLayout } from './TagsLayout.tsx';
 
@@ -13,9 +15,11 @@ export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   category: CategoryLayout,
   component: ComponentLayout,
   doc: DocLayout,
+  home: HomeLayout,
   listing: ListingLayout,
   'not-found': NotFoundLayout,
   page: PageLayout,
+  search: SearchLayout,
   tag: TagLayout,
   tags: TagsLayout,
 };

@@ -12,6 +12,7 @@ import { Figure } from './Figure/Figure.tsx';
 import { FileTree } from './FileTree/FileTree.tsx';
 import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
+import { Hero, HeroActions } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
 import { Kbd } from './Kbd/Kbd.tsx';
 import { Layout } from './Layout.tsx';
@@ -34,6 +35,8 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   Figure,
   FileTree,
   Head,
+  Hero,
+  HeroActions,
   Icon,
   Kbd,
   Steps,

@@ -44,9 +44,9 @@ describe('a small config', () => {
       markdown: { format: 'mdx', mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
       theme: {
         navbar: { title: undefined, logo: undefined, items: [] },
-        footer: { columns: [], copyright: undefined },
+        footer: { columns: [], copyright: undefined, logo: undefined, social: [] },
         announcement: undefined,
-        colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+        colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
         css: [],
         image: undefined,
         manifest: undefined,

@@ -19,6 +19,7 @@ export const theme: Theme = {
   stylesheet: '/t.css',
   partSources: '/p.json',
   components: [],
+  pageLayouts: [],
   aliases: {},
 };
 export const sitemap: Plugin = { name: 'sitemap', apiVersion: 1, diagnostics: { late: { severity: 'info', summary: 'Late.' } } };

@@ -43,6 +43,9 @@ async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: 
     sidebars: [],
     navbar: [],
     footer: [],
+    navbarLogo: undefined,
+    footerLogo: undefined,
+    social: [],
     assets: [],
   };
   const files = (await sitemap(options).emit?.({ site, pages: [] }, {} as PluginContext)) ?? [];

@@ -1,40 +1,57 @@
-// The items of navbar and footer to items with final addresses.
+// The items and logos of navbar and footer to what is printed of them, with final addresses.
+import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
 import { printRoute } from '#model/route';
-import type { NavbarItem } from '#model/settings';
-import type { BoundItem, Site } from '#model/site';
+import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
 import type { BindAddress } from './bind-address.ts';
+import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
 import { checkStaticFile } from './check-static-file.ts';
 import type { Destinations } from './destinations.ts';
+import { logoSize } from './logo-size.ts';
 
 type Path = readonly (string | number)[];
 
-export function bindNavigation(context: Context, bindAddress: BindAddress): Pick<Site, 'navbar' | 'footer'> {
+export type Navigation = Pick<Site, 'navbar' | 'footer' | 'navbarLogo' | 'footerLogo' | 'social'>;
+
+export async function bindNavigation(
+  context: Context,
+  destinations: Destinations,
+  bindAddress: BindAddress,
+  docs: DocsOfSite,
+): Promise<Navigation> {
   const { settings, locate } = context.config;
-  const bindItem = (item: NavbarItem, path: Path): BoundItem => {
-    const key = item.to === undefined ? 'href' : 'to';
-    const address = item.to ?? item.href;
-    const bound = address === undefined ? undefined : bindAddress(address, locate([...path, key]));
-    return {
-      label: item.label,
-      url: typeof bound === 'object' ? printRoute(bound, settings) : bound,
-      position: item.position ?? 'right',
-      items: bindItems(item.items ?? [], [...path, 'items']),
-    };
+  const urlOf = (address: string | undefined, path: Path): string | undefined => {
+    const bound = address === undefined ? undefined : bindAddress(address, locate(path));
+    return typeof bound === 'object' ? printRoute(bound, settings) : bound;
   };
-  const bindItems = (items: readonly NavbarItem[], path: Path): readonly BoundItem[] =>
-    items.map((item, index) => bindItem(item, [...path, index]));
+  const bindNavbar = navbarBinder(context, urlOf, docs);
+  const bindFooter = (item: FooterItem, path: Path): BoundItem => {
+    if (item.html !== undefined) return { kind: 'html', html: item.html, position: 'right' };
+    const url = urlOf(item.to ?? item.href, [...path, item.to === undefined ? 'href' : 'to']);
+    return { kind: 'link', label: item.label ?? '', url, position: 'right', items: [] };
+  };
+  const bindLogo = async (logo: LogoSettings | undefined, path: Path): Promise<BoundLogo | undefined> => {
+    if (!logo) return undefined;
+    const { src, srcDark, alt = '', href } = logo;
+    return { src, srcDark, alt, url: urlOf(href, [...path, 'href']), ...(await logoSize(context, destinations, logo)) };
+  };
   const { navbar, footer } = settings.theme;
   return {
-    navbar: bindItems(navbar.items, ['theme', 'navbar', 'items']),
-    footer: footer.columns.map(({ title, items }, index) => ({
+    navbar: bindNavbar(navbar.items, ['theme', 'navbar', 'items']),
+    footer: footer.columns.map(({ title, items }, column) => ({
       title,
-      items: bindItems(items, ['theme', 'footer', 'columns', index, 'items']),
+      items: items.map((item, index) => bindFooter(item, ['theme', 'footer', 'columns', column, 'items', index])),
     })),
+    navbarLogo: await bindLogo(navbar.logo, ['theme', 'navbar', 'logo']),
+    social: footer.social.flatMap((link, index) => {
+      const href = urlOf(link.href, ['theme', 'footer', 'social', index, 'href']);
+      return href === undefined ? [] : [{ ...link, href }];
+    }),
+    footerLogo: await bindLogo(footer.logo, ['theme', 'footer', 'logo']),
   };
 }
 
-/** The logo, the icon and the picture of the site are static files; a missing one is reported where the configuration names it. */
+/** Logos, the icon and the picture of the site are static files; a missing one is reported where the configuration names it. */
 export function checkStaticFiles(context: Context, destinations: Destinations): void {
   const { settings, locate } = context.config;
   const check = (address: string | undefined, path: Path): void => {
@@ -45,5 +62,7 @@ export function checkStaticFiles(context: Context, destinations: Destinations): 
   const { manifest } = settings.theme;
   if (typeof manifest === 'string') check(manifest, ['theme', 'manifest']);
   check(settings.theme.image, ['theme', 'image']);
-  check(settings.theme.navbar.logo?.src, ['theme', 'navbar', 'logo', 'src']);
+  for (const part of ['navbar', 'footer'] as const) {
+    for (const key of ['src', 'srcDark'] as const) check(settings.theme[part].logo?.[key], ['theme', part, 'logo', key]);
+  }
 }

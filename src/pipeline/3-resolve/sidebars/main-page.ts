@@ -24,14 +24,15 @@ function mainOf(table: PageTable, version: Version, sidebar: Sidebar | undefined
   const docs = table.docsOf(version).filter(({ unlisted }) => !unlisted);
   const home = routeKey(joinPath(version.path, '/'));
   const start = docs.find(({ route }) => routeKey(route.path) === home);
-  return start?.route ?? firstRoute(sidebar?.items ?? []) ?? firstByFile(docs)?.route;
+  return start?.route ?? firstEntry(sidebar?.items ?? [])?.to ?? firstByFile(docs)?.route;
 }
 
-function firstRoute(items: readonly SidebarItem[]): Route | undefined {
+/** The first doc of a sidebar, by the name that it has there. */
+export function firstEntry(items: readonly SidebarItem[]): { readonly to: Route; readonly label: string } | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;
-    if (item.doc !== undefined && !item.unlisted && typeof item.to === 'object') return item.to;
-    const inside = item.type === 'category' ? firstRoute(item.items) : undefined;
+    if (item.doc !== undefined && !item.unlisted && typeof item.to === 'object') return { to: item.to, label: item.label };
+    const inside = item.type === 'category' ? firstEntry(item.items) : undefined;
     if (inside) return inside;
   }
   return undefined;

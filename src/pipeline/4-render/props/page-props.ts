@@ -1,12 +1,13 @@
 // A page to what the theme is handed of it.
 import type { JsonObject } from '#model/json';
 import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
-import { printRoute, routeKey } from '#model/route';
+import { isNotFound, printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { tocLevels } from '#model/toc-levels';
 import { keyOf } from '../../context/digest.ts';
+import { sectionsOf } from './sections.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';
 import { prepareVersions } from './version-props.ts';
@@ -40,25 +41,29 @@ export function pagePropsOf(site: Site): PropsOfPages {
     page.kind === 'doc' ? sidebarKey({ ...page, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
   const sidebarOf = (page: Page): SidebarOfPages | undefined =>
     page.sidebar === undefined ? undefined : sidebars.get(nameOf(page) ?? '');
-  // Which of the links is active follows from the page's own route.
-  const navigation = keyOf(JSON.stringify(siteProps('/')));
+  const sections = sectionsOf(site);
+  // Which of the links is active, and what they lead to, follows from the page and its version.
+  const navigation = keyOf(JSON.stringify([siteProps(undefined, null), site.navbar]));
+  const leadingOn = keyOf(navigation, JSON.stringify(sections));
   const around = (page: Page): Surroundings => ({
     sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))}`,
-    navigation,
+    navigation: leadsOn(page) ? leadingOn : navigation,
     versions: JSON.stringify(version(page)),
   });
   const of = (page: Page): PageProps => {
     const href = printRoute(page.route, settings);
     const doc = page.kind === 'doc' ? page : undefined;
     const sidebar = sidebarOf(page);
+    const own = version(page);
     return {
       layout: layoutOf(page),
-      site: siteProps(page.route.path),
+      site: siteProps(page, own),
       title: page.title,
       description: page.description,
       href,
       unlisted: page.unlisted,
-      version: version(page),
+      draft: doc?.document.facts.frontMatter.draft === true,
+      version: own,
       showTitle:
         !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
       toc: doc
@@ -75,6 +80,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
       lastUpdate: lastUpdateProps(page.lastUpdate),
       tags: doc ? doc.tags.map(link) : [],
       category: doc?.category ?? null,
+      sections: leadsOn(page) ? sections : [],
       props: page.kind === 'listing' ? page.props : {},
       data: page.data as JsonObject,
     };
@@ -84,8 +90,15 @@ export function pagePropsOf(site: Site): PropsOfPages {
 
 function layoutOf(page: Page): string {
   if (page.kind === 'listing') return page.layout;
+  if (page.layout !== undefined) return page.layout;
   if (!isStandalone(page)) return 'doc';
-  return /\.mdx?$/.test(page.document.source.path) ? 'page' : 'component';
+  if (!/\.mdx?$/.test(page.document.source.path)) return 'component';
+  return isNotFound(page.route.path) ? 'not-found' : 'page';
+}
+
+/** Readers come to it without knowing where what they look for stands. */
+function leadsOn(page: Page): boolean {
+  return ['not-found', 'search'].includes(layoutOf(page));
 }
 
 function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {

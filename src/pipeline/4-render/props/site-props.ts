@@ -1,45 +1,64 @@
 // The parts of a page that the whole site shares, but for which of its links leads to the page shown.
-import { joinPath, printRoute, routeKey } from '#model/route';
-import type { BoundItem, Site } from '#model/site';
-import type { NavItemProps, SiteProps } from '#model/theme';
+import type { BoundLogo } from '#model/navigation';
+import type { Page } from '#model/page';
+import { joinPath, printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import type { LogoProps, SiteProps, VersionProps } from '#model/theme';
 import { homeOf } from './home.ts';
+import { prepareNavItems } from './navbar-props.ts';
 
-/** The function that comes back takes the path of the page shown, without base. */
-export function prepareSite(site: Site): (path: string) => SiteProps {
+/** Undefined stands for a page outside of all that the items know of. */
+export type SitePropsOf = (page: Page | undefined, version: VersionProps | null) => SiteProps;
+
+export function prepareSite(site: Site): SitePropsOf {
   const { settings } = site;
   const { navbar, footer, announcement } = settings.theme;
   const home = homeOf(site);
   const homeHref = home ? printRoute(home, settings) : settings.baseUrl;
   const asset = (address: string): string =>
     /^https?:/.test(address) ? address : joinPath(settings.baseUrl, encodeURI(address));
-  return (path) => {
-    const here = joinPath(settings.baseUrl, encodeURI(path));
-    const item = (bound: BoundItem): NavItemProps => ({
-      label: bound.label,
-      href: bound.url ?? null,
-      external: /^(https?:)?\/\//i.test(bound.url ?? ''),
-      active: bound.url !== undefined && isWithin(here, bound.url, settings.baseUrl),
-      position: bound.position,
-      items: bound.items.map(item),
-    });
+  const logoOf = ({ url, src, srcDark, alt, width, height }: BoundLogo): LogoProps => ({
+    src: asset(src),
+    srcDark: srcDark === undefined ? null : asset(srcDark),
+    alt,
+    width: width ?? null,
+    height: height ?? null,
+    href: url ?? homeHref,
+  });
+  const itemsOf = prepareNavItems(site);
+  const shared = {
+    title: navbar.title ?? settings.title,
+    name: settings.title,
+    tagline: settings.tagline,
+    baseUrl: settings.baseUrl,
+    homeHref,
+    logo: site.navbarLogo ? logoOf(site.navbarLogo) : null,
+    footerLogo: site.footerLogo ? logoOf(site.footerLogo) : null,
+    social: site.social,
+    copyright: footer.copyright ?? null,
+    announcement: announcement ? { id: announcement.id, html: announcement.content, closeable: announcement.isCloseable } : null,
+    colorMode: firstMode(settings),
+    search: searchOf(site),
+  };
+  return (page, version) => {
+    const here = { url: joinPath(settings.baseUrl, encodeURI(page?.route.path ?? '/')), page, version };
     return {
-      title: navbar.title ?? settings.title,
-      name: settings.title,
-      tagline: settings.tagline,
-      baseUrl: settings.baseUrl,
-      homeHref,
-      logo: navbar.logo ? { src: asset(navbar.logo.src), alt: navbar.logo.alt } : null,
-      navbar: site.navbar.map(item),
-      footer: site.footer.map(({ title, items }) => ({ title, items: items.map(item) })),
-      copyright: footer.copyright ?? null,
-      announcement: announcement ? { id: announcement.id, html: announcement.content } : null,
+      ...shared,
+      navbar: itemsOf(site.navbar, here),
+      footer: site.footer.map(({ title, items }) => ({ title, items: itemsOf(items, here) })),
     };
   };
 }
 
-/** A navbar link is active on its own page and on those below it; the home page only on itself. */
-function isWithin(here: string, url: string, baseUrl: string): boolean {
-  const link = routeKey(url.replace(/[?#].*$/, ''));
-  const page = routeKey(here);
-  return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
+function firstMode({ theme: { colorMode } }: Settings): SiteProps['colorMode'] {
+  if (colorMode.disableSwitch) return null;
+  return colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode;
+}
+
+/** The way to it stands at the end of the navbar, unless an item says on which side. */
+function searchOf({ pages, navbar, settings }: Site): SiteProps['search'] {
+  const page = pages.find((page) => page.kind === 'listing' && page.layout === 'search');
+  const position = navbar.find(({ kind }) => kind === 'search')?.position ?? 'right';
+  return page ? { href: printRoute(page.route, settings), position } : null;
 }

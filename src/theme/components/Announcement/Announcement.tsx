@@ -1,21 +1,26 @@
-// The site's announcement above everything else, as the author wrote it.
+// The site's announcement above everything else, as the author wrote it, with the place of the button that closes it.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
 import { slot } from '../../slot.tsx';
+import { say } from '../../strings.ts';
+import { Icon } from '../Icon/Icon.tsx';
 
 export const Announcement = slot(
   'Announcement',
   function Announcement({ announcement }: Pick<SiteProps, 'announcement'>): ReactElement | null {
     if (!announcement) return null;
+    const { id, html, closeable } = announcement;
     return (
       // biome-ignore lint/a11y/useSemanticElements: the role is part of the interface that sites style and script against.
-      <div
-        className="announcement"
-        role="banner"
-        data-announcement-id={announcement.id}
-        dangerouslySetInnerHTML={{ __html: announcement.html }}
-      />
+      <div className="announcement" role="banner" data-announcement-id={id}>
+        <div className="announcement-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {closeable && (
+          <button type="button" className="announcement-close" aria-label={say('theme.AnnouncementBar.closeButtonAriaLabel')}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
     );
   },
 );

@@ -1,23 +1,36 @@
-// The foot of every page: columns of links and the copyright line.
+// The foot of every page: the logo, columns of links, the ways to other services and the copyright line.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
 import { slot } from '../../slot.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
+import { Social } from './Social.tsx';
 
 export const Footer = slot('Footer', function Footer({ site }: { site: SiteProps }): ReactElement | null {
-  if (site.footer.length === 0 && site.copyright === null) return null;
+  const { footer, footerLogo, social, copyright } = site;
+  if (footer.length === 0 && copyright === null && footerLogo === null && social.length === 0) return null;
   return (
     <footer className="footer">
       <div className="footer-inner">
-        {site.footer.length > 0 && (
+        {(footer.length > 0 || footerLogo) && (
           <div className="footer-columns">
-            {site.footer.map((column, index) => (
+            {footerLogo && (
+              <a className="footer-logo" href={footerLogo.href}>
+                <Logo logo={footerLogo} title="" />
+              </a>
+            )}
+            {footer.map((column, index) => (
               <FooterColumn key={index} title={column.title} items={column.items} />
             ))}
           </div>
         )}
-        {site.copyright !== null && <p className="footer-copyright">{site.copyright}</p>}
+        {(copyright !== null || social.length > 0) && (
+          <div className="footer-end">
+            {copyright !== null && <p className="footer-copyright">{copyright}</p>}
+            {social.length > 0 && <Social links={social} />}
+          </div>
+        )}
       </div>
     </footer>
   );

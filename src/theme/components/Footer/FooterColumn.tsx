@@ -14,13 +14,18 @@ export function FooterColumn({ title, items }: FooterColumnProps): ReactElement 
     <div className="footer-column">
       {title !== '' && <p className="footer-title">{title}</p>}
       <ul>
-        {items.map((item, index) => (
-          <li key={index}>
-            <SmartLink className="footer-link" href={item.href} external={item.external} current={item.active}>
-              {item.label}
-            </SmartLink>
-          </li>
-        ))}
+        {items.map(({ html, href, external, active, label }, index) =>
+          // What the author of the configuration wrote.
+          html === undefined ? (
+            <li key={index}>
+              <SmartLink className="footer-link" href={href} external={external} current={active}>
+                {label}
+              </SmartLink>
+            </li>
+          ) : (
+            <li key={index} dangerouslySetInnerHTML={{ __html: html }} />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -1,22 +1,26 @@
-// The bar at the top: the site's name and its main links, which stand behind a button on phones.
+// The bar at the top: the site's name, its main links, which stand behind a button on phones, search and colour mode.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
+import { ColorMode } from '../ColorMode/ColorMode.tsx';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
+import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
-  const left = site.navbar.filter((item) => item.position === 'left');
-  const right = site.navbar.filter((item) => item.position === 'right');
+  const { navbar, search, colorMode } = site;
+  const left = navbar.filter((item) => item.position === 'left');
+  const right = navbar.filter((item) => item.position === 'right');
   return (
     <nav className="navbar" aria-label={say('theme.NavBar.navAriaLabel')}>
       <div className="navbar-inner">
         <NavbarBrand site={site} />
-        {site.navbar.length > 0 && (
+        {search?.position === 'left' && <SearchButton href={search.href} />}
+        {navbar.length > 0 && (
           <Drawer
             id="slodocs-navbar-items"
             className="navbar-menu"
@@ -27,6 +31,12 @@ export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps
             <NavbarItems items={left} side="left" />
             <NavbarItems items={right} side="right" />
           </Drawer>
+        )}
+        {(search?.position === 'right' || colorMode) && (
+          <div className="navbar-tools">
+            {search?.position === 'right' && <SearchButton href={search.href} />}
+            {colorMode && <ColorMode mode={colorMode} />}
+          </div>
         )}
         <NavbarEnd />
       </div>

@@ -3,18 +3,14 @@
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
 import { slot } from '../../slot.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 
 export const NavbarBrand = slot('NavbarBrand', function NavbarBrand({ site }: { site: SiteProps }): ReactElement {
-  const { logo } = site;
+  const { logo, title } = site;
   return (
-    <a className="navbar-brand" href={site.homeHref}>
-      {/* React puts a preload in front of the page for an image outside of <picture>. */}
-      {logo && (
-        <picture>
-          <img className="navbar-logo" src={logo.src} alt={logo.alt === site.title ? '' : logo.alt} height="32" />
-        </picture>
-      )}
-      <span className="navbar-title">{site.title}</span>
+    <a className="navbar-brand" href={logo?.href ?? site.homeHref}>
+      {logo && <Logo logo={logo} title={title} />}
+      {title !== '' && <span className="navbar-title">{title}</span>}
     </a>
   );
 });

@@ -2,27 +2,46 @@
 
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/theme';
+import { type StringId, say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
+/** What a menu is called whose label is what was chosen. */
+const choices = {
+  languages: 'theme.navbar.mobileLanguageDropdown.label',
+  versions: 'theme.navbar.mobileVersionsDropdown.label',
+} as const satisfies Record<string, StringId>;
+
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
+  const { choice } = item;
   // A summary cannot be a link: the item's own address becomes the first entry.
   const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
   return (
-    <details className="dropdown" name="navbar-dropdown">
+    <details className="dropdown" name="navbar-dropdown" data-docs-versions={choice?.of === 'versions' ? choice.docs : undefined}>
       <summary className="navbar-link" data-active={item.active ? '' : undefined}>
+        {choice?.of === 'languages' && <Icon name="language" />}
+        {choice && <span className="dropdown-choice">{say(choices[choice.of])} </span>}
         {item.label}
         <Icon name="down" />
       </summary>
       <ul className="dropdown-items">
         {entries.map((entry, index) => (
-          <li key={index}>
-            <SmartLink className="dropdown-link" href={entry.href} external={entry.external} current={entry.active}>
-              {entry.label}
-            </SmartLink>
-          </li>
+          <DropdownItem key={index} item={entry} />
         ))}
       </ul>
     </details>
+  );
+}
+
+function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
+  const { html, href, external, active, label, version } = item;
+  // What the author of the configuration wrote.
+  if (html !== undefined) return <li dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <li data-version={version}>
+      <SmartLink className="dropdown-link" href={href} external={external} current={active}>
+        {label}
+      </SmartLink>
+    </li>
   );
 }

@@ -15,16 +15,24 @@ export function NavbarItems({ items, side }: NavbarItemsProps): ReactElement | n
   return (
     <ul className={`navbar-items navbar-items-${side}`}>
       {items.map((item, index) => (
-        <li key={index}>
-          {item.items.length > 0 ? (
-            <NavbarDropdown item={item} />
-          ) : (
-            <SmartLink className="navbar-link" href={item.href} external={item.external} current={item.active}>
-              {item.label}
-            </SmartLink>
-          )}
-        </li>
+        <NavbarItem key={index} item={item} />
       ))}
     </ul>
+  );
+}
+
+function NavbarItem({ item }: { item: NavItemProps }): ReactElement {
+  // What the author of the configuration wrote.
+  if (item.html !== undefined) return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+  return (
+    <li>
+      {item.items.length > 0 ? (
+        <NavbarDropdown item={item} />
+      ) : (
+        <SmartLink className="navbar-link" href={item.href} external={item.external} current={item.active}>
+          {item.label}
+        </SmartLink>
+      )}
+    </li>
   );
 }

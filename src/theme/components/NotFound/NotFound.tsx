@@ -1,20 +1,34 @@
-// What the page says that answers an address that leads nowhere.
+// What the page says that answers an address that leads nowhere: the author's words where there are some, and the ways on.
 import type { ReactElement } from 'react';
 import { Body } from '../../layouts/Body.tsx';
 import type { LayoutProps } from '../../layouts/layout.ts';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
+import { SearchForm } from '../SearchForm/SearchForm.tsx';
+import { Sections } from '../Sections/Sections.tsx';
 
 export const NotFound = slot('NotFound', function NotFound({ page, body }: LayoutProps): ReactElement {
+  const { search, homeHref } = page.site;
+  return (
+    <>
+      {body === '' ? <Words /> : <Body html={body} />}
+      {/* Which address was asked for, and what is near to it, only a script knows. */}
+      <div data-not-found="" hidden />
+      {search && <SearchForm href={search.href} />}
+      <Sections sections={page.sections} />
+      <p className="all-tags">
+        <a href={homeHref}>{say('theme.docs.breadcrumbs.home')}</a>
+      </p>
+    </>
+  );
+});
+
+function Words(): ReactElement {
   return (
     <>
       <h1 className="title">{say('theme.NotFound.title')}</h1>
       <p className="lead">{say('theme.NotFound.p1')}</p>
       <p>{say('theme.NotFound.p2')}</p>
-      <Body html={body} />
-      <p>
-        <a href={page.site.homeHref}>{say('theme.docs.breadcrumbs.home')}</a>
-      </p>
     </>
   );
-});
+}

@@ -1,0 +1,118 @@
+// Items of the navbar and the footer as one page shows them: in its version, and with what leads to it marked.
+import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
+import type { Page } from '#model/page';
+import { printRoute, routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/theme';
+
+/** The page shown. */
+export interface Here {
+  /** Its address under the base. */
+  readonly url: string;
+  readonly page: Page | undefined;
+  readonly version: VersionProps | null;
+}
+
+type Position = Pick<NavItemProps, 'position'>;
+
+/** An item that has nothing to show gives none: a choice of one, or a doc that no version has. */
+export type NavItemsOf = (items: readonly BoundItem[], here: Here) => readonly NavItemProps[];
+
+export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
+  const { baseUrl } = settings;
+  /** The versions of a docs folder, from the page shown where it is one of them. */
+  const versionsOf = (docs: string, { version }: Here): readonly VersionLinkProps[] => {
+    if (version?.docs === docs) return version.all;
+    return versions
+      .filter((own) => own.docs === docs)
+      .map(({ name, label, isLast, main }) => ({ name, label, isLast, href: main ? printRoute(main, settings) : null }));
+  };
+  /** The one that is read, or else the one that readers are meant to read. */
+  const readVersion = (docs: string, here: Here): VersionLinkProps | undefined => {
+    const all = versionsOf(docs, here);
+    const own = here.version?.docs === docs ? here.version.name : undefined;
+    return all.find(({ name }) => name === own) ?? all.find(({ isLast }) => isLast) ?? all[0];
+  };
+  const docItem = ({ docs, byVersion }: BoundDoc, { position }: Position, here: Here): readonly NavItemProps[] => {
+    const read = readVersion(docs, here)?.name ?? '';
+    const last = versionsOf(docs, here).find(({ isLast }) => isLast)?.name ?? '';
+    const found = byVersion[read] ?? byVersion[last] ?? Object.values(byVersion)[0];
+    if (!found) return [];
+    const { page } = here;
+    const inSidebar = page?.kind === 'doc' && page.docs === docs && page.sidebar !== undefined && page.sidebar === found.sidebar;
+    return [
+      { ...plain, label: found.label, href: found.url, active: inSidebar || isWithin(here.url, found.url, baseUrl), position },
+    ];
+  };
+  const versionItems = ({ docs, only, before, after }: BoundVersions, { position }: Position, here: Here) => {
+    const all = versionsOf(docs, here);
+    const read = readVersion(docs, here);
+    const isRead = here.version?.docs === docs;
+    const chosen = only
+      ? only.flatMap(({ name, label }) =>
+          all.filter((own) => own.name === name).map((own) => ({ ...own, label: label ?? own.label })),
+        )
+      : all;
+    const links = chosen.map(({ name, label, href }): NavItemProps => {
+      return { ...plain, label, href, active: isRead && name === read?.name, position, version: name };
+    });
+    const label = links.find(({ version }) => version === read?.name)?.label ?? read?.label ?? '';
+    return choice({ label, position, choice: { of: 'versions', docs } }, [
+      ...itemsOf(before, here),
+      ...links,
+      ...itemsOf(after, here),
+    ]);
+  };
+  const itemOf = (item: BoundItem, here: Here): readonly NavItemProps[] => {
+    const { position } = item;
+    switch (item.kind) {
+      case 'html':
+        return [{ ...plain, position, html: item.html }];
+      case 'search':
+        return [];
+      case 'doc':
+        return docItem(item, item, here);
+      case 'versions':
+        return versionItems(item, item, here);
+      case 'version': {
+        const read = readVersion(item.docs, here);
+        const main = versions.find(({ docs, name }) => docs === item.docs && name === read?.name)?.main;
+        const href = item.url ?? (main ? printRoute(main, settings) : null);
+        return read ? [{ ...plain, label: item.label ?? read.label, href, position }] : [];
+      }
+      case 'locales': {
+        const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
+        const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
+        return choice({ label: languageName, position, choice: { of: 'languages' } }, items);
+      }
+      default: {
+        const { label, url } = item;
+        const active = url !== undefined && isWithin(here.url, url, baseUrl);
+        const external = /^(https?:)?\/\//i.test(url ?? '');
+        return [{ ...plain, label, href: url ?? null, external, active, position, items: itemsOf(item.items, here) }];
+      }
+    }
+  };
+  const itemsOf: NavItemsOf = (items, here) => items.flatMap((item) => itemOf(item, here));
+  return itemsOf;
+}
+
+/** The one language of a site. */
+const languageName = 'English';
+
+const plain = { label: '', href: null, external: false, active: false, items: [] };
+
+/** A menu in which there is something to choose. */
+function choice(
+  menu: Pick<NavItemProps, 'label' | 'position' | 'choice'>,
+  items: readonly NavItemProps[],
+): readonly NavItemProps[] {
+  return items.length > 1 ? [{ ...plain, ...menu, items }] : [];
+}
+
+/** A link is active on its own page and on those below it; the home page only on itself. */
+function isWithin(here: string, url: string, baseUrl: string): boolean {
+  const link = routeKey(url.replace(/[?#].*$/, ''));
+  const page = routeKey(here);
+  return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
+}

@@ -1,0 +1,29 @@
+// A site to where its parts begin: for a page from which readers have to find their way by themselves.
+import { printRoute, routeKey } from '#model/route';
+import type { SidebarItem } from '#model/sidebar';
+import type { Site } from '#model/site';
+import type { LinkProps } from '#model/theme';
+import { prepareLists } from './sidebar-lists.ts';
+
+/** The upper entries of the sidebars of what readers are meant to read, and all tags. Outer addresses are no part of the site. */
+export function sectionsOf({ settings, versions, sidebars, pages }: Site): readonly LinkProps[] {
+  const { firstOf } = prepareLists();
+  const known = new Set<string>(['/']);
+  const read = sidebars.filter(({ docs, version }) =>
+    versions.some((own) => own.isLast && own.docs === docs && own.name === version),
+  );
+  const ofItem = (item: SidebarItem): readonly LinkProps[] => {
+    const to = firstOf(item);
+    if (item.type === 'html' || typeof to !== 'object' || known.has(routeKey(to.path))) return [];
+    known.add(routeKey(to.path));
+    return [{ label: item.label, href: printRoute(to, settings) }];
+  };
+  const tags = pages.filter((page) => {
+    if (page.kind !== 'listing' || page.layout !== 'tags' || page.unlisted) return false;
+    return versions.some(({ isLast, name, path }) => isLast && page.route.version === name && page.route.path.startsWith(path));
+  });
+  return [
+    ...read.flatMap(({ items }) => items.flatMap(ofItem)),
+    ...tags.slice(0, 1).map(({ title, route }) => ({ label: title, href: printRoute(route, settings) })),
+  ];
+}

@@ -1,0 +1,36 @@
+// The page of a site that searches it: a form, and for readers without a script the ways on.
+import type { PlacedListing } from '#model/page';
+import type { Plugin } from '#model/plugin';
+import { joinPath } from '#model/route';
+
+export interface SearchOptions {
+  /** The address of the page, below the base. `search` */
+  readonly path?: string;
+}
+
+/** The route `/search`. The navbar has a button for it as soon as there is one. */
+export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
+  const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
+  return {
+    name: 'search',
+    apiVersion: 1,
+    options,
+    resolve: (site) => ({ ...site, pages: [...site.pages, searchPage(path)] }),
+  };
+}
+
+/** Nothing lists it and no search engine is to: what it shows stands on other pages. */
+function searchPage(path: string): PlacedListing {
+  return {
+    kind: 'listing',
+    route: { locale: 'en', version: null, path },
+    title: 'Search the documentation',
+    description: '',
+    layout: 'search',
+    origin: 'search',
+    unlisted: true,
+    lastUpdate: undefined,
+    props: {},
+    data: {},
+  };
+}

@@ -1,0 +1,20 @@
+// Tells readers of a page that not everybody sees it: that it is in no list, or a draft.
+import type { ReactElement } from 'react';
+import type { PageProps } from '#model/theme';
+import { Admonition } from '../../mdx/Admonition/Admonition.tsx';
+import { say } from '../../strings.ts';
+
+export function Banners({ page }: { page: PageProps }): ReactElement | null {
+  if (page.draft)
+    return (
+      <Admonition type="caution" title={say('theme.contentVisibility.draftBanner.title')}>
+        <p>{say('theme.contentVisibility.draftBanner.message')}</p>
+      </Admonition>
+    );
+  if (!page.unlisted) return null;
+  return (
+    <Admonition type="caution" title={say('theme.unlistedContent.title')}>
+      <p>{say('theme.unlistedContent.message')}</p>
+    </Admonition>
+  );
+}

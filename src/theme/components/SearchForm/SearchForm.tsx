@@ -1,0 +1,30 @@
+// A form that asks the search page: it works without a script, too, as far as the page that it leads to.
+import type { ReactElement } from 'react';
+import { say } from '../../strings.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+/** Longer questions are cut. */
+const longestQuery = 64;
+
+export function SearchForm({ href }: { href: string }): ReactElement {
+  return (
+    <search>
+      <form className="search-form" action={href} method="get">
+        <Icon name="search" />
+        <input
+          className="search-input"
+          type="search"
+          name="q"
+          maxLength={longestQuery}
+          placeholder={say('theme.SearchPage.inputPlaceholder')}
+          aria-label={say('theme.SearchPage.inputLabel')}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <button type="submit" className="button">
+          {say('theme.SearchPage.inputLabel')}
+        </button>
+      </form>
+    </search>
+  );
+}

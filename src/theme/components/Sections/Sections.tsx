@@ -1,0 +1,23 @@
+// Where the parts of the site begin, for readers who have come to no page of theirs.
+import { type ReactElement, useId } from 'react';
+import type { LinkProps } from '#model/theme';
+import { say } from '../../strings.ts';
+
+export function Sections({ sections }: { sections: readonly LinkProps[] }): ReactElement | null {
+  const id = useId();
+  if (sections.length === 0) return null;
+  return (
+    <nav className="sections" aria-labelledby={id}>
+      <h2 id={id} className="sections-title">
+        {say('theme.sections.title')}
+      </h2>
+      <ul>
+        {sections.map(({ label, href }, index) => (
+          <li key={index}>
+            <a href={href ?? undefined}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
