@@ -1,5 +1,6 @@
 // The manual of slodocs, a slodocs site.
 import { defineConfig } from 'slodocs';
+import { math } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'slodocs',
@@ -13,7 +14,9 @@ export default defineConfig({
         { label: 'Configuration', to: '/configuration' },
         { label: 'Plugins', to: '/plugins' },
         { label: 'Diagnostics', to: '/diagnostics' },
+        { label: 'Gallery', to: '/gallery' },
       ],
     },
   },
+  plugins: [math()],
 });
