@@ -1,6 +1,6 @@
 // What holds for every page of every site, as tests: one visit at a desk and one on a phone answer all of them.
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../chromium.ts';
 import { cutOff } from './in-page/cut-off.ts';
 import { lostRings } from './in-page/focus-rings.ts';
@@ -37,6 +37,10 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     });
     afterAll(async () => {
       for (const window of windows) await window.close();
+    });
+    beforeEach(async () => {
+      const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const;
+      for (const { page } of [wide, narrow]) await page.emulateMedia(screen);
     });
 
     it('holds still while its images come', async () => {
@@ -96,14 +100,12 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
       await wide.page.emulateMedia({ forcedColors: 'active' });
       expect(await wide.page.evaluate(lostRings)).toEqual([]);
       expect(await wide.page.evaluate(lostDrawings)).toEqual([]);
-      await wide.page.emulateMedia({ forcedColors: 'none' });
     });
 
     it('moves little, and not at all for those who do not want it', async () => {
       expect(await wide.page.evaluate(longestMotion)).toMatchObject({ time: 0, smooth: false });
       await wide.page.emulateMedia({ reducedMotion: 'no-preference' });
       expect((await wide.page.evaluate(longestMotion)).time).toBeLessThanOrEqual(160);
-      await wide.page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
     it('shows code in one size: no class of a token is one of the theme', async () => {
@@ -113,7 +115,6 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     it('is printed without what only a screen needs, and with the addresses of its links', async () => {
       await wide.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       expect(await wide.page.evaluate(unfitForPaper)).toEqual([]);
-      await wide.page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });
 
     it('weighs little', async () => {

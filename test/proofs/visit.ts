@@ -26,7 +26,9 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   page.on('console', (message) => {
-    if (!(message.text().includes('404') && message.location().url === url)) messages.push(message.text());
+    const { url: missing } = message.location();
+    const isAsked = missing === url || missing.endsWith('/favicon.ico');
+    if (!message.text().includes('404') || !isAsked) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   await page.addInitScript(watch);

@@ -13,8 +13,8 @@ export function unfitForPaper(): string[] {
   for (const link of document.querySelectorAll('.prose a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#') || !link.textContent?.trim() || !link.checkVisibility()) continue;
-    if (!getComputedStyle(link, '::after').content.includes(href))
-      faults.push(`${link.outerHTML.slice(0, 80)} hides its address`);
+    const { content, maskImage } = getComputedStyle(link, '::after');
+    if (!content.includes(href) || maskImage !== 'none') faults.push(`${link.outerHTML.slice(0, 80)} hides its address`);
   }
   return faults;
 }
