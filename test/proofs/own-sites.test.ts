@@ -31,6 +31,7 @@ describe.skipIf(!hasChromium).each([
       '/gallery/tables',
       '/gallery/images',
       '/gallery/math',
+      '/gallery/components',
       '/gallery/pages',
     ],
   },
