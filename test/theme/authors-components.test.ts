@@ -97,7 +97,7 @@ describe('Icon', () => {
       ([, name]) => name,
     );
     expect(drawn).toEqual(iconNames);
-    const shown = readFileSync('docs/writing/components/labels.mdx', 'utf8').matchAll(/<Icon name="(\w+)" \/> `\1`/g);
+    const shown = readFileSync('docs/writing/components/labels.md', 'utf8').matchAll(/<Icon name="(\w+)" \/> `\1`/g);
     expect(Array.from(shown, ([, name]) => name).sort()).toEqual(iconNames);
   });
 });
