@@ -1,6 +1,6 @@
 // The manual of slodocs, a slodocs site.
 import { defineConfig } from 'slodocs';
-import { search } from 'slodocs/plugins';
+import { math, search } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'slodocs',
@@ -14,8 +14,9 @@ export default defineConfig({
         { label: 'Configuration', to: '/configuration' },
         { label: 'Plugins', to: '/plugins' },
         { label: 'Diagnostics', to: '/diagnostics' },
+        { label: 'Gallery', to: '/gallery' },
       ],
     },
   },
-  plugins: [search()],
+  plugins: [math(), search()],
 });

@@ -1,0 +1,44 @@
+// The Chromium that tests open pages in, and what is asked of every page in it.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const executablePath = '/usr/bin/chromium';
+
+/** Tests that need a browser are left out where there is none; `scripts/check.mjs` says so before. */
+export const hasChromium = existsSync(executablePath);
+
+/** The strictest policy that a site has to work under. */
+export const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+].join('; ');
+
+export function startChromium(): Promise<Browser> {
+  const alone = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...alone] });
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, a line for each element; with `rules`, by these alone. */
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(`globalThis.axe ?? (() => { ${axe} })(); undefined`);
+  return page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const options = only ? { runOnly: { type: 'rule', values: only } } : { rules: { 'target-size': { enabled: true } } };
+    const { violations } = await axe.run({ ...options, preload: false, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  }, rules);
+}

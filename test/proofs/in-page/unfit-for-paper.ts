@@ -1,0 +1,20 @@
+// A page as it is printed to what has no place on paper, and to the links whose address is missing there.
+
+/** Runs in the browser, while it shows what it would print. */
+export function unfitForPaper(): string[] {
+  const faults: string[] = [];
+  const root = getComputedStyle(document.documentElement);
+  if (root.colorScheme !== 'light') faults.push(`the colours are ${root.colorScheme}`);
+  for (const part of document.querySelectorAll(
+    'nav, .navbar, .announcement, .skip-link, .edit-link, button, dialog, [popover]',
+  )) {
+    if (part.checkVisibility()) faults.push(`${part.outerHTML.slice(0, 80)} is printed`);
+  }
+  for (const link of document.querySelectorAll('.prose a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    if (href.startsWith('#') || !link.textContent?.trim() || !link.checkVisibility()) continue;
+    const { content, maskImage } = getComputedStyle(link, '::after');
+    if (!content.includes(href) || maskImage !== 'none') faults.push(`${link.outerHTML.slice(0, 80)} hides its address`);
+  }
+  return faults;
+}

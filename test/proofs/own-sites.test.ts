@@ -1,0 +1,62 @@
+// Our own two sites as readers meet them: the documentation of a product, and the manual with its gallery of every part.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, startChromium } from '../chromium.ts';
+import { provePage } from './prove-page.ts';
+import { listedPages, reachedPages } from './reached-pages.ts';
+import { type ServedSite, serveSite } from './served-site.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+describe.skipIf(!hasChromium).each([
+  {
+    name: 'content',
+    root: repository,
+    samples: ['/', '/guides/slo-guides', '/guides/slo-guides/slo-calculations', '/glossary', '/nowhere'],
+  },
+  {
+    name: 'docs',
+    root: join(repository, 'docs'),
+    samples: [
+      '/',
+      '/diagnostics/resolve/broken-link',
+      '/configuration',
+      '/gallery',
+      '/gallery/text',
+      '/gallery/admonitions',
+      '/gallery/code',
+      '/gallery/tabs-and-details',
+      '/gallery/tables',
+      '/gallery/images',
+      '/gallery/math',
+      '/gallery/components',
+      '/gallery/pages',
+    ],
+  },
+])('$name', ({ root, samples }) => {
+  let browser: Browser;
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await serveSite(root);
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('has no fault', () => {
+    expect(site.result.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  test('every page is reached by links from the home page, without scripts', async () => {
+    const page = await browser.newPage();
+    const reached = await reachedPages(page, site);
+    expect(listedPages(site).filter((path) => !reached.has(path))).toEqual([]);
+    await page.close();
+  });
+
+  for (const path of samples) provePage(path, path, () => ({ browser, site }));
+});

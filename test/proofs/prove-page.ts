@@ -1,0 +1,134 @@
+// What holds for every page of every site, as tests: one visit at a desk and one on a phone answer all of them.
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeFaults } from '../chromium.ts';
+import { cutOff } from './in-page/cut-off.ts';
+import { lostRings } from './in-page/focus-rings.ts';
+import { longestMotion } from './in-page/longest-motion.ts';
+import { lostDrawings } from './in-page/lost-drawings.ts';
+import { oddTokens } from './in-page/odd-tokens.ts';
+import { smallTargets } from './in-page/small-targets.ts';
+import { spaceText } from './in-page/text-spacing.ts';
+import { unfitForPaper } from './in-page/unfit-for-paper.ts';
+import type { ServedSite } from './served-site.ts';
+import { desk, openWindow, phone, type Visit, visit } from './visit.ts';
+import { weighed } from './weighed.ts';
+
+export interface Stage {
+  readonly browser: Browser;
+  readonly site: ServedSite;
+}
+
+/** Long enough for everything else to be painted before. */
+const late = 250;
+
+export function provePage(name: string, path: string, stage: () => Stage): void {
+  describe(name, () => {
+    let windows: BrowserContext[];
+    let wide: Visit;
+    let narrow: Visit;
+    const site = () => stage().site;
+    beforeAll(async () => {
+      const { browser, site } = stage();
+      windows = [await openWindow(browser, desk), await openWindow(browser, phone)];
+      site.delayImages(late);
+      [wide, narrow] = (await Promise.all(windows.map((window) => visit(window, site.url(path))))) as [Visit, Visit];
+      site.delayImages(0);
+    });
+    afterAll(async () => {
+      for (const window of windows) await window.close();
+    });
+    beforeEach(async () => {
+      const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const;
+      for (const { page } of [wide, narrow]) await page.emulateMedia(screen);
+    });
+
+    it('holds still while its images come', async () => {
+      for (const visited of [wide, narrow]) {
+        const { shifts } = await visited.watched();
+        // To a thousandth, as browsers tell it: text that is hinted anew may move by a part of a pixel.
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(Math.round(sum * 1000), JSON.stringify(shifts)).toBe(0);
+      }
+    });
+
+    it('has no fault that axe finds, in any width and colour', async () => {
+      for (const [{ page }, width, height] of [
+        [wide, 1440, 900],
+        [narrow, 390, 844],
+        [narrow, 320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await axeFaults(page), `${width} px, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // What is there, and how large, is what it was: colours alone are others.
+        expect(await axeFaults(page, ['color-contrast', 'link-in-text-block']), `${width} px, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+    });
+
+    it('shows all of itself in narrow and enlarged windows, and with text spaced out', async () => {
+      for (const [{ page }, width, height] of [
+        [narrow, 390, 844],
+        [narrow, 320, 640],
+        // 1280 by 1024, enlarged to 200 and to 400 percent.
+        [wide, 640, 512],
+        [wide, 320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(cutOff, width), `${width} px`).toEqual([]);
+        await page.evaluate(spaceText, true);
+        expect(await page.evaluate(cutOff, width), `${width} px, spaced out`).toEqual([]);
+        await page.evaluate(spaceText, false);
+      }
+    });
+
+    it('has controls that a thumb can meet', async () => {
+      await narrow.page.setViewportSize({ width: 390, height: 844 });
+      expect(await narrow.page.evaluate(smallTargets, 44)).toEqual([]);
+    });
+
+    it('shows where the focus is, in forced colours too', async () => {
+      for (const [{ page }, width] of [
+        [wide, 1440],
+        [narrow, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(lostRings), `${width} px`).toEqual([]);
+      }
+      await wide.page.emulateMedia({ forcedColors: 'active' });
+      expect(await wide.page.evaluate(lostRings)).toEqual([]);
+      expect(await wide.page.evaluate(lostDrawings)).toEqual([]);
+    });
+
+    it('moves little, and not at all for those who do not want it', async () => {
+      expect(await wide.page.evaluate(longestMotion)).toMatchObject({ time: 0, smooth: false });
+      await wide.page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect((await wide.page.evaluate(longestMotion)).time).toBeLessThanOrEqual(160);
+    });
+
+    it('shows code in one size: no class of a token is one of the theme', async () => {
+      expect(await wide.page.evaluate(oddTokens)).toEqual([]);
+    });
+
+    it('is printed without what only a screen needs, and with the addresses of its links', async () => {
+      await wide.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await wide.page.evaluate(unfitForPaper)).toEqual([]);
+    });
+
+    it('weighs little', async () => {
+      const { styles, scripts, document } = await weighed(site().url(path), wide.loaded);
+      expect(styles).toBeLessThanOrEqual(20 * 1024);
+      expect(scripts).toBeLessThanOrEqual(90 * 1024);
+      expect(document).toBeLessThanOrEqual(40 * 1024);
+    });
+
+    it('does nothing that the policy refuses', async () => {
+      for (const visited of [wide, narrow]) {
+        expect((await visited.watched()).refused).toEqual([]);
+        expect(visited.messages).toEqual([]);
+      }
+    });
+  });
+}

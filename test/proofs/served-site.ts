@@ -1,0 +1,55 @@
+// A folder with a site to its output behind a server, under the strictest policy, with images that come late on demand.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHandler } from '../../src/cli/serve/handler.ts';
+import { type BuildResult, build } from '../../src/index.ts';
+import { strictPolicy } from '../chromium.ts';
+
+export interface ServedSite {
+  readonly result: BuildResult;
+  /** Of the sitemap, without a slash at the end. */
+  readonly routes: readonly string[];
+  url(path: string): string;
+  /** How long the server waits before it sends an image, in milliseconds. */
+  delayImages(time: number): void;
+  close(): Promise<void>;
+}
+
+export async function serveSite(root: string): Promise<ServedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'slodocs-proofs-'));
+  const outDir = join(folder, 'build');
+  const result = await build({ root, outDir, cacheDir: join(folder, 'cache'), strict: true });
+  const handle = createHandler({ outDir, baseUrl: '/', host: '127.0.0.1', port: 0 });
+  let delay = 0;
+  const server = createServer(async (request, response) => {
+    response.setHeader('Content-Security-Policy', strictPolicy);
+    if (delay > 0 && request.headers['sec-fetch-dest'] === 'image') await wait(delay);
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    result,
+    routes: Array.from(readFileSync(join(outDir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>
+      withoutSlash(new URL(url).pathname),
+    ),
+    url: (path) => `http://127.0.0.1:${port}${path}`,
+    delayImages: (time) => {
+      delay = time;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '');
+}

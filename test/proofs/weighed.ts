@@ -1,0 +1,20 @@
+// What a page loads to its weight as servers send it: compressed, in bytes, by what it is.
+import { gzipSync } from 'node:zlib';
+
+export interface Weight {
+  readonly document: number;
+  readonly styles: number;
+  readonly scripts: number;
+}
+
+export async function weighed(document: string, loaded: readonly string[]): Promise<Weight> {
+  const weigh = async (urls: readonly string[]): Promise<number> => {
+    const bodies = await Promise.all([...new Set(urls)].map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
+  return {
+    document: await weigh([document]),
+    styles: await weigh(loaded.filter((url) => url.endsWith('.css'))),
+    scripts: await weigh(loaded.filter((url) => url.endsWith('.js'))),
+  };
+}
