@@ -1,5 +1,6 @@
 // Pages of large sites: what a page weighs does not grow with the site, and its sidebar still leads everywhere.
 import { describe, expect, it } from 'vitest';
+import { hasBrowser, inBrowser } from '../../first-view.ts';
 import { type BuiltSite, buildSite, configText } from '../built-site.ts';
 import { shown } from '../shown.ts';
 
@@ -75,5 +76,11 @@ describe('large sites', { timeout: 240_000 }, () => {
 
     expect(reached(many, nameOf(0)).size).toBe(1200);
     expect(reached(long, nameOf(1700)).size).toBe(3000);
+
+    if (!hasBrowser) return;
+    const view = { faults: [], sideways: [], title: true, active: 'Page 1500' };
+    await inBrowser(long.result.outDir, async (viewOf) => {
+      for (const width of [320, 1440]) expect(await viewOf('/page-01500', width)).toEqual(view);
+    });
   });
 });

@@ -223,6 +223,21 @@ test('an output file that was edited or deleted by hand: nothing is rendered, an
   });
 });
 
+test('a title in a long sidebar: the pages that show it are rendered', async () => {
+  const route = (at: number): string => `/docs/p${String(at).padStart(3, '0')}`;
+  const long: Tree = new Map([
+    ['site.config.ts', configText()],
+    ...Array.from({ length: 230 }, (_, at): [string, string] => [`${route(at).slice(1)}.md`, page(`P ${at}`, at)]),
+  ]);
+  await inFolder('slodocs-work-', async (root) => {
+    writeTree(root, long);
+    expect(await buildHere(root, 1)).toMatchObject({ ok: true });
+    writeTree(root, new Map(long).set('docs/p100.md', page('Another', 100)), long);
+    const { work } = await buildHere(root, 1);
+    expect(work?.rendered).toEqual(Array.from({ length: 25 }, (_, at) => route(88 + at)));
+  });
+});
+
 async function files(root: string): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(await outputOf(root)).filter(([path]) => !path.endsWith('/')));
 }

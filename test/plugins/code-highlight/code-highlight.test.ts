@@ -60,6 +60,15 @@ describe('blocks', () => {
     expect(await show(fence('text', 'a'))).toEqual({ html: block('text', line('a')), reports: [] });
   });
 
+  it('groups the lines of a long block, and changes no text by it', async () => {
+    const lines = Array.from({ length: 501 }, (_, at) => `line ${at}`);
+    const { html } = await show(fence('text', ...lines));
+    const groups = html.split('<span class="lines">').slice(1);
+    expect(groups.map((group) => group.split('class="line"').length - 1)).toEqual([100, 100, 100, 100, 100, 1]);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(`${lines.join('\n')}\n`);
+    expect((await show(fence('text', ...lines.slice(1)))).html).not.toContain('class="lines"');
+  });
+
   it('drops blank lines at the end and keeps what else is blank', async () => {
     const { html } = await throughMarkdown(fence('', '', 'a', '', ''), [codeHighlight()], 'mdx');
     expect(html).toBe(block('text', line(''), line('a')));
