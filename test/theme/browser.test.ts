@@ -220,6 +220,38 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     await page.context().close();
   });
 
+  it('shows code outside of the focus in grey until a reader points at it, and long lines under a veil', async () => {
+    const page = await open('doc', { viewport: desk });
+    const colours = () =>
+      page.evaluate<string[]>(
+        "['highlighted', 'focused'].map((name) => getComputedStyle(document.querySelector('.' + name + ' .keyword')).color)",
+      );
+    const veil = () => page.evaluate<string>("getComputedStyle(document.querySelector('.code-block'), '::before').opacity");
+    const [grey, keyword] = await colours();
+    expect(grey).not.toBe(keyword);
+    await page.hover('pre');
+    expect(await colours()).toEqual([keyword, keyword]);
+    expect(await veil()).toBe('1');
+    await page.evaluate("document.querySelector('pre').scrollLeft = 1e5");
+    await expect.poll(veil).toBe('0');
+    await page.context().close();
+  });
+
+  it.each([phone, desk])('has room for the buttons of code at $width px', async (viewport) => {
+    const page = await open('doc', { viewport, hasTouch: viewport === phone, isMobile: viewport === phone });
+    const add =
+      "document.querySelector('.code-block').insertAdjacentHTML('beforeend', '<div class=\"code-tools\"><button></button></div>')";
+    const size = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    const before = await size();
+    await page.evaluate(add);
+    expect(await size()).toBe(before);
+    const button = await page.locator('.code-tools button').boundingBox();
+    if (viewport === phone) expect(button?.height).toBeGreaterThanOrEqual(44);
+    const line = await page.locator('.code-block .line').first().boundingBox();
+    if (viewport === phone) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+    await page.context().close();
+  });
+
   it('prints the text alone, in light colours', async () => {
     const page = await open('doc', { viewport: desk, colorScheme: 'dark', javaScriptEnabled: false }, 'data-theme="dark"');
     await page.emulateMedia({ media: 'print' });
