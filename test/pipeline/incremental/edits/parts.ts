@@ -18,9 +18,7 @@ export const partEdits: Readonly<Record<string, Edit>> = {
       ? text.replace("import styles from './card.module.css';\n", "const styles = { card: 'plain' };\n")
       : text.replace("const styles = { card: 'plain' };\n", "import styles from './card.module.css';\n"),
   ),
-  'part of the theme': change(/parts\/Hint\.tsx$/, (text, random) =>
-    text.replace(/Hint \S+ \{/, `Hint ${word(random)} {`),
-  ),
+  'part of the theme': change(/parts\/Hint\.tsx$/, (text, random) => text.replace(/Hint \S+ \{/, `Hint ${word(random)} {`)),
   'part of the theme that throws': change(/parts\/Footer\.tsx$/, (text) =>
     text.includes('{fail()}') ? text.replace('{fail()}', '') : text.replace('<Footer {', '{fail()}<Footer {'),
   ),
