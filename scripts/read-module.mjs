@@ -12,20 +12,21 @@ export function readModule(file) {
     if (ts.isImportDeclaration(statement)) noteImports(statement, file, module.imported);
     else if (ts.isExportDeclaration(statement)) noteExports(statement, file, module.passedOn);
     else if (ts.isVariableStatement(statement))
-      for (const { name } of statement.declarationList.declarations) module.declared.set(name.text, statement);
+      for (const { name } of statement.declarationList.declarations)
+        for (const one of namesIn(name)) module.declared.set(one, statement);
     else if (statement.name) module.declared.set(statement.name.text, statement);
   }
   return module;
 }
 
-/** Every identifier in a statement, whatever it stands for there. */
-export function namesIn(statement) {
+/** Every identifier in a part of a source, whatever it stands for there. */
+export function namesIn(part) {
   const names = new Set();
   const visit = (node) => {
     if (ts.isIdentifier(node)) names.add(node.text);
     ts.forEachChild(node, visit);
   };
-  visit(statement);
+  visit(part);
   return names;
 }
 

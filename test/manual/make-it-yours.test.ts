@@ -1,0 +1,52 @@
+// The page about the look of a site: it names all that a site may change, and its examples build.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { slotNames } from '#model/slots';
+import { build } from '../../src/index.ts';
+import { writeSite } from '../pipeline/built-site.ts';
+import { exampleOf } from './examples.ts';
+
+const manual = readFileSync('docs/make-it-yours.md', 'utf8');
+
+test('names every part and every custom property', () => {
+  for (const name of slotNames) expect(manual).toContain(`\`${name}\``);
+  const tokens = readFileSync('src/theme/styles/tokens.css', 'utf8');
+  const properties = new Set(Array.from(tokens.matchAll(/^ {2}(--[\w-]+):/gm), ([, name = '']) => name.replace(/-tint$/, '')));
+  expect(properties).toContain('--color-accent');
+  expect([...properties].filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('shows examples that build, all of them together', async () => {
+  const { files } = exampleOf(manual);
+  expect(Object.keys(files).sort()).toEqual([
+    'site.config.ts',
+    'site/Feedback.module.css',
+    'site/Feedback.tsx',
+    'site/Footer.tsx',
+    'site/custom.css',
+  ]);
+  const both = "theme: { css: ['site/custom.css'], slots: { ContentEnd: './site/Feedback.tsx', Footer: './site/Footer.tsx' } }";
+  const config = (files['site.config.ts'] ?? '').replace(
+    "theme: { css: ['site/custom.css'] }",
+    `preset: { 'git-dates': false }, ${both}`,
+  );
+  const root = mkdtempSync(join(tmpdir(), 'slodocs-yours-'));
+  try {
+    writeSite(root, {
+      ...files,
+      'site.config.ts': config,
+      'site/fonts/Inter.woff2': 'font',
+      'docs/guide.md': '# Guide\n\nText.\n',
+    });
+    const { diagnostics } = await build({ root });
+    expect(diagnostics).toEqual([]);
+    const page = readFileSync(join(root, 'build/docs/guide/index.html'), 'utf8');
+    expect(page).toContain('<a href="mailto:docs@nines.example?subject=About%20%E2%80%9CGuide%E2%80%9D">Tell us</a>');
+    expect(page).toMatch(/<p class="status">All systems are <a href="https:\/\/status\.nines\.example".*<\/p>/);
+    expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(3);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
