@@ -23,7 +23,7 @@ export interface FirstView {
 
 /** Views of a site's pages; its folder is served, and the browser lives, as long as `use` takes. */
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
-  const server: Listening = await listen({ outDir, baseUrl: '/', host: '127.0.0.1', port: 0 });
+  const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const browser = await chromium.launch({ executablePath, args: [...flags, '--disable-component-update', '--disable-sync'] });
   try {
     return await use((path, width) => viewOf(browser, new URL(path, server.url).href, width));

@@ -24,7 +24,7 @@ export async function serveSite(root: string): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'slodocs-proofs-'));
   const outDir = join(folder, 'build');
   const result = await build({ root, outDir, cacheDir: join(folder, 'cache'), strict: true });
-  const handle = createHandler({ outDir, baseUrl: '/', host: '127.0.0.1', port: 0 });
+  const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
   let delay = 0;
   const server = createServer(async (request, response) => {
     response.setHeader('Content-Security-Policy', strictPolicy);
