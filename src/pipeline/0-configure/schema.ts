@@ -61,7 +61,7 @@ const icon = z.strictObject({
 } satisfies Record<keyof IconConfig, z.ZodType>);
 
 /** A name in the output folder. */
-const outputName = z.string().regex(/^[\w.-]+$/, 'must be a name such as "_headers"');
+const outputName = z.string().regex(/^(?!\.+$)[\w.-]+$/, 'must be a name such as "_headers"');
 
 const pages = z.strictObject({
   path: folder.optional(),
