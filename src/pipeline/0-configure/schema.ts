@@ -1,10 +1,10 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { directiveNames } from '#model/policy';
 import type { NavbarItem } from '#model/settings';
-import type { CspConfig, DocsConfig, IconConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type { DocsConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -43,26 +43,6 @@ const docs = z.strictObject({
   breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
-const source = z.string().regex(/^[^\s;,"<>&]+$/, 'must be a source such as "https://api.example"');
-
-const csp = z.strictObject({
-  directives: z.strictObject(Object.fromEntries(directiveNames.map((name) => [name, z.array(source).optional()]))).optional(),
-  styleAttributes: z.boolean().optional(),
-} satisfies Record<keyof CspConfig, z.ZodType>);
-
-const icon = z.strictObject({
-  src: filled,
-  rel: z.enum(['icon', 'apple-touch-icon', 'mask-icon']).optional(),
-  sizes: z
-    .string()
-    .regex(/^(?:any|\d+x\d+)(?: \d+x\d+)*$/, 'must be sizes such as "32x32"')
-    .optional(),
-  type: filled.optional(),
-} satisfies Record<keyof IconConfig, z.ZodType>);
-
-/** A name in the output folder. */
-const outputName = z.string().regex(/^(?!\.+$)[\w.-]+$/, 'must be a name such as "_headers"');
-
 const pages = z.strictObject({
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
@@ -88,11 +68,8 @@ const theme = z.strictObject({
     .strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), respectPrefersColorScheme: z.boolean().optional() })
     .optional(),
   image: filled.optional(),
-  manifest: z
-    .union([z.literal(true), filled, z.record(z.string(), z.unknown())], 'must be true, a static file, or members of a manifest')
-    .optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
-  themeColor: z.strictObject({ light: filled.optional(), dark: filled.optional() }).optional(),
+  ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 export const userConfigSchema = z.strictObject({
@@ -102,10 +79,7 @@ export const userConfigSchema = z.strictObject({
   url: checked(problemOfOrigin),
   baseUrl: urlPath.optional(),
   trailingSlash: z.boolean().optional(),
-  csp: z.union([z.literal(false), csp], 'must be an object or false').optional(),
-  favicon: z.union([filled, z.array(icon).min(1, 'must have an entry')], 'must be a static file or a list of icons').optional(),
-  headersFile: z.union([z.literal(false), outputName], 'must be a name, or false').optional(),
-  noIndex: z.boolean().optional(),
+  ...headKeys,
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualDocs).optional(),
   pages: z.union([z.literal(false), pages], 'must be an object or false').optional(),
