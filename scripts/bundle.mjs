@@ -1,5 +1,5 @@
 // The built modules to a few files that bring packages along: hundreds of small modules take longer to load than small sites to build.
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -47,7 +47,9 @@ const bundles = await build({
 const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(root, path))));
 const modules = await fastGlob('**/*.js', { cwd: outDir });
 await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(join(outDir, path))));
-await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(bundles.metafile.inputs)));
+const letters = await readFile(join(root, 'src/plugins/social-cards/OFL.txt'), 'utf8');
+const texts = await licences(root, Object.keys(bundles.metafile.inputs));
+await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, made of Inter\n\n${letters}`);
 
 /** What a package of a family imports comes with it. */
 function leaveOut({ onResolve }) {

@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/unreadable.md': 'a symbolic link',
   'emit/cannot-write.md': 'a folder without permission',
   'git-dates/shallow-clone.md': 'a clone',
+  'social-cards/no-sharp.md': 'a machine without a package',
 };
 
 const ofCodes = await fastGlob('*/*.md', { cwd: 'docs/diagnostics' });

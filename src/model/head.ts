@@ -39,8 +39,11 @@ export function mergeHead(groups: readonly (readonly HeadElement[])[]): readonly
     const keys = new Set(group.map(meaningOf));
     const added = new Set<HeadElement>();
     const next: HeadElement[] = [];
+    // Size and words of a picture are not those of another.
+    const isNewPicture = keys.has('property=og:image');
     for (const element of merged) {
       const key = meaningOf(element);
+      if (isNewPicture && key?.startsWith('property=og:image:')) continue;
       if (key === undefined || !keys.has(key)) next.push(element);
       else for (const own of group) if (meaningOf(own) === key && !added.has(own)) next.push(own) && added.add(own);
     }

@@ -10,4 +10,5 @@ export { type MathOptions, math } from './math/math.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 export { type SearchOptions, search } from './search/search.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
+export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';

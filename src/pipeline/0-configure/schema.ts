@@ -1,18 +1,10 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { directiveNames } from '#model/policy';
 import { type SlotName, slotNames } from '#model/slots';
-import type {
-  CspConfig,
-  DocsConfig,
-  IconConfig,
-  ImagesConfig,
-  NumberPrefixParser,
-  PagesConfig,
-  UserConfig,
-} from '#model/user-config';
+import type { DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
@@ -49,26 +41,6 @@ const docs = z.strictObject({
   breadcrumbs: z.boolean().optional(),
 } satisfies Record<keyof DocsConfig, z.ZodType>);
 
-const source = z.string().regex(/^[^\s;,"<>&]+$/, 'must be a source such as "https://api.example"');
-
-const csp = z.strictObject({
-  directives: z.strictObject(Object.fromEntries(directiveNames.map((name) => [name, z.array(source).optional()]))).optional(),
-  styleAttributes: z.boolean().optional(),
-} satisfies Record<keyof CspConfig, z.ZodType>);
-
-const icon = z.strictObject({
-  src: filled,
-  rel: z.enum(['icon', 'apple-touch-icon', 'mask-icon']).optional(),
-  sizes: z
-    .string()
-    .regex(/^(?:any|\d+x\d+)(?: \d+x\d+)*$/, 'must be sizes such as "32x32"')
-    .optional(),
-  type: filled.optional(),
-} satisfies Record<keyof IconConfig, z.ZodType>);
-
-/** A name in the output folder. */
-const outputName = z.string().regex(/^[\w.-]+$/, 'must be a name such as "_headers"');
-
 const quality = z.int('must be a whole number').min(1, 'must be from 1 to 100').max(100, 'must be from 1 to 100');
 
 const images = z.strictObject({
@@ -100,12 +72,9 @@ const theme = z.strictObject({
     .optional(),
   css: z.array(filled).optional(),
   image: filled.optional(),
-  manifest: z
-    .union([z.literal(true), filled, z.record(z.string(), z.unknown())], 'must be true, a static file, or members of a manifest')
-    .optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
   slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
-  themeColor: z.strictObject({ light: filled.optional(), dark: filled.optional() }).optional(),
+  ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
 const userConfig = z.strictObject({
@@ -115,10 +84,7 @@ const userConfig = z.strictObject({
   url: checked(problemOfOrigin),
   baseUrl: urlPath.optional(),
   trailingSlash: z.boolean().optional(),
-  csp: z.union([z.literal(false), csp], 'must be an object or false').optional(),
-  favicon: z.union([filled, z.array(icon).min(1, 'must have an entry')], 'must be a static file or a list of icons').optional(),
-  headersFile: z.union([z.literal(false), outputName], 'must be a name, or false').optional(),
-  noIndex: z.boolean().optional(),
+  ...headKeys,
   staticDirectories: z.array(folder).optional(),
   docs: z.array(docs).min(1, 'must have an entry').superRefine(refuseEqualDocs).optional(),
   images: z.union([z.literal(false), images], 'must be an object or false').optional(),

@@ -77,6 +77,8 @@ describe('the head of every page', () => {
       'docs/index.md': '# Home\n',
       'docs/a.md': '---\nimage: ./cover.svg\nlast_update:\n  date: 2025-03-02\n---\n\n# A\n',
       'docs/b.md': '---\nimage: img/wide.svg\n---\n\n# B\n\n![wide](/img/wide.svg)\n',
+      'docs/c.md':
+        '---\nimage: ./cover.svg\n---\n\n# C\n\n<head><meta property="og:image" content="https://img.example/c.png" /></head>\n',
       'docs/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>',
       'static/img/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>',
     });
@@ -95,6 +97,8 @@ describe('the head of every page', () => {
       '<meta property="og:image:height" content="630">',
       '<meta name="twitter:card" content="summary_large_image">',
     ]);
+    expect(told(page('c'))).toContain('<meta property="og:image" content="https://img.example/c.png">');
+    expect(told(page('c')).join()).not.toContain('og:image:');
     expect(told(page('b'))).toContain('<meta property="og:image:height" content="20">');
   });
 

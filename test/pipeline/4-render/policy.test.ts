@@ -1,6 +1,7 @@
 // What pages load, and the styles that their content writes, to the policy of the site and to what pages say instead.
 import { describe, expect, it } from 'vitest';
-import { buildSite, configText, prose } from '../built-site.ts';
+import { build } from '../../../src/index.ts';
+import { buildSite, configText, prose, writeSite } from '../built-site.ts';
 
 /** A directive of the policy that a text holds. */
 function directive(text: string | undefined, name: string): string | undefined {
@@ -83,6 +84,22 @@ export default defineConfig({
     );
   });
 
+  it('is printed anew in every page when one shows a new host, and only that one is rendered', async () => {
+    const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' };
+    const edited = { ...files, 'docs/b.md': '# B\n\n![x](https://img.example/x.png)\n' };
+    const warm = await buildSite(files);
+    writeSite(warm.root, edited);
+    const result = await build({ root: warm.root });
+    expect(result.work.rendered).toEqual(['/docs/b']);
+    const cold = await buildSite(edited);
+    for (const path of ['docs/a/index.html', 'docs/b/index.html', '404.html', '_headers', 'sitemap.xml'])
+      expect(warm.file(path), path).toBe(cold.file(path));
+    expect(directive(warm.page('docs/a'), 'img-src')).toBe("img-src 'self' data: https://img.example");
+    writeSite(warm.root, files);
+    await build({ root: warm.root });
+    expect(directive(warm.page('docs/a'), 'img-src')).toBe("img-src 'self' data:");
+  });
+
   it('leaves a file for hosts alone that the author wrote', async () => {
     const { file } = await buildSite({ 'static/_headers': '/*\n  X-Own: 1\n', 'docs/a.md': '# A\n' });
     expect(file('_headers')).toBe('/*\n  X-Own: 1\n');
@@ -138,6 +155,19 @@ describe('styles in content', () => {
       /^<h1>A<\/h1>\n+<p>1<\/p>\n+<p class="s-\w+">2<\/p>\n+<p class="s-\w+">3<\/p>\n+<p>4<\/p>$/,
     );
     expect(directive(page('docs/a'), 'img-src')).toBe("img-src 'self' data: https://bg.example");
+  });
+
+  it('are attributes again when the site allows them, in a warm build as in a cold one', async () => {
+    const files = { 'docs/a.mdx': '# A\n\n<p style={{ color: "red" }}>x</p>\n' };
+    const { root, page, file } = await buildSite(files);
+    expect(prose(page('docs/a'))).toContain('<p class="s-');
+    writeSite(root, { 'site.config.ts': configText('  csp: { styleAttributes: true },\n') });
+    await build({ root });
+    expect(prose(page('docs/a'))).toContain('<p style="color:red">x</p>');
+    writeSite(root, { 'site.config.ts': configText() });
+    await build({ root });
+    const cold = await buildSite(files);
+    expect(file('docs/a/index.html')).toBe(cold.file('docs/a/index.html'));
   });
 
   it('print numbers, prefixes and names as React does', async () => {

@@ -62,6 +62,8 @@ const blocks: readonly ((n: number, target: string) => Block)[] = [
   (n) => ({ text: `export const double = ${n * 2};\n\nTwice the number is {double}, by {frontMatter.title}.` }),
   (n) => ({ text: `| page | limit |\n|---|---|\n| ${n} | %limit% |` }),
   (n) => ({ text: `<CodeBlock language="nines">{'let page = ${n};'}</CodeBlock>` }),
+  (n) => ({ text: `<p style="margin-left: ${n}px">In</p>\n\n{[<b key="a" style={{ order: ${n % 3} }}>Bold</b>]}` }),
+  (n) => ({ text: `![from elsewhere](https://img-${n % 4}.example/x.png)` }),
   () => ({ text: '<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>' }),
 ];
 

@@ -1,0 +1,133 @@
+// Social cards: a picture of each page's title, for chats and social networks that show one beside a link.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmittedFile } from '#model/output';
+import type { Page } from '#model/page';
+import type { Plugin, PluginContext } from '#model/plugin';
+import { isNotFound, joinPath, routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import type { HeadElement } from '#model/theme';
+import type { Card } from './card.ts';
+import { type LoadedSharp, loadSharp } from './sharp.ts';
+
+export interface SocialCardsOptions {
+  /** Of the ground, such as `#0b5558`. */
+  readonly color?: string;
+  /** The folder of the cards in the output. `social` */
+  readonly folder?: string;
+}
+
+/** `social/<route>.png`, 1200 × 630, for every page that names no picture of its own. Needs the package `sharp`. */
+export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCardsOptions> {
+  const { color = '#0b5558', folder = 'social' } = options;
+  if (!/^#[0-9a-f]{6}$/i.test(color))
+    throw new Error(`"color" must be six digits behind a "#", such as "#0b5558", not "${color}"`);
+  const asked = new WeakMap<PluginContext, Promise<LoadedSharp>>();
+  const sharpOf = (ctx: PluginContext): Promise<LoadedSharp> => {
+    // Whether it is there decides what pages say: installing it is a change.
+    const loading = asked.get(ctx) ?? ctx.glob('node_modules/sharp/package.json').then(() => loadSharp(ctx.root));
+    asked.set(ctx, loading);
+    return loading;
+  };
+  const pathOf = ({ route }: Page): string => `${folder}/${routeKey(route.path).slice(1) || 'index'}.png`;
+  return {
+    name: 'social-cards',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'no-sharp': { severity: 'warning', summary: 'Social cards cannot be drawn without the package sharp.' },
+      'unknown-letters': { severity: 'info', summary: 'The font of the social cards lacks the letters of a title.' },
+    },
+    async head(page, ctx) {
+      if (!hasCard(page) || !isLegible(page.title) || 'missing' in (await sharpOf(ctx))) return [];
+      return elements(ctx.settings.url + joinPath(ctx.settings.baseUrl, encodeURI(pathOf(page))), page.title);
+    },
+    async emit({ site }, ctx) {
+      const carded = site.pages.filter(hasCard);
+      for (const page of carded) if (!isLegible(page.title)) reportLetters(page, ctx);
+      const pages = carded.filter(({ title }) => isLegible(title));
+      if (pages.length === 0) return [];
+      const loaded = await sharpOf(ctx);
+      if ('missing' in loaded) {
+        ctx.report({
+          code: 'no-sharp',
+          message: `no social cards are drawn: ${loaded.missing}`,
+          help: 'Install it beside the site: `npm install --save-dev sharp`. Or take `socialCards()` out of the plugins.',
+        });
+        return [];
+      }
+      const { sharp } = loaded;
+      const picture = await logoOf(site, ctx);
+      const look = digest(JSON.stringify(sharp.versions), picture ?? '');
+      return pages.map((page): EmittedFile => {
+        const card = cardOf(page, site.settings, color, picture !== undefined);
+        const key = digest(look, JSON.stringify(card));
+        const draw = async (): Promise<string> => {
+          const { rasterise } = await import('./rasterise.ts');
+          return Buffer.from(await rasterise(sharp, card, picture)).toString('base64');
+        };
+        // Any edit of the configuration asks for the file again; what it shows has rarely changed.
+        return { path: pathOf(page), key, make: async () => Buffer.from(await ctx.cached(key, draw), 'base64') };
+      });
+    },
+  };
+}
+
+/** One that names a picture has what others show. */
+function hasCard(page: Page): boolean {
+  return page.image === undefined && !isNotFound(page.route.path);
+}
+
+/** The font has the letters of Latin, Greek and Cyrillic. A few others may be lost, a title of them may not. */
+function isLegible(title: string): boolean {
+  const all = title.match(/\p{L}/gu)?.length ?? 0;
+  const unknown = title.match(/(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu)?.length ?? 0;
+  return /[\p{L}\p{N}]/u.test(title) && unknown <= all / 4;
+}
+
+function cardOf({ title, description, breadcrumbs }: Page, settings: Settings, color: string, hasLogo: boolean): Card {
+  const section = breadcrumbs.slice(0, -1).map(({ label }) => label);
+  const site = settings.theme.navbar.title ?? settings.title;
+  return { title, description, section, site, host: new URL(settings.url).host, color, hasLogo };
+}
+
+function elements(address: string, title: string): readonly HeadElement[] {
+  const property = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { property: name, content } });
+  return [
+    property('og:image', address),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    { tag: 'meta', attributes: { name: 'twitter:image', content: address } },
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
+}
+
+/** The bytes of the logo in the navbar; undefined where it is not a file of the site. */
+async function logoOf({ settings, assets }: Site, ctx: PluginContext): Promise<Uint8Array | undefined> {
+  const { logo } = settings.theme.navbar;
+  const asset = logo && assets.find(({ served }) => served === `/${logo.src.replace(/^\/+/, '')}`);
+  if (!asset) return undefined;
+  // Noted as an input, as text; the bytes are what is drawn.
+  await ctx.read(asset.path);
+  return readFile(join(ctx.root, asset.path));
+}
+
+function reportLetters(page: Page, ctx: PluginContext): void {
+  const file = page.kind === 'doc' ? page.document.source.path : undefined;
+  const start = { line: 1, column: 1 };
+  ctx.report({
+    code: 'unknown-letters',
+    message: `no social card is drawn for "${page.title}": its font has the letters of Latin, Greek and Cyrillic only`,
+    help: 'Give the page a picture of its own: `image` in its front matter.',
+    ...(file === undefined ? {} : { place: { file, start, end: start } }),
+  });
+}
+
+function digest(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
