@@ -1,5 +1,6 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
-import type { Page, PlacedPage } from './page.ts';
+import type { Order } from './document.ts';
+import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
@@ -12,6 +13,18 @@ export interface PlacedSite {
   /** In the order of their routes. */
   readonly pages: readonly PlacedPage[];
   readonly assets: readonly AssetFile[];
+  /** What plugins' steps have ordered in the content of these pages, and in partials. */
+  readonly orders: readonly Order[];
+  /** What plugins have drawn of that. */
+  readonly drawn: readonly DrawnImage[];
+}
+
+/** An image that a plugin has drawn for an order. */
+export interface DrawnImage extends Pick<Order, 'plugin' | 'request'> {
+  /** Of its file, such as `diagram.svg`, to which a hash of its content is added. */
+  readonly name: string;
+  readonly content: string;
+  readonly size: ImageSize;
 }
 
 export interface Site {
@@ -25,6 +38,8 @@ export interface Site {
   readonly footer: readonly { readonly title: string; readonly items: readonly BoundItem[] }[];
   /** Assets that pages refer to, and all static files. */
   readonly assets: readonly AssetFile[];
+  /** What plugins have drawn. */
+  readonly drawn: readonly DrawnImage[];
 }
 
 /** An item of the navbar or the footer with its final address. */

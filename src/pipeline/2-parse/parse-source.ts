@@ -20,6 +20,7 @@ import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
+import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
@@ -81,6 +82,7 @@ async function compile(
   // Those that code names have no hole, and so come last.
   const links = [...takeLinks(tree, file, String(vfile.value)), ...named];
   const text = excerpt(tree);
+  const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
@@ -97,6 +99,7 @@ async function compile(
     outline: outline.items,
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
+    orders,
     imports,
     declarations,
     components: outline.components,
@@ -117,7 +120,7 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
 }
 
 function factsWithout(front: ReadFrontMatter, text: string): Facts {
-  const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], components: [] };
+  const nothing = { outline: [], ids: [], links: [], orders: [], imports: [], declarations: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,

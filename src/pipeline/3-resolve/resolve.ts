@@ -15,6 +15,7 @@ import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
@@ -39,7 +40,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
-  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
+  const orders = ordersOf(documents, routed.pages);
+  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages), orders, drawn: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -56,7 +58,16 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
-  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf };
+  const { drawn } = reshaped;
+  const binding: Binding = {
+    context,
+    destinations,
+    compose,
+    versions: byKey,
+    pages: sources.pages,
+    imageOf,
+    drawnFor: drawnFinder(drawn),
+  };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
@@ -71,7 +82,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   checkStaticFiles(context, destinations);
   const navigation = bindNavigation(context, addressBinder(context, destinations, compose));
   const placedVersions = withMainPages(table, sidebars);
-  return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
+  const shown = { pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, drawn };
+  return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */

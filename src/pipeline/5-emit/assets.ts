@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fillMarks } from '#model/asset-mark';
 import type { OutputFile, RenderedPage } from '#model/output';
 import { joinPath } from '#model/route';
-import { assetFile, isOfSite, readCopy } from '../context/asset-file.ts';
+import type { DrawnImage } from '#model/site';
+import { assetFile, drawnImage, isOfSite, readCopy } from '../context/asset-file.ts';
 import { nameAsset } from '../context/asset-name.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -24,13 +25,19 @@ export interface Assets {
 }
 
 /** Hashes every file that a page needs, once. */
-export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
+export async function hashAssets(
+  context: Context,
+  pages: readonly RenderedPage[],
+  drawn: readonly DrawnImage[],
+): Promise<Assets> {
   const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
   const copyOf = copyMaker(context);
+  const images = new Map(drawn.map((image) => [drawnImage(image), image]));
   for (const path of [...paths].sort()) {
     const copy = readCopy(path);
-    const asset = copy ? await copyOf(copy) : await hashAsset(context, path);
+    const image = images.get(path);
+    const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path);
     if (asset) assets.set(path, { integrity: '', ...asset });
   }
   const { baseUrl } = context.config.settings;
@@ -50,6 +57,10 @@ async function hashAsset(context: Context, path: string): Promise<Asset | undefi
   // What is not the site's own was written by slodocs, and is there.
   const digest = isOfSite(path) ? await readableDigest(context, path) : digestOf(await readFile(source));
   return digest === undefined ? undefined : { ...nameAsset(path, digest), content: { copyOf: source } };
+}
+
+function drawnFile({ name, content }: DrawnImage): Asset {
+  return { ...nameAsset(name, digestOf(content)), content: { bytes: content } };
 }
 
 /** Equal bytes under equal names are one file. */

@@ -14,7 +14,7 @@ import { type Offer, uniquePaths } from './unique-paths.ts';
 export async function emit(context: Context, build: Build): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
-  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages));
+  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
   const filled = pages.map((page) => fillPage(page, assets));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
