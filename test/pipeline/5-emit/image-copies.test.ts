@@ -1,5 +1,5 @@
 // Images in smaller copies, made by the real encoder: `SLODOCS_PEERS=…/node_modules` names where it is installed.
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -15,7 +15,7 @@ if (peers === undefined) console.warn('smaller copies of images are not tried: "
 /** A gradient, as PNG: `sharp` itself is asked for the other formats. */
 function gradient(width: number, height: number): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width * 3 }, (_, x) => (x * 7 + y * 3) % 256)]),
+    Buffer.from([0, ...Array.from({ length: width * 3 }, (_, x) => (x + y) >> 4)]),
   );
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -96,14 +96,18 @@ describe.skipIf(peers === undefined)('an image', () => {
   it('is encoded once: an edit, a lost output and a second run alone write the same bytes', async () => {
     const root = siteWith({ 'docs/guide.md': page });
     const first = images(await build({ root }));
-    writeFileSync(join(root, 'docs/guide.md'), `${page}\nMore.\n`);
-    expect((await build({ root })).work.written).toBe(1);
-    rmSync(join(root, 'build'), { recursive: true });
-    const started = performance.now();
-    const again = await build({ root });
-    expect(images(again)).toEqual(first);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(images(await build({ root, outDir: join(root, 'other'), cache: false, concurrency: 4 }))).toEqual(first);
+    // Whoever encodes now finds nothing to encode with.
+    const version = readFileSync(join(peers as string, 'sharp/package.json'));
+    rmSync(join(root, 'node_modules'));
+    mkdirSync(join(root, 'node_modules/sharp'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/sharp/package.json'), version);
+    writeFileSync(join(root, 'docs/guide.md'), `${page}\nMore.\n`);
+    const edited = await build({ root });
+    expect(edited.diagnostics).toEqual([]);
+    expect(edited.work.written).toBe(1);
+    rmSync(join(root, 'build'), { recursive: true });
+    expect(images(await build({ root }))).toEqual(first);
   });
 
   it('is made as the config says', async () => {
