@@ -22,6 +22,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/unreadable.md': 'a symbolic link',
   'emit/cannot-write.md': 'a folder without permission',
   'git-dates/shallow-clone.md': 'a clone',
+  'mermaid/invalid-diagram.md': 'two programs that no site brings along',
+  'resolve/damaged-image.md': 'bytes that are no text',
+  'resolve/no-image-encoder.md': 'bytes that are no text',
   'social-cards/no-sharp.md': 'a machine without a package',
 };
 
@@ -51,10 +54,10 @@ function completed(page: string, shown: Files): Files {
 
 function configFor(page: string, files: Files): string {
   const [plugin = ''] = page.split('/');
-  const plugins = ['lint', 'math'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
+  const plugins = ['lint', 'math', 'mermaid'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
   const docs = 'sidebars.ts' in files ? [`docs: [{ sidebars: './sidebars.ts' }]`] : [];
   const keys = [`title: 'Nines'`, `url: 'https://docs.nines.example'`, `preset: { 'git-dates': false }`, ...docs, ...plugins];
-  return `import { lint, math } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
+  return `import { lint, math, mermaid } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
 }
 
 async function print(files: Files): Promise<string> {

@@ -32,6 +32,8 @@ export interface Facts {
   /** Ids of elements that are not headings. */
   readonly ids: readonly string[];
   readonly links: readonly Link[];
+  /** What steps of plugins have ordered. */
+  readonly orders: readonly Order[];
   readonly imports: readonly Import[];
   /** Names that the document's own code declares. */
   readonly declarations: readonly string[];
@@ -76,6 +78,15 @@ export interface Link {
   readonly syntax?: 'jsx' | 'html';
 }
 
+/** An image that a plugin's step shows and that its `resolve` hook draws, when all orders of the site are known. */
+export interface Order {
+  readonly plugin: string;
+  /** Whatever the plugin needs to know to draw it; equal requests are one image. */
+  readonly request: string;
+  /** Of what it is drawn from. */
+  readonly place: Place;
+}
+
 export interface Import {
   /** As written, such as `./chart.tsx`. */
   readonly specifier: string;
@@ -90,7 +101,7 @@ export interface ComponentUse {
   readonly place: Place;
 }
 
-/** A compiled body. Its link targets are open: the n-th link of the facts fills hole n. */
+/** A compiled body. Its link targets are open: the n-th link of the facts fills hole n, and orders are counted after the links. */
 export type Body = HtmlBody | TreeBody;
 
 /** A body without components: ready HTML, cut where targets belong. `parts` is one longer than `holes`. */
@@ -102,13 +113,14 @@ export interface HtmlBody {
 
 /** Where a body takes something of a link's target. */
 export interface Hole {
-  /** The index of the link in the facts. */
+  /** The index of the link in the facts, or of the order after them. */
   readonly link: number;
   /**
    * Its address, the attributes that follow from what it leads to, such as the width of an image, or what stands before and
-   * after the element of an image that has smaller copies.
+   * after the element of an image that has smaller copies. From `either` to `or` stands what is shown where an order is drawn,
+   * from there to `end` what is shown where it is not.
    */
-  readonly takes: 'address' | 'attributes' | 'before' | 'after';
+  readonly takes: 'address' | 'attributes' | 'before' | 'after' | 'either' | 'or' | 'end';
   /** The width that its author gives an image, in pixels. */
   readonly width?: number;
 }
@@ -133,3 +145,6 @@ export function holeMark(n: number): string {
 
 /** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
 export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;
+
+/** An element of two children, of which the first is shown where an order is drawn. Its attribute `data-hole` names the order. */
+export const eitherElement = 'slodocs-either';

@@ -1,4 +1,5 @@
 // The plugin contract: at most one hook a stage, and each hook sees only what exists by then.
+import type { Element, ElementContent } from 'hast';
 import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
@@ -100,4 +101,17 @@ export interface StepData {
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
   /** The text of a file, relative to the root. The file becomes an input of the document. */
   read(path: string): Promise<string>;
+  /**
+   * Orders images that the plugin's `resolve` hook draws, and gives the element to be put in the tree. `node` is what they are
+   * drawn from. For rehype steps.
+   */
+  order(requests: readonly string[], node: { readonly position?: unknown } | undefined, shown: ShownOrder): Element;
+}
+
+/** What a page shows of an order. */
+export interface ShownOrder {
+  /** Where it is drawn: one list of properties a request, for the `img` element that shows it. */
+  drawn(images: readonly Element['properties'][]): ElementContent;
+  /** Where it is not. */
+  readonly plain: ElementContent;
 }

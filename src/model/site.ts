@@ -1,6 +1,7 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
+import type { Order } from './document.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
-import type { Page, PlacedPage } from './page.ts';
+import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
@@ -13,6 +14,18 @@ export interface PlacedSite {
   /** In the order of their routes. */
   readonly pages: readonly PlacedPage[];
   readonly assets: readonly AssetFile[];
+  /** What plugins' steps have ordered in the content of these pages, and in partials. */
+  readonly orders: readonly Order[];
+  /** What plugins have drawn of that. */
+  readonly drawn: readonly DrawnImage[];
+}
+
+/** An image that a plugin has drawn for an order. */
+export interface DrawnImage extends Pick<Order, 'plugin' | 'request'> {
+  /** Of its file, such as `diagram.svg`, to which a hash of its content is added. */
+  readonly name: string;
+  readonly content: string;
+  readonly size: ImageSize;
 }
 
 export interface Site {
@@ -29,4 +42,6 @@ export interface Site {
   readonly social: readonly SocialLink[];
   /** Assets that pages refer to, and all static files. */
   readonly assets: readonly AssetFile[];
+  /** What plugins have drawn. */
+  readonly drawn: readonly DrawnImage[];
 }

@@ -7,6 +7,7 @@ export { emoji } from './emoji/emoji.ts';
 export { type GitDatesOptions, gitDates } from './git-dates/git-dates.ts';
 export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type MathOptions, math } from './math/math.ts';
+export { type MermaidOptions, mermaid } from './mermaid/mermaid.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 export { type SearchOptions, search } from './search/search.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';

@@ -34,6 +34,9 @@ export async function throughMarkdown(text: string, plugins: readonly Plugin[], 
       reports.push(`${code} ${start.line}:${start.column}-${end.line}:${end.column} ${message} | ${help}`);
     },
     read: async (path) => Promise.reject(new Error(`nothing reads ${path}`)),
+    order: () => {
+      throw new Error('nothing is ordered');
+    },
   };
   const steps = await Promise.all(plugins.map((plugin) => plugin.markdown?.(nothing, nothing)));
   const processor = unified()

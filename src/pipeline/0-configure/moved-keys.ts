@@ -8,7 +8,7 @@ const places: Readonly<Record<string, string>> = {
   onBrokenMarkdownLinks: 'Links to files are checked like all others: set "onBrokenLinks".',
   'markdown.hooks.onBrokenMarkdownLinks': 'Links to files are checked like all others: set "onBrokenLinks".',
   'markdown.emoji': 'Short names of emoji are a plugin of the preset: `preset: { emoji: false }` does without them.',
-  'markdown.mermaid': 'Remove it: a fence in the language "mermaid" is shown as code.',
+  'markdown.mermaid': 'It is a plugin: `plugins: [mermaid()]`.',
   onBrokenMarkdownImages: 'It stands in "markdown.hooks".',
   'markdown.preprocessor': 'A step of the "markdown" hook of a plugin sees the tree, with places.',
   'markdown.parseFrontMatter': 'Front matter is YAML between two lines `---`, and nothing else.',

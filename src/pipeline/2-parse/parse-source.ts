@@ -20,6 +20,7 @@ import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
+import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
@@ -86,6 +87,7 @@ async function compile(
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
   const links = [...takeLinks(tree, file, String(vfile.value), own), ...named];
   const text = excerpt(tree);
+  const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   if (source.partial) ownFootnotes(hast, file);
@@ -103,6 +105,7 @@ async function compile(
     outline: outline.items,
     ids: elements.ids.filter((id) => !headings.has(id)),
     links,
+    orders,
     imports,
     declarations,
     styles: policy.styles(),
@@ -124,7 +127,7 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
 }
 
 function factsWithout(front: ReadFrontMatter, text: string): Facts {
-  const nothing = { outline: [], ids: [], links: [], imports: [], declarations: [], styles: [], components: [] };
+  const nothing = { outline: [], ids: [], links: [], orders: [], imports: [], declarations: [], styles: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
     complete: false,

@@ -16,6 +16,7 @@ import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { chooseLayout } from './bind/choose-layout.ts';
 import { composer } from './bind/compose.ts';
 import { destinationsOf } from './bind/destinations.ts';
+import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { tabulate } from './page-table.ts';
@@ -40,7 +41,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
-  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages) };
+  const orders = ordersOf(documents, routed.pages);
+  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages), orders, drawn: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -57,7 +59,16 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const destinations = destinationsOf(context, table, reshaped.assets);
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
-  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf };
+  const { drawn } = reshaped;
+  const binding: Binding = {
+    context,
+    destinations,
+    compose,
+    versions: byKey,
+    pages: sources.pages,
+    imageOf,
+    drawnFor: drawnFinder(drawn),
+  };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
@@ -73,7 +84,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const docsOfSite = { table, pages: bound, sidebars, unread: made.unread };
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
-  return { settings, versions: placedVersions, pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, ...navigation };
+  const shown = { pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, drawn };
+  return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */

@@ -5,7 +5,8 @@ import { cssSources } from '#model/css-sources';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
-import { assetFile, contentStylesheet, isOfSite, readCopy } from '../context/asset-file.ts';
+import type { DrawnImage } from '#model/site';
+import { assetFile, contentStylesheet, drawnImage, isOfSite, readCopy } from '../context/asset-file.ts';
 import { nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
@@ -29,17 +30,23 @@ export interface Assets {
 }
 
 /** Hashes every file that a page needs, once. */
-export async function hashAssets(context: Context, pages: readonly RenderedPage[]): Promise<Assets> {
+export async function hashAssets(
+  context: Context,
+  pages: readonly RenderedPage[],
+  drawn: readonly DrawnImage[],
+): Promise<Assets> {
   const { baseUrl, csp } = context.config.settings;
   const paths = new Set(pages.flatMap(({ assets }) => assets));
   const assets = new Map<string, Asset>();
   const loads: Sources[] = [];
   const copyOf = copyMaker(context);
+  const images = new Map(drawn.map((image) => [drawnImage(image), image]));
   for (const path of [...paths].sort()) {
     const copy = readCopy(path);
-    const bytes = copy ? undefined : await bytesOfOurs(context, path, pages);
+    const image = images.get(path);
+    const bytes = copy || image ? undefined : await bytesOfOurs(context, path, pages);
     if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
-    const asset = copy ? await copyOf(copy) : await hashAsset(context, path, bytes);
+    const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path, bytes);
     if (asset) assets.set(path, { integrity: '', ...asset });
   }
   return {
@@ -74,6 +81,10 @@ function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
     if (page.kind === 'listing') return [];
     return [page, ...Object.values(page.partials)].flatMap(({ document }) => document.facts.styles);
   });
+}
+
+function drawnFile({ name, content }: DrawnImage): Asset {
+  return { ...nameAsset(name, digestOf(content)), content: { bytes: content } };
 }
 
 /** Equal bytes under equal names are one file. */

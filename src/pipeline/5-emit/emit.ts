@@ -17,7 +17,7 @@ import { webManifest } from './web-manifest.ts';
 export async function emit(context: Context, build: Build): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
-  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages));
+  const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
   const { csp } = config.settings;
   const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads]);
   const printed = policy ? printOwnPolicy(policy) : '';

@@ -2,6 +2,8 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
 import type { ImageFormat } from '#model/settings';
+import type { DrawnImage } from '#model/site';
+import { keyOf } from './digest.ts';
 
 /** Before the name of a file of the theme, or of a bundled stylesheet: their folders differ from machine to machine. */
 const ofTheme = 'slodocs:theme/';
@@ -18,6 +20,13 @@ export const contentStylesheet = 'slodocs:content.css';
 /** `file` counts from the folder of bundled stylesheets. */
 export function bundledStylesheet(file: string): string {
   return `${ofStyles}${file}`;
+}
+
+/** Before that of an image that a plugin has drawn. */
+const ofDrawn = 'slodocs:drawn/';
+
+export function drawnImage({ name, content }: DrawnImage): string {
+  return `${ofDrawn}${keyOf(name, content)}/${name}`;
 }
 
 /** A smaller copy of an image. */
@@ -50,5 +59,5 @@ export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bun
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return ![ofTheme, ofStyles, ofCopies].some((start) => name.startsWith(start)) && name !== contentStylesheet;
+  return ![ofTheme, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
 }

@@ -2,6 +2,7 @@
 import type { Page, Target } from '#model/page';
 import type { MadeFrom } from '#model/why';
 import type { PageState } from '../4-render/render.ts';
+import { isOfSite } from '../context/asset-file.ts';
 import type { Known } from './known.ts';
 
 export async function madeFromOf(known: Known, page: Page, state: PageState): Promise<readonly MadeFrom[]> {
@@ -37,7 +38,7 @@ export function ownFilesOf(page: Page): readonly MadeFrom[] {
 }
 
 function assetOf(target: Target | undefined): readonly string[] {
-  return target?.kind === 'asset' ? [target.path] : [];
+  return target?.kind === 'asset' && isOfSite(target.path) ? [target.path] : [];
 }
 
 function assets(paths: readonly string[]): readonly MadeFrom[] {

@@ -1,6 +1,6 @@
 // A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
 import type { ElementContent, Nodes, Root } from 'hast';
-import { attributesHole, type Body, type Hole, type HtmlBody } from '#model/document';
+import { attributesHole, type Body, eitherElement, type Hole, type HtmlBody } from '#model/document';
 import { SKIP, walk } from '#model/walk';
 import type { EsmStatement } from '../facts/code.ts';
 import { compilePageCode } from './page-code.ts';
@@ -24,6 +24,7 @@ export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
 async function htmlBody(tree: Root): Promise<HtmlBody> {
   const { toHtml } = await import('../markdown/libraries.ts');
   frameImages(tree);
+  frameOrders(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
   const parts: string[] = [];
   const holes: Hole[] = [];
@@ -35,8 +36,7 @@ async function htmlBody(tree: Root): Promise<HtmlBody> {
     if (side === undefined) {
       holes.push({ link: Number(attributes ?? address), takes: attributes === undefined ? 'address' : 'attributes' });
     } else {
-      const takes = side === '<' ? 'before' : 'after';
-      holes.push({ link: Number(framed), takes, ...(width ? { width: Number(width) } : {}) });
+      holes.push({ link: Number(framed), takes: sides[side] as Hole['takes'], ...(width ? { width: Number(width) } : {}) });
     }
     from = match.index + match[0].length;
   }
@@ -45,7 +45,8 @@ async function htmlBody(tree: Root): Promise<HtmlBody> {
 }
 
 const mark = '(?:&#x0;|\\0)(\\d+)(?:&#x0;|\\0)';
-const frame = '\\0([<>])(\\d+) (\\d*)\\0';
+const sides: Readonly<Record<string, Hole['takes']>> = { '<': 'before', '>': 'after', '?': 'either', ':': 'or', '.': 'end' };
+const frame = '\\0([<>?:.])(\\d+) (\\d*)\\0';
 const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}|${frame}`, 'g');
 
 /** Sets marks around images whose address is a hole. In a `picture`, or with a `srcset`, the author has chosen. */
@@ -56,14 +57,28 @@ function frameImages(tree: Root): void {
     const [, link] = /^\0(\d+)\0$/.exec(String(element.properties['src'])) ?? [];
     if (element.tagName !== 'img' || link === undefined || element.properties['srcSet'] !== undefined) return undefined;
     const width = /^\d+$/.exec(String(element.properties['width']))?.[0] ?? '';
-    const raw = (value: string) => ({ type: 'raw', value }) as ElementContent;
     if (parent && index !== undefined) {
-      frames.push(() => parent.children.splice(index, 1, raw(`\0<${link} ${width}\0`), element, raw(`\0>${link} \0`)));
+      frames.push(() => parent.children.splice(index, 1, framing('<', link, width), element, framing('>', link)));
     }
     return undefined;
   });
   // From the end: what stands before keeps its index.
   for (const set of frames.reverse()) set();
+}
+
+/** Sets marks around the two things that a page may show of an order. */
+function frameOrders(tree: Root): void {
+  walk(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== eitherElement || !parent || index === undefined) return undefined;
+    const order = String(element.properties[attributesHole.property]).replaceAll('\0', '');
+    const [drawn, plain] = element.children as [ElementContent, ElementContent];
+    parent.children.splice(index, 1, framing('?', order), drawn, framing(':', order), plain, framing('.', order));
+    return index;
+  });
+}
+
+function framing(side: string, link: string, width = ''): ElementContent {
+  return { type: 'raw', value: `\0${side}${link} ${width}\0` } as ElementContent;
 }
 
 /** The tree without positions, but for those of components, and without what only the parser needs. */

@@ -14,6 +14,7 @@ import { placeOf } from '../facts/links.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
+import { orderFor } from './orders.ts';
 import { unravel } from './unravel.ts';
 
 export interface Steps {
@@ -108,6 +109,7 @@ function introduce(context: Context, plugin: Plugin) {
           context.reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, place, plugin: plugin.name });
         },
         read: (path) => context.files.read(path),
+        order: orderFor(plugin.name, file),
       };
       file.data['slodocs'] = data;
     };

@@ -41,6 +41,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
       outline: [],
       ids: [],
       links: [],
+      orders: [],
       // The document that shows a module imports it, as any other document would.
       imports: place ? [{ specifier: `./${name}`, names: { Page: 'default' }, place }] : [],
       declarations: [],

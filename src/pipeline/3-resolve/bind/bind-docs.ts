@@ -7,6 +7,7 @@ import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
+import type { DrawnFor } from './drawn-images.ts';
 import { findWritten } from './find-written.ts';
 import type { Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
@@ -30,6 +31,7 @@ export interface Binding {
   /** The folder of standalone pages, if the site has one. */
   readonly pages: ContentFolder | undefined;
   readonly imageOf: ImageOf;
+  readonly drawnFor: DrawnFor;
 }
 
 /** Where a document is shown. */
@@ -77,7 +79,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
   const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
-  return document.facts.links.map((link) => {
+  const links = document.facts.links.map((link): Target => {
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
@@ -91,6 +93,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });
+  return [...links, ...document.facts.orders.map(binding.drawnFor)];
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

@@ -1,6 +1,6 @@
 // A compiled body with its holes filled by final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { attributesHole, type Hole, type HtmlBody } from '#model/document';
+import { attributesHole, eitherElement, type Hole, type HtmlBody } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
 import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
@@ -8,13 +8,21 @@ import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 /** `targets` are those of the document's links, in their order. */
 export function fillHtml({ parts, holes }: HtmlBody, targets: readonly PrintedTarget[]): string {
   let html = parts[0] ?? '';
+  let isShown = true;
   let opensTab = false;
   for (const [index, hole] of holes.entries()) {
+    if (hole.takes === 'either') isShown = isDrawn(targets[hole.link]);
+    else if (hole.takes === 'or') isShown = !isShown;
+    else if (hole.takes === 'end') isShown = true;
+    else if (isShown) {
+      html += fillHole(hole, targets);
+      opensTab ||= hole.takes === 'attributes' && isNewTab(targets[hole.link]);
+    }
+    if (!isShown) continue;
     const text = parts[index + 1] ?? '';
-    opensTab ||= hole.takes === 'attributes' && isNewTab(targets[hole.link]);
     const end = opensTab ? text.indexOf('</a>') : -1;
     if (end >= 0) opensTab = false;
-    html += fillHole(hole, targets) + (end < 0 ? text : text.slice(0, end) + newTabHtml + text.slice(end));
+    html += end < 0 ? text : text.slice(0, end) + newTabHtml + text.slice(end);
   }
   return html;
 }
@@ -25,6 +33,10 @@ function isNewTab(target: PrintedTarget | undefined): boolean {
 }
 
 const newTabHtml = `<span class="${hiddenClass}">${newTabWords}</span>`;
+
+function isDrawn(target: PrintedTarget | undefined): boolean {
+  return target !== undefined && target.address !== '';
+}
 
 function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[]): string {
   const { address = '', attributes = {}, copies } = targets[link] ?? {};
@@ -46,8 +58,14 @@ const newTabNote: Element = {
 /** A copy of the tree. The theme's own `Link` adds the base itself, so what it is handed must not have it. */
 export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutBase: (address: string) => string): Root {
   const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
-  const attributesAt = (value: unknown): Readonly<Record<string, string>> =>
-    targets[Number(String(value).replaceAll('\0', ''))]?.attributes ?? {};
+  const targetAt = (value: unknown): PrintedTarget | undefined => targets[Number(String(value).replaceAll('\0', ''))];
+  const attributesAt = (value: unknown): Readonly<Record<string, string>> => targetAt(value)?.attributes ?? {};
+  /** What is shown in the place of a node. */
+  const chosen = (node: RootContent): RootContent => {
+    if (node.type !== 'element' || node.tagName !== eitherElement) return node;
+    const [drawn, plain] = node.children as [ElementContent, ElementContent];
+    return isDrawn(targetAt(node.properties[attributesHole.property])) ? drawn : plain;
+  };
   const copy = <N extends Root | RootContent>(node: N): N => {
     const filled = { ...node } as N & { children?: RootContent[] };
     if (filled.type === 'element') {
@@ -69,7 +87,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
         return Object.entries(attributesAt(attribute.value)).map(([name, value]) => ({ ...attribute, name, value }));
       });
     }
-    if (filled.children) filled.children = filled.children.map((child) => copy(child) as ElementContent);
+    if (filled.children) filled.children = filled.children.map((child) => copy(chosen(child)) as ElementContent);
     return filled;
   };
   return copy(tree);

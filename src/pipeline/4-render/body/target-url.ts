@@ -13,7 +13,7 @@ export function printTarget(target: Target, addressing: Addressing): string {
   return assetMark(target.path) + target.suffix;
 }
 
-/** What the body of a document takes of a target. */
+/** What the body of a document takes of a target. What stands after the links are images that a plugin draws. */
 export interface PrintedTarget {
   readonly address: string;
   /** Attributes that follow from what it leads to. */
@@ -29,7 +29,7 @@ export function printTargets(
 ): readonly PrintedTarget[] {
   return targets.map((target, index) => ({
     address: printTarget(target, settings),
-    attributes: target.kind === 'asset' ? attributesOf(target, links[index]?.kind === 'image') : {},
+    attributes: target.kind === 'asset' ? attributesOf(target, (links[index]?.kind ?? 'image') === 'image') : {},
     ...copiesOf(target, settings),
   }));
 }

@@ -1,0 +1,31 @@
+// What a plugin's step orders, to an order of the document and an element with holes for what will be drawn.
+import type { Element } from 'hast';
+import type { VFile } from 'vfile';
+import { attributesHole, eitherElement, holeMark, type Order } from '#model/document';
+import type { StepData } from '#model/plugin';
+import { placeOf } from '../facts/links.ts';
+
+interface Book {
+  /** How many links there are: orders are counted on from there. */
+  readonly links: number;
+  readonly orders: Order[];
+}
+
+/** Opens the book: from now on steps may order. What they do stands in the list that comes back. */
+export function takeOrders(file: VFile, links: number): readonly Order[] {
+  const book: Book = { links, orders: [] };
+  file.data['orders'] = book;
+  return book.orders;
+}
+
+export function orderFor(plugin: string, file: VFile): StepData['order'] {
+  return (requests, node, { drawn, plain }) => {
+    const book = file.data['orders'] as Book | undefined;
+    if (!book || requests.length === 0) throw new Error('only a rehype step can order images, and at least one');
+    const place = placeOf((node ?? {}) as never, file.path);
+    const marks = requests.map((request) => holeMark(book.links + book.orders.push({ plugin, request, place }) - 1));
+    const images = marks.map((mark): Element['properties'] => ({ src: mark, [attributesHole.property]: mark }));
+    const properties = { [attributesHole.property]: marks[0] };
+    return { type: 'element', tagName: eitherElement, properties, children: [drawn(images), plain] };
+  };
+}

@@ -1,0 +1,61 @@
+// Code blocks in the language `mermaid` to figures: an image for light pages, one for dark ones, and the source below.
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import type { StepData } from '#model/plugin';
+import { SKIP, walk } from '#model/walk';
+import { describe } from './describe.ts';
+import { printRequest, schemes } from './request.ts';
+
+interface Block {
+  readonly element: Element;
+  readonly parent: Parents;
+  readonly index: number;
+}
+
+/** The rehype step. Comes after the highlighter, whose block is what is shown of the source. */
+export function showFigures() {
+  return (tree: Root, file: VFile): void => {
+    const blocks: Block[] = [];
+    walk(tree, 'element', (element, index, parent) => {
+      if (!parent || index === undefined || !isDiagram(element)) return undefined;
+      blocks.push({ element, parent, index });
+      return SKIP;
+    });
+    const { order } = (file.data as { slodocs: StepData }).slodocs;
+    for (const { element, parent, index } of blocks) {
+      const source = textOf(element.tagName === 'pre' ? element : (findPre(element) ?? element)).replace(/\n+$/, '');
+      const requests = schemes.map((scheme) => printRequest({ scheme, source }));
+      const alt = describe(source);
+      const drawn = (images: readonly Element['properties'][]): ElementContent => figure(images, alt, element);
+      parent.children[index] = order(requests, element, { drawn, plain: element });
+    }
+  };
+}
+
+/** A block as the highlighter leaves it, or one that nobody has highlighted. */
+function isDiagram({ tagName, properties, children: [child] }: Element): boolean {
+  if (tagName === 'div') return classes(properties).includes('code-block') && properties['dataLanguage'] === 'mermaid';
+  return tagName === 'pre' && child?.type === 'element' && classes(child.properties).includes('language-mermaid');
+}
+
+function findPre({ children }: Element): Element | undefined {
+  return children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre');
+}
+
+/** Which of the two is shown follows the page, which may be dark where the system is not. A wide one scrolls. */
+function figure(images: readonly Element['properties'][], alt: string, source: Element): Element {
+  const shown = images.map((image, index) => element('img', { className: [`only-${schemes[index]}`], ...image, alt }, []));
+  return element('figure', { className: ['diagram'] }, [
+    element('div', { className: ['diagram-scroll'], role: 'group', ariaLabel: 'Diagram', tabIndex: 0 }, shown),
+    element('details', {}, [element('summary', {}, [{ type: 'text', value: 'Diagram source' }]), source]),
+  ]);
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function classes(properties: Element['properties']): readonly unknown[] {
+  return Array.isArray(properties['className']) ? properties['className'] : [];
+}

@@ -1,0 +1,26 @@
+// Mermaid: fences that describe a diagram to images of it, drawn in a browser while the site is built.
+import type { Plugin } from '#model/plugin';
+import { drawAll } from './draw-all.ts';
+import { showFigures } from './figures.ts';
+import type { MermaidOptions } from './options.ts';
+
+export type { MermaidOptions };
+
+/** Needs the package `mermaid` beside the site, and a Chromium. Without them the fences are shown as code. */
+export function mermaid(options: MermaidOptions = {}): Plugin<MermaidOptions> {
+  return {
+    name: 'mermaid',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'invalid-diagram': { severity: 'error', summary: 'A diagram is nothing that Mermaid can draw.' },
+      'not-drawn': { severity: 'warning', summary: 'Diagrams are shown as code, for nothing is there that draws them.' },
+    },
+    markdown: () => ({ rehype: [showFigures] }),
+    async resolve(site, ctx) {
+      const orders = site.orders.filter(({ plugin }) => plugin === 'mermaid');
+      if (orders.length === 0) return site;
+      return { ...site, drawn: [...site.drawn, ...(await drawAll(orders, options, ctx))] };
+    },
+  };
+}

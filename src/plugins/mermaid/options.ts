@@ -1,0 +1,11 @@
+// What a site can choose of how its diagrams are drawn.
+import type { Json } from '#model/json';
+
+export interface MermaidOptions {
+  /** The program of a Chromium, absolute or from the root; looked for where systems keep it when left out. */
+  readonly browser?: string;
+  /** Settings of Mermaid's own, such as `{ flowchart: { curve: 'linear' } }`. */
+  readonly config?: MermaidConfig;
+}
+
+export type MermaidConfig = { readonly [key: string]: Json };

@@ -1,0 +1,12 @@
+// The optional packages that a site may bring along, where this machine has them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `SLODOCS_PEERS` names a `node_modules` folder besides our own: none of these packages is a dependency of ours. */
+const folders = [process.env['SLODOCS_PEERS'], fileURLToPath(new URL('../node_modules', import.meta.url))];
+
+/** The `node_modules` folder that holds a package; undefined where none does. */
+export function peerFolder(name: string): string | undefined {
+  return folders.find((folder) => folder !== undefined && existsSync(join(folder, name, 'package.json')));
+}
