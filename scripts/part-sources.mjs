@@ -49,9 +49,13 @@ function sourceOf(name, about, { read, offered }) {
     }
   };
   follow(own, read(file), file);
+  const taken = new Set();
   for (const [origin, used] of wanted.values()) {
     const module = read(origin);
     const statement = module.declared.get(used);
+    // It may declare several names.
+    if (taken.has(statement)) continue;
+    taken.add(statement);
     const text = tidy(module.source.text.slice(statement.getFullStart(), statement.getEnd()).trim());
     if (text.includes('createContext'))
       throw new Error(`src/theme/public.ts must offer ${used}: ${name} would have one of its own`);

@@ -21,7 +21,7 @@ export function slot<Props extends object>(name: SlotName, Own: ComponentType<Pr
     const { [name]: _, ...others } = parts;
     return (
       <PartsContext value={others}>
-        <Part {...props} page={page} />
+        <Part page={page} {...props} />
       </PartsContext>
     );
   };

@@ -1,4 +1,5 @@
 // What is told of pages and files of a site that was built: what they are made from, and where they show.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FileExplanation, PageExplanation } from '#model/why';
@@ -128,6 +129,32 @@ describe('a word that may mean several things', () => {
     const root = temporarySite({ 'site.config.ts': configText("  baseUrl: '/base/',\n"), 'docs/guides/b.md': page('B', 1) });
     expect(await explain(root, target)).toMatchObject({ explanation: undefined, resolved: true, nearest });
   });
+});
+
+test('parts of the theme and stylesheets that stand on every page', async () => {
+  const root = temporarySite({
+    'site.config.ts': configText("  theme: { css: ['site/all.css'], slots: { Footer: './site/Footer.tsx' } },\n"),
+    'docs/index.md': page('Start', 0),
+    'site/Footer.tsx':
+      "import './footer.css';\nimport { year } from './year.ts';\n\nexport default () => <footer>{year}</footer>;\n",
+    'site/year.ts': 'export const year = 2025;\n',
+    'site/footer.css': 'footer {\n  color: red;\n}\n',
+    'site/all.css': '@import "./more.css";\n',
+    'site/more.css': 'p {\n  margin: 0;\n}\n',
+  });
+  await buildHere(root, 1);
+  expect((await pageAt(root, '/docs')).madeFrom).toEqual([
+    { kind: 'source', path: 'docs/index.md' },
+    { kind: 'slot', path: 'site/Footer.tsx', with: ['site/year.ts'] },
+    { kind: 'stylesheet', path: 'site/footer.css', with: [] },
+    { kind: 'stylesheet', path: 'site/all.css', with: ['site/more.css'] },
+  ]);
+  const pages = [expect.objectContaining({ route: '/404' }), expect.objectContaining({ route: '/docs/' })];
+  const role = async (path: string) => (await explain(root, path)).explanation;
+  expect(await role('site/year.ts')).toMatchObject({ role: 'slot', pages });
+  expect(await role('site/more.css')).toMatchObject({ role: 'stylesheet', pages });
+  writeFileSync(join(root, 'site/year.ts'), 'export const year = 2026;\n');
+  expect(await pageAt(root, '/docs')).toMatchObject({ pending: ['slots'] });
 });
 
 test('why the sitemap leaves a page out', async () => {
