@@ -13,8 +13,8 @@ export interface CodeHighlightOptions {
 }
 
 /**
- * A block is `div.code-block[data-language]` with `div.code-block-title` and `pre > code > span.line`; tokens bear Prism's
- * classes. Languages are loaded when a block needs them.
+ * A block is `div.code-block[data-language]` with `div.code-block-title` and `pre > code > span.line`, where long with
+ * `span.lines` around every hundred; tokens bear Prism's classes. Languages are loaded when a block needs them.
  */
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
   const { aliases = {}, magicComments: comments = usualComments } = options;

@@ -24,7 +24,7 @@ export type IconName = keyof typeof paths;
 /** One em square, in the colour of the text around it. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
