@@ -51,3 +51,23 @@ describe('a page for addresses that do not exist', () => {
     expect(site.file('sitemap.xml')).not.toContain('404');
   });
 });
+
+describe('a page with the layout of a home page', () => {
+  it('has nothing around it, in a docs folder and on its own', async () => {
+    const hero = '<Hero title="Objectives">\n\nFor everyone.\n\n<HeroActions>[Go](./b.md)</HeroActions>\n\n</Hero>\n';
+    const site = await buildSite({
+      'docs/index.mdx': `---\ntitle: Start\nlayout: home\n---\n\n${hero}`,
+      'docs/b.md': '# B\n',
+      'src/pages/index.mdx': '---\nlayout: home\n---\n\n# Own\n\n## Below\n',
+    });
+    const html = site.page('docs');
+    expect(html).toContain('<h1>Objectives</h1><p>For everyone.</p><div class="hero-actions">');
+    expect(html).toMatch(/<div class="hero-actions">(?:<p>)?<a href="\/docs\/b">Go<\/a>/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const page of [html, site.page('')]) {
+      expect(page).toContain('columns-open');
+      expect(page).not.toMatch(/class="(?:sidebar|breadcrumbs|pager|toc)"/);
+    }
+    expect(site.page('docs/b')).toContain('class="sidebar"');
+  });
+});
