@@ -7,6 +7,7 @@ import { lostRings } from './in-page/focus-rings.ts';
 import { longestMotion } from './in-page/longest-motion.ts';
 import { lostDrawings } from './in-page/lost-drawings.ts';
 import { oddTokens } from './in-page/odd-tokens.ts';
+import { roomBelowBars } from './in-page/room-below-bars.ts';
 import { smallTargets } from './in-page/small-targets.ts';
 import { spaceText } from './in-page/text-spacing.ts';
 import { unfitForPaper } from './in-page/unfit-for-paper.ts';
@@ -81,6 +82,7 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
         expect(await page.evaluate(cutOff, width), `${width} px, spaced out`).toEqual([]);
         await page.evaluate(spaceText, false);
       }
+      expect(await wide.page.evaluate(roomBelowBars)).toBeGreaterThan(0.5);
     });
 
     it('has controls that a thumb can meet', async () => {

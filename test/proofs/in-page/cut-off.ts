@@ -12,6 +12,8 @@ export function cutOff(width: number): string[] {
     for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
       const { clipPath, overflowX, overflowY, position } = getComputedStyle(box);
       if (clipPath !== 'none' || scrolls(overflowX)) return undefined;
+      // Names that are told in full elsewhere may give way: that of the site, and those on the way to a page.
+      if (box.matches('.navbar-title, .breadcrumbs *') && getComputedStyle(box).textOverflow === 'ellipsis') return undefined;
       const outer = box.getBoundingClientRect();
       if (clips(overflowX) && (rect.left < outer.left - 1 || rect.right > outer.right + 1)) return `clipped by ${box.className}`;
       if (clips(overflowY) && (rect.top < outer.top - slack || rect.bottom > outer.bottom + slack))

@@ -25,14 +25,19 @@ export function lostRings(): string[] {
 
     const reach = Math.max(0, Number.parseFloat(outlineOffset) + thick);
     const rect = control.getBoundingClientRect();
-    for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+    let box = control.parentElement;
+    for (; box && box !== document.body; box = box.parentElement) {
       if (getComputedStyle(box).overflowX === 'visible') continue;
       const outer = box.getBoundingClientRect();
       const inside = rect.left >= outer.left && rect.right <= outer.right && rect.top >= outer.top && rect.bottom <= outer.bottom;
       const beyond = Math.max(outer.left - rect.left, rect.right - outer.right, outer.top - rect.top, rect.bottom - outer.bottom);
       if (inside && beyond + reach >= thick) faults.add(`${said}: its ring is cut by ${box.className}`);
+      // What lies outside of a box that scrolls is brought into it.
+      break;
     }
-    if (rect.left - reach < -thick || rect.right + reach > innerWidth + thick) faults.add(`${said}: its ring leaves the window`);
+    const isFree = !box || box === document.body;
+    if (isFree && (rect.left - reach < -thick || rect.right + reach > innerWidth + thick))
+      faults.add(`${said}: its ring leaves the window`);
   }
   document.documentElement.focus();
   return [...faults];
