@@ -53,7 +53,7 @@ describe('large sites', { timeout: 300_000 }, () => {
   it('of many folders have pages as heavy as a small one, whose sidebars lead to all others', async () => {
     const many = await buildSite(folders(1200));
     expect(Math.abs(await growth(many))).toBeLessThan(0.05);
-    expect(entries(many, 'page-00602').slice(7, 17)).toEqual([
+    expect(entries(many, 'page-00602').slice(5, 15)).toEqual([
       'part-00118 /page-00590',
       'part-00119 /page-00595',
       'part-00120 /page-00600 open',

@@ -52,8 +52,8 @@ describe('a sidebar', () => {
       '/last1',
     ]);
     const inner = lines(sidebar.entries('/in50'));
-    expect(inner.slice(0, 2)).toEqual(['earlier 86 /p85', '/p86']);
-    expect(inner.slice(15, 18)).toEqual(['Open', '  earlier 38 /in37', '  /in38']);
+    expect(inner.slice(0, 2)).toEqual(['earlier 90 /p89', '/p90']);
+    expect(inner.slice(11, 14)).toEqual(['Open', '  earlier 38 /in37', '  /in38']);
     expect(inner.slice(-4)).toEqual(['  /in62', '  later 35 /in63', '/last0', '/last1']);
   });
 

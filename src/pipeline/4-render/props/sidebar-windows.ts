@@ -9,9 +9,9 @@ const mostEntries = 200;
 
 /** How many neighbours stand on both sides in the innermost list, and in all lists above it together. */
 const around = 12;
-const aroundAbove = 16;
+const aroundAbove = 12;
 /** In each of those above it: no more, and no fewer, than so many. */
-const [mostAbove, fewestAbove] = [8, 2];
+const [mostAbove, fewestAbove] = [6, 2];
 
 /** What a page shows of a sidebar. */
 export interface Shown {
