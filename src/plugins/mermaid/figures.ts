@@ -47,7 +47,7 @@ function findPre({ children }: Element): Element | undefined {
 function figure(images: readonly Element['properties'][], alt: string, source: Element): Element {
   const shown = images.map((image, index) => element('img', { className: [`only-${schemes[index]}`], ...image, alt }, []));
   return element('figure', { className: ['diagram'] }, [
-    element('div', { className: ['diagram-scroll'], role: 'group', ariaLabel: 'Diagram', tabIndex: 0 }, shown),
+    element('div', { className: ['diagram-scroll', 'table-scroll'], role: 'group', ariaLabel: 'Diagram', tabIndex: 0 }, shown),
     element('details', {}, [element('summary', {}, [{ type: 'text', value: 'Diagram source' }]), source]),
   ]);
 }

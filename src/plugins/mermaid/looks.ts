@@ -42,6 +42,7 @@ function variables(scheme: Scheme) {
     signalColor: muted,
     labelBoxBkgColor: raised,
     labelBoxBorderColor: line,
+    gridColor: line,
     rowOdd: page,
     rowEven: raised,
     commitLabelBackground: raised,
