@@ -2,34 +2,48 @@
 import { inflateSync } from 'node:zlib';
 
 export function pdfText(pdf: Buffer): string {
-  const objects = new Map<string, string>();
-  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)) objects.set(id, body);
+  const objects = readObjects(pdf.toString('latin1'));
   const letters = new Map<string, Map<string, string>>();
-  for (const [id, body] of objects) {
-    const [, map] = /\/ToUnicode (\d+) 0 R/.exec(body) ?? [];
-    if (map) letters.set(id, lettersOf(stream(objects.get(map) ?? '')));
+  for (const [id, { head }] of objects) {
+    const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(head) ?? [];
+    if (map) letters.set(id, lettersOf(objects.get(map)?.stream ?? ''));
   }
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
-  return pages.map((page) => textOf(page, objects, letters)).join('\n');
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return pages.map(({ head }) => textOf(head, objects, letters)).join('\n');
 }
 
-function textOf(page: string, objects: Map<string, string>, letters: Map<string, Map<string, string>>): string {
+interface PdfObject {
+  readonly head: string;
+  readonly stream: string;
+}
+
+/** A stream is as long as its object says: its bytes may hold any word. */
+function readObjects(pdf: string): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  const start = /(\d+) 0 obj\s([\s\S]*?)(?:stream\r?\n|endobj)/g;
+  for (let object = start.exec(pdf); object; object = start.exec(pdf)) {
+    const [whole, id = '', head = ''] = object;
+    const length = whole.endsWith('endobj') ? 0 : Number(/\/Length (\d+)/.exec(head)?.[1]);
+    const bytes = Buffer.from(pdf.slice(start.lastIndex, start.lastIndex + length), 'latin1');
+    start.lastIndex += length;
+    // Fonts and pictures are of no use here.
+    const isText = length > 0 && !/\/(?:Length1|Subtype|FontFile)/.test(head);
+    const stream = isText && head.includes('/FlateDecode') ? inflateSync(bytes) : bytes;
+    objects.set(id, { head, stream: stream.toString('latin1') });
+  }
+  return objects;
+}
+
+function textOf(page: string, objects: Map<string, PdfObject>, letters: Map<string, Map<string, string>>): string {
   const fonts = new Map(Array.from(page.matchAll(/\/(F\d+) (\d+) 0 R/g), ([, name, id]) => [name, letters.get(id ?? '')]));
   const [, id = ''] = /\/Contents (\d+) 0 R/.exec(page) ?? [];
   let font: Map<string, string> | undefined;
   let text = '';
-  for (const [, name, glyphs] of stream(objects.get(id) ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)> ?Tj/g)) {
+  for (const [, name, glyphs] of (objects.get(id)?.stream ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)> ?Tj/g)) {
     if (name) font = fonts.get(name);
     else for (const glyph of glyphs?.match(/.{4}/g) ?? []) text += font?.get(glyph.toUpperCase()) ?? '';
   }
   return text;
-}
-
-function stream(body: string): string {
-  const [, bytes] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
-  if (bytes === undefined) return '';
-  const raw = Buffer.from(bytes, 'latin1');
-  return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
 }
 
 /** The tables `bfchar`, of single letters, and `bfrange`, of letters in a row. */
