@@ -154,6 +154,30 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     await page.context().close();
   });
 
+  it('hides what waits for a script where none will come, and keeps its room where one will', async () => {
+    const parts = ['.color-mode', '.announcement-close', '.search-button-keys'];
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open('doc', { viewport: desk, javaScriptEnabled });
+      for (const part of parts) expect(await page.locator(part).isVisible(), part).toBe(javaScriptEnabled);
+      expect(await page.getByRole('link', { name: 'Search (Ctrl+K)' }).isVisible()).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  it('shows one of two logos, by the mode that is read', async () => {
+    const shown = async (colorScheme: 'light' | 'dark', attributes: string) => {
+      const page = await open('doc', { colorScheme, viewport: desk }, attributes);
+      const parts = [];
+      for (const part of ['.light-only', '.dark-only']) if (await page.locator(`.footer ${part}`).isVisible()) parts.push(part);
+      await page.context().close();
+      return parts;
+    };
+    expect(await shown('light', '')).toEqual(['.light-only']);
+    expect(await shown('dark', '')).toEqual(['.dark-only']);
+    expect(await shown('light', 'data-theme="dark"')).toEqual(['.dark-only']);
+    expect(await shown('dark', 'data-theme="light"')).toEqual(['.light-only']);
+  });
+
   it('starts with a way past the navigation', async () => {
     const page = await open('doc', { viewport: desk, javaScriptEnabled: false });
     await page.keyboard.press('Tab');
