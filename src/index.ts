@@ -171,6 +171,7 @@ export type * from '#model/document';
 export type * from '#model/front-matter';
 export type * from '#model/highlighter';
 export type * from '#model/json';
+export type * from '#model/navigation';
 export type * from '#model/output';
 export type * from '#model/page';
 export type * from '#model/place';
