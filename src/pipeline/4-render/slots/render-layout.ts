@@ -5,6 +5,7 @@ import type { SlotName } from '#model/slots';
 import type { HeadElement, OnHead, PageProps, ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
+import { refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
@@ -44,7 +45,7 @@ export async function renderLayout(
     return { html: server.renderLayout(props, body), head: [], links: [] };
   }
   reportHead(framing, props, collector.faults());
-  const { elements, html } = takeHoisted(printed);
+  const { elements, html } = takeHoisted(takeRefused(framing, props, printed, body));
   const head = [elements, ...collector.groups()];
   return { html, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
 }
@@ -78,6 +79,18 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
     });
     for (const place of places) if (problem) framing.context.reporter.report({ code: 'render/head-element', ...problem, place });
   }
+}
+
+/** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
+function takeRefused(framing: Framing, props: PageProps, printed: string, body: string): string {
+  const { config, reporter } = framing.context;
+  const { csp } = config.settings;
+  const around = (body === '' ? [printed] : printed.split(body)).map((piece) => withoutRefused(piece, csp));
+  for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
+    const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, props, alone), csp).refused.includes(kind));
+    for (const place of places) reporter.report({ ...refusal(kind), place });
+  }
+  return around.map(({ html }) => html).join(body);
 }
 
 /** Where the configuration names the parts of which, each by itself, something is true. */
