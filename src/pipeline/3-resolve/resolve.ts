@@ -60,15 +60,8 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
   const { drawn } = reshaped;
-  const binding: Binding = {
-    context,
-    destinations,
-    compose,
-    versions: byKey,
-    pages: sources.pages,
-    imageOf,
-    drawnFor: drawnFinder(drawn),
-  };
+  const drawnFor = drawnFinder(drawn);
+  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf, drawnFor };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker(table, settings);
   const fill = indexFiller(sidebars, cardsOf);
