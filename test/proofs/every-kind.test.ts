@@ -17,9 +17,11 @@ const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 describe.skipIf(!hasChromium)('a page of every kind', () => {
   let browser: Browser;
   let site: ServedSite;
+  let windows: readonly BrowserContext[];
   beforeAll(async () => {
     site = await serveSite(fileURLToPath(new URL('fixtures/every-kind', import.meta.url)));
     browser = await startChromium();
+    windows = [await openWindow(browser, desk), await openWindow(browser, phone)];
   });
   afterAll(async () => {
     await browser?.close();
@@ -117,5 +119,5 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
     });
   });
 
-  for (const { name, path } of kinds) provePage(name, path, () => ({ browser, site }));
+  for (const { name, path } of kinds) provePage(name, path, () => ({ windows, site }));
 });

@@ -1,12 +1,13 @@
 // Our own two sites as readers meet them: the documentation of a product, and the manual with its gallery of every part.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../chromium.ts';
 import { provePage } from './prove-page.ts';
 import { listedPages, reachedPages } from './reached-pages.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
+import { desk, openWindow, phone } from './visit.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,9 +39,11 @@ describe.skipIf(!hasChromium).each([
 ])('$name', ({ root, samples }) => {
   let browser: Browser;
   let site: ServedSite;
+  let windows: readonly BrowserContext[];
   beforeAll(async () => {
     site = await serveSite(root);
     browser = await startChromium();
+    windows = [await openWindow(browser, desk), await openWindow(browser, phone)];
   });
   afterAll(async () => {
     await browser?.close();
@@ -58,5 +61,5 @@ describe.skipIf(!hasChromium).each([
     await page.close();
   });
 
-  for (const path of samples) provePage(path, path, () => ({ browser, site }));
+  for (const path of samples) provePage(path, path, () => ({ windows, site }));
 });
