@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium).each([
   {
     name: 'content',
     root: repository,
-    samples: ['/', '/guides/slo-guides', '/guides/slo-guides/slo-calculations', '/glossary', '/nowhere'],
+    samples: ['/', '/guides/slo-guides', '/guides/slo-guides/slo-calculations', '/glossary', '/search', '/nowhere'],
   },
   {
     name: 'docs',
