@@ -86,7 +86,7 @@ describe.skipIf(peers === undefined)('an image', () => {
         `<source type="image/${format}" srcset="/assets/wide-#.${format} 480w,/assets/wide-#.${format} 960w,/assets/wide-#.${format} 1100w" sizes="(max-width:736px) 100vw,736px">`,
     );
     expect(shown).toContain(
-      `<p><picture>${sources.join('')}<img src="/assets/wide-#.png" alt="Wide" width="1100" height="300" loading="lazy" decoding="async"></picture></p>`,
+      `<p><picture>${sources.join('')}<img src="/assets/wide-#.png" alt="Wide" width="1100" height="300" loading="eager"></picture></p>`,
     );
     expect(sizes(result)).toEqual(
       ['avif', 'webp'].flatMap((type) => [`${type} 1100x300`, `${type} 480x131`, `${type} 960x262`]).sort(),

@@ -149,7 +149,8 @@ const costs: readonly Cost[] = [
     edit: 'label of a category',
     path: 'docs/guides/_category_.yml',
     how: (text) => text.replace('Guides', 'How to'),
-    rendered: ['/docs', ...guides, ...reference],
+    // The page for addresses that do not exist leads to the upper categories.
+    rendered: ['/404', '/docs', ...guides, ...reference],
   },
 ];
 

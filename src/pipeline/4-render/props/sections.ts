@@ -5,6 +5,9 @@ import type { Site } from '#model/site';
 import type { LinkProps } from '#model/theme';
 import { prepareLists } from './sidebar-lists.ts';
 
+/** Of one sidebar: a page that leads to all parts of a large site leads nowhere. */
+const mostSections = 24;
+
 /** The upper entries of the sidebars of what readers are meant to read, and all tags. Outer addresses are no part of the site. */
 export function sectionsOf({ settings, versions, sidebars, pages }: Site): readonly LinkProps[] {
   const { firstOf } = prepareLists();
@@ -23,7 +26,14 @@ export function sectionsOf({ settings, versions, sidebars, pages }: Site): reado
     return versions.some(({ isLast, name, path }) => isLast && page.route.version === name && page.route.path.startsWith(path));
   });
   return [
-    ...read.flatMap(({ items }) => items.flatMap(ofItem)),
+    ...read.flatMap(({ items }) => upper(items).flatMap(ofItem)),
     ...tags.slice(0, 1).map(({ title, route }) => ({ label: title, href: printRoute(route, settings) })),
   ];
+}
+
+/** Of a long list its categories, or where it begins. */
+function upper(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  if (items.length <= mostSections) return items;
+  const categories = items.filter(({ type }) => type === 'category');
+  return categories.length > 0 ? categories.slice(0, mostSections) : items.slice(0, 1);
 }
