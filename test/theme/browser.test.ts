@@ -168,14 +168,14 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     const shown = async (colorScheme: 'light' | 'dark', attributes: string) => {
       const page = await open('doc', { colorScheme, viewport: desk }, attributes);
       const parts = [];
-      for (const part of ['.light-only', '.dark-only']) if (await page.locator(`.footer ${part}`).isVisible()) parts.push(part);
+      for (const part of ['.only-light', '.only-dark']) if (await page.locator(`.footer ${part}`).isVisible()) parts.push(part);
       await page.context().close();
       return parts;
     };
-    expect(await shown('light', '')).toEqual(['.light-only']);
-    expect(await shown('dark', '')).toEqual(['.dark-only']);
-    expect(await shown('light', 'data-theme="dark"')).toEqual(['.dark-only']);
-    expect(await shown('dark', 'data-theme="light"')).toEqual(['.light-only']);
+    expect(await shown('light', '')).toEqual(['.only-light']);
+    expect(await shown('dark', '')).toEqual(['.only-dark']);
+    expect(await shown('light', 'data-theme="dark"')).toEqual(['.only-dark']);
+    expect(await shown('dark', 'data-theme="light"')).toEqual(['.only-light']);
   });
 
   it('starts with a way past the navigation', async () => {

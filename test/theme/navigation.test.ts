@@ -139,8 +139,8 @@ it('footer has columns and the copyright line', () => {
 it('footer has a logo for light and for dark grounds, and links to other services', () => {
   const footer = between(html, '<footer class="footer">', '</footer>');
   expect(footer).toContain(
-    '<picture class="light-only"><img class="logo" src="/base/img/logo.svg" alt="Nines" width="96" height="32"/></picture>' +
-      '<picture class="dark-only"><img class="logo" src="/base/img/dark.svg" alt="Nines" width="96" height="32"/></picture>',
+    '<picture class="only-light"><img class="logo" src="/base/img/logo.svg" alt="Nines" width="96" height="32"/></picture>' +
+      '<picture class="only-dark"><img class="logo" src="/base/img/dark.svg" alt="Nines" width="96" height="32"/></picture>',
   );
   expect(footer).toContain('aria-label="GitHub (opens in new tab)" title="GitHub" target="_blank" rel="me noopener noreferrer"');
   expect(footer).toContain('<a class="social-link" href="/base/rss.xml" aria-label="Feed" title="Feed">');

@@ -20,8 +20,8 @@ export function Logo({ logo, title }: LogoElementProps): ReactElement {
   if (srcDark === null) return image(src, 'logo-picture');
   return (
     <>
-      {image(src, 'light-only')}
-      {image(srcDark, 'dark-only')}
+      {image(src, 'only-light')}
+      {image(srcDark, 'only-dark')}
     </>
   );
 }
