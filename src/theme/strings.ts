@@ -71,14 +71,12 @@ export function say(id: StringId, values: Readonly<Record<string, string>> = {})
   return strings[id].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 }
 
-const plurals = new Intl.PluralRules('en');
-const numbers = new Intl.NumberFormat('en');
-
 /** The text for a number of things, out of those for one and for several. */
 export function sayCount(id: StringId, count: number): string {
   const [one = '', several = one] = strings[id].split('|');
-  const text = plurals.select(count) === 'one' ? one : several;
-  return text.replace('{count}', numbers.format(count));
+  // Made when there is something to count: loading the rules of a language takes as long as rendering many pages.
+  const text = new Intl.PluralRules('en').select(count) === 'one' ? one : several;
+  return text.replace('{count}', count < 1000 ? String(count) : count.toLocaleString('en'));
 }
 
 /** Whether the catalogue has an id that is only known at build. */
