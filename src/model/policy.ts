@@ -51,14 +51,13 @@ export function policyOf({ directives, styleAttributes }: CspSettings, sources: 
     for (const value of values) known.add(value);
   };
   // Those of pages in the order of the alphabet: it must not matter which page was first.
-  const loaded = new Map<string, Set<string>>();
-  for (const one of sources)
-    for (const [name, values] of Object.entries(one)) {
-      const known = loaded.get(name) ?? new Set();
-      loaded.set(name, known);
-      for (const value of values) known.add(value);
-    }
-  for (const name of [...loaded.keys()].sort(compareText)) add(name, [...(loaded.get(name) ?? [])].sort(compareText));
+  const loaded = sources.flatMap((one) =>
+    Object.entries(one).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
+  );
+  for (const pair of [...new Set(loaded)].sort(compareText)) {
+    const [name = '', value = ''] = pair.split(' ');
+    add(name, [value]);
+  }
   if (styleAttributes) add('style-src-attr', ["'unsafe-inline'"]);
   for (const name of Object.keys(directives).sort(compareText)) {
     const values = directives[name] ?? [];
