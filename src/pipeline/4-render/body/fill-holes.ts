@@ -72,7 +72,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
       const { [attributesHole.property]: hole, ...properties } = filled.properties;
       const attributes = hole === undefined ? {} : attributesAt(hole);
       filled.properties = { ...properties, ...attributes };
-      if (filled.tagName === 'a' && 'target' in attributes) filled.children = [...filled.children, newTabNote];
+      if (filled.tagName === 'a' && isNewTab(targetAt(hole))) filled.children = [...filled.children, newTabNote];
       if (filled.tagName === 'picture') markInner(filled);
       for (const name of ['href', 'src'] as const) {
         const value = filled.properties[name];
