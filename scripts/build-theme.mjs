@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildBrowser } from './build-browser.mjs';
 import { licences } from './licences.mjs';
 import { partSources } from './part-sources.mjs';
 
@@ -34,7 +35,11 @@ const modules = await build({
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
 await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
-await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(modules.metafile.inputs)));
+const offered = Object.keys(await import(join(outDir, 'public.js')));
+const inBrowsers = await buildBrowser(root, join(outDir, 'browser'), 'production', offered);
+await buildBrowser(root, join(outDir, 'browser-development'), 'development', offered);
+const inputs = { ...modules.metafile.inputs, ...inBrowsers };
+await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
 
 /** The package brings two renderers, of which one writes streams; pages are strings, and what is not loaded takes no time. */
 function leaveOutStreams({ onResolve }) {

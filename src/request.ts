@@ -11,14 +11,17 @@ import { preset } from './plugins/preset.ts';
 import { aliases, components, pageLayouts } from './theme/theme.ts';
 
 /** With what is settled about the cache before anything else. */
-export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {}
+export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
+  /** Pages are woken by React's development build, which says in the browser what is wrong with them. */
+  readonly development?: boolean | undefined;
+}
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
-  const { signal, onProgress, onWait, strict, cache: _, ...rest } = options;
+  const { signal, onProgress, onWait, strict, development = false, cache: _, ...rest } = options;
   return {
     ...rest,
     preset: preset(),
-    theme,
+    theme: development ? { ...theme, browserModules: built('theme/browser-development/modules.json') } : theme,
     packageModules,
     workerModule: built('worker.js'),
     engine: engineName(),
@@ -40,6 +43,7 @@ const theme: Theme = {
   serverModule: built('theme/server.js'),
   reactModule: built('theme/react.js'),
   stylesheet: built('theme/theme.css'),
+  browserModules: built('theme/browser/modules.json'),
   partSources: built('theme/parts.json'),
   components,
   pageLayouts,

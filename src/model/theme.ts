@@ -21,6 +21,8 @@ export interface PageProps {
   readonly unlisted: boolean;
   /** It is not published: only its author sees it. */
   readonly draft: boolean;
+  /** The content brings the landmark `main` itself. */
+  readonly ownMain: boolean;
   /** The version of the docs that the page belongs to; null outside of the docs. */
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
@@ -160,6 +162,8 @@ export interface Theme {
   /** An ES module that exports that same React, as `react` and `jsxRuntime`. */
   readonly reactModule: string;
   readonly stylesheet: string;
+  /** A JSON file beside the modules that browsers load: `BrowserModules`. */
+  readonly browserModules: string;
   /** A JSON file that holds the source of each part that a site may replace: `PartSource` by name. */
   readonly partSources: string;
   /** Components that content may use without importing them. */
@@ -168,6 +172,18 @@ export interface Theme {
   readonly pageLayouts: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The modules that browsers load. All files stand in one folder, and name one another by the names they have there. */
+export interface BrowserModules {
+  /**
+   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/client`, the module that wakes
+   * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
+   * only one of, by their specifiers.
+   */
+  readonly modules: Readonly<Record<string, string>>;
+  /** By file all files that are loaded with it, sorted. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A part of the theme as `slodocs eject` writes it into a site. */

@@ -2,27 +2,24 @@
 
 import type { ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
+import { App } from './app.tsx';
+import { shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
 import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
-import { type Parts, PartsContext } from './slot.tsx';
+import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
   renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined): string {
-    const Layout = layouts[props.layout];
-    if (!Layout) throw new Error(`the theme has no layout "${props.layout}"`);
-    return renderToStaticMarkup(
-      <PageProvider page={props}>
-        <HeadContext value={onHead}>
-          <PartsContext value={parts}>
-            <Layout page={props} body={bodyHtml} />
-          </PartsContext>
-        </HeadContext>
-      </PageProvider>,
+    return renderToString(
+      <HeadContext value={onHead}>
+        <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} />
+      </HeadContext>,
+      { identifierPrefix: shellPrefix },
     );
   },
   renderElement(element: unknown): string {

@@ -8,8 +8,9 @@ import type { Context } from '../context/context.ts';
 import { highlighterKey } from './body/highlighting.ts';
 import { bundleSite } from './body/modules.ts';
 import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
+import { readBrowserModules } from './head/browser-modules.ts';
 import { stylesheetLink } from './head/elements.ts';
-import { standardHead } from './head/standard-head.ts';
+import { type HeadOf, standardHead } from './head/standard-head.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
@@ -28,7 +29,13 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const props = pagePropsOf(site);
   const answersOf = askPlugins(context);
-  const taskOf = taskMaker(site, stylesheets, props, answersOf);
+  const taskOf = taskMaker(
+    standardHead(site, await readBrowserModules(context.config.theme)),
+    site,
+    stylesheets,
+    props,
+    answersOf,
+  );
   const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
   return { parts, stylesheets, taskOf, answersOf, ingredients };
 }
@@ -68,12 +75,12 @@ function contentStyles(page: Page): readonly string[] {
 }
 
 function taskMaker(
+  headOf: HeadOf,
   site: Site,
   stylesheets: Stylesheets,
   props: PropsOfPages,
   answersOf: (page: Page) => Promise<Answers>,
 ): TaskOf {
-  const headOf = standardHead(site);
   const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;

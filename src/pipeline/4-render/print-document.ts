@@ -1,16 +1,21 @@
-// A head and what stands in the body to a complete document.
+// A head, what stands in the body, and what the browser is told of both to a complete document.
+import { containerId } from '#model/page-data';
 import type { Settings } from '#model/settings';
 import { escapeAttribute } from './body/target-url.ts';
 
-/** `classes` are those of the root element. */
-export function printDocument(
-  head: string,
-  inside: string,
-  colorMode: Settings['theme']['colorMode'],
-  classes: readonly string[],
-): string {
+export interface DocumentParts {
+  readonly head: string;
+  /** What React has rendered. */
+  readonly inside: string;
+  readonly data: string;
+  /** Of the root element. */
+  readonly classes: readonly string[];
+}
+
+export function printDocument({ head, inside, data, classes }: DocumentParts, { theme: { colorMode } }: Settings): string {
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
   const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${inside}\n</body>\n</html>\n`;
+  const container = `<div id="${containerId}">${inside}</div>`;
+  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n</body>\n</html>\n`;
 }

@@ -23,6 +23,7 @@ import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
+import { printPageData } from './print-page-data.ts';
 import { loadSlots } from './slots/load-slots.ts';
 import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
 
@@ -156,10 +157,12 @@ async function renderPage(composing: Composing & Framing, modules: Modules, task
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
   const { html: body, head: wanted, toc = props.toc, links } = rendered;
-  const layout = await renderLayout(composing, { ...props, toc }, body, task.doc?.document.source.path);
+  const shown: PageProps = { ...props, toc, ownMain: /<main[\s>]/.test(body) };
+  const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
   const head = mergeHead([...task.head, ...layout.head, ...wanted]);
-  const html = printDocument(printHead(head), layout.html, context.config.settings.theme.colorMode, classes);
+  const data = printPageData({ page: shown });
+  const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};

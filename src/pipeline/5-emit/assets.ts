@@ -6,8 +6,8 @@ import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
-import { assetFile, contentStylesheet, drawnImage, isOfSite, readCopy } from '../context/asset-file.ts';
-import { nameAsset } from '../context/asset-name.ts';
+import { assetFile, contentStylesheet, drawnImage, isOfSite, readBrowserModule, readCopy } from '../context/asset-file.ts';
+import { keepName, nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -71,6 +71,8 @@ async function bytesOfOurs({ config }: Context, path: string, pages: readonly Re
 async function hashAsset(context: Context, path: string, bytes: Buffer | undefined): Promise<Asset | undefined> {
   const digest = bytes ? digestOf(bytes) : await readableDigest(context, path);
   if (digest === undefined) return undefined;
+  const browser = readBrowserModule(path);
+  if (browser !== undefined && bytes) return { ...keepName(browser, digest), content: { bytes } };
   if (path === contentStylesheet && bytes) return { ...nameAsset('content.css', digest), content: { bytes } };
   return { ...nameAsset(path, digest), content: { copyOf: assetFile(context.config, path) } };
 }

@@ -12,6 +12,18 @@ const ofStyles = 'slodocs:styles/';
 /** Before that of a copy of an image, which is made when it is written. */
 const ofCopies = 'slodocs:copies/';
 
+/** Before that of a module that browsers load: it keeps its name, by which others of them import it. */
+const ofBrowser = 'slodocs:browser/';
+
+export function browserModule(file: string): string {
+  return `${ofBrowser}${file}`;
+}
+
+/** Undefined for the name of any other file. */
+export function readBrowserModule(name: string): string | undefined {
+  return name.startsWith(ofBrowser) ? name.slice(ofBrowser.length) : undefined;
+}
+
 export const themeStylesheet = `${ofTheme}theme.css`;
 
 /** Made of the `style` attributes of content: no file holds it. */
@@ -53,11 +65,12 @@ export function readCopy(name: string): ImageCopy | undefined {
 /** Absolute. */
 export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bundleDir' | 'theme'>, name: string): string {
   if (name.startsWith(ofTheme)) return join(dirname(theme.stylesheet), name.slice(ofTheme.length));
+  if (name.startsWith(ofBrowser)) return join(dirname(theme.browserModules), name.slice(ofBrowser.length));
   if (name.startsWith(ofStyles)) return join(bundleDir, 'styles', name.slice(ofStyles.length));
   return join(root, name);
 }
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return ![ofTheme, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
+  return ![ofTheme, ofBrowser, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
 }

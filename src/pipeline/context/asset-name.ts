@@ -8,6 +8,11 @@ export interface AssetName {
   readonly key: string;
 }
 
+/** A file that bears the hash of its bytes in its name already. */
+export function keepName(name: string, digest: string): AssetName {
+  return { ...nameAsset(name, digest), path: `assets/${name}` };
+}
+
 /** `digest` is the SHA-256 of the file, hexadecimal. `img/Big logo.svg` to `assets/Big-logo-1a2b3c4d.svg`. */
 export function nameAsset(path: string, digest: string): AssetName {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,7 +1,36 @@
-// The compiled body of a page, inserted as it is.
-import type { ReactElement } from 'react';
+// The compiled body of a page, inserted as it is. In the browser it is handed on, for React knows nothing of what is in it.
+import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
+import { usePage } from '../mdx/page-context.tsx';
 
-export function Body({ html }: { html: string }): ReactElement | null {
-  if (html === '') return null;
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+/** What is done with a body once it is there; what comes back undoes it, before the body goes. */
+export type OnBody = (body: HTMLElement) => () => void;
+
+/** Null on the server, where nothing is done with it. */
+export const BodyContext = createContext<OnBody | null>(null);
+
+export interface BodyProps {
+  /** Null for a page without a body. */
+  readonly html: string | null;
+  readonly as?: 'div' | 'article';
+  readonly className?: string;
+}
+
+export function Body({ html, as: Element = 'div', className = 'prose' }: BodyProps): ReactElement | null {
+  const { href } = usePage();
+  const onBody = useContext(BodyContext);
+  const element = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own.
+  useEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href]);
+  if (html === null) return null;
+  // What was rendered on the server stays as it is, so the browser need not know it.
+  return (
+    <Element
+      key={href}
+      ref={element}
+      className={className}
+      data-body=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

@@ -5,8 +5,8 @@ import type { PageProps } from '#model/theme';
 
 export interface LayoutProps {
   readonly page: PageProps;
-  /** The body as ready HTML; empty for pages without content of their own. */
-  readonly body: string;
+  /** The body as ready HTML; null for pages without content of their own. */
+  readonly body: string | null;
 }
 
 export type Layout = ComponentType<LayoutProps>;

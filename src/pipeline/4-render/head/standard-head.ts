@@ -4,11 +4,12 @@ import { printRoute } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
-import type { HeadElement } from '#model/theme';
+import type { BrowserModules, HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
 import { themeStylesheet } from '../../context/asset-file.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { colorElements, firstElements, iconElements } from './browser-head.ts';
+import { clientElements, earlyScript } from './browser-modules.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
 import { socialHead } from './social.ts';
@@ -17,11 +18,12 @@ import { socialHead } from './social.ts';
 export type HeadOf = (page: Page) => readonly (readonly HeadElement[])[];
 
 /** Prepares what all pages share. */
-export function standardHead(site: Site): HeadOf {
+export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const { settings } = site;
   const crawlers = prepareCrawlers(site);
   const versionOf = versionFinder(site.versions);
-  const first = firstElements(settings);
+  const first = [...firstElements(settings), earlyScript(browser, settings)];
+  const client = clientElements(browser);
   const colors = colorElements(settings);
   const icons = iconElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
@@ -41,6 +43,7 @@ export function standardHead(site: Site): HeadOf {
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
       stylesheetLink(themeStylesheet),
+      ...client,
     ] as const satisfies readonly HeadElement[];
     return [first, colors, everywhere, own];
   };

@@ -11,7 +11,7 @@ export const NotFound = slot('NotFound', function NotFound({ page, body }: Layou
   const { search, homeHref } = page.site;
   return (
     <>
-      {body === '' ? <Words /> : <Body html={body} />}
+      {body === null ? <Words /> : <Body html={body} />}
       {/* Which address was asked for, and what is near to it, only a script knows. */}
       <div data-not-found="" hidden />
       {search && <SearchForm href={search.href} />}

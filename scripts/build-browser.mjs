@@ -1,0 +1,87 @@
+// The theme's sources to what browsers load: modules whose names hold the hash of their bytes, and the list of them.
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+/** Few modules compress better than many: what a site's own components import are thin ones over the exports of `content`. */
+const entries = {
+  'slodocs/client': 'src/theme/client.tsx',
+  'slodocs/content': 'src/theme/content.ts',
+  'slodocs/early': 'src/theme/early.ts',
+};
+
+/**
+ * `mode` is React's: `development` says what is wrong, and is large. `offered` are the names of `slodocs/theme`. Gives the inputs, for
+ * their licences.
+ */
+export async function buildBrowser(root, outDir, mode, offered) {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const shared = {
+    absWorkingDir: root,
+    bundle: true,
+    outdir: outDir,
+    metafile: true,
+    logLevel: 'warning',
+    platform: 'browser',
+    target: 'es2022',
+    conditions: ['source'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    minify: mode === 'production',
+    legalComments: 'eof',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'slodocs-[hash]',
+  };
+  const { 'slodocs/early': early, ...modules } = entries;
+  const results = [
+    await build({ ...shared, entryPoints: Object.values(modules), format: 'esm', splitting: true }),
+    await build({ ...shared, entryPoints: [early], format: 'iife' }),
+  ];
+  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
+  const list = listOf(outputs);
+  for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
+    const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+    await writeFile(join(outDir, file), text);
+    list.modules[specifier] = file;
+    const content = list.modules['slodocs/content'];
+    list.imports[file] = [content, ...list.imports[content]].sort();
+  }
+  await writeFile(join(outDir, 'modules.json'), JSON.stringify(list));
+  return Object.assign({}, ...results.map(({ metafile }) => metafile.inputs));
+}
+
+/** `BrowserModules` of the model. */
+function listOf(outputs) {
+  const specifiers = new Map(Object.entries(entries).map(([specifier, source]) => [source, specifier]));
+  const modules = {};
+  const direct = {};
+  for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
+    if (entryPoint) modules[specifiers.get(entryPoint)] = basename(path);
+    direct[basename(path)] = imports.filter(({ kind }) => kind === 'import-statement').map(({ path: file }) => basename(file));
+  }
+  const withAll = (file, found = new Set()) => {
+    for (const next of direct[file]) if (!found.has(next)) withAll(next, found.add(next));
+    return [...found].sort();
+  };
+  return { modules, imports: Object.fromEntries(Object.keys(direct).map((file) => [file, withAll(file)])) };
+}
+
+/** By specifier the source of a module that names the exports of what `content` holds as one object. */
+function facades(content, offered) {
+  const facade = (name, exported) =>
+    `import{${name} as all}from"${content}";export const{${exported
+      .filter((one) => one !== 'default')
+      .sort()
+      .join(',')}}=all;`;
+  return {
+    react: `${facade('react', Object.keys(require('react')))}export default all;`,
+    'react/jsx-runtime': facade('jsxRuntime', Object.keys(require('react/jsx-runtime'))),
+    'react-dom': `${facade('reactDom', Object.keys(require('react-dom')))}export default all;`,
+    'slodocs/theme': facade('theme', offered),
+  };
+}

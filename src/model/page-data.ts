@@ -1,0 +1,12 @@
+// What a page tells the browser of itself, and the names by which that is found.
+import type { PageProps } from './theme.ts';
+
+export interface PageData {
+  readonly page: PageProps;
+}
+
+/** The id of the element that holds all of a page that React has rendered. */
+export const containerId = 'slodocs';
+
+/** The id of the script that holds the data: nothing of it runs. */
+export const dataId = 'slodocs-page';

@@ -1,0 +1,44 @@
+// The theme's modules for browsers to the elements that load them.
+import { readFile } from 'node:fs/promises';
+import { assetMark, integrityMark } from '#model/asset-mark';
+import type { Settings } from '#model/settings';
+import type { BrowserModules, HeadElement, Theme } from '#model/theme';
+import { browserModule } from '../../context/asset-file.ts';
+import { link } from './elements.ts';
+
+export async function readBrowserModules({ browserModules }: Theme): Promise<BrowserModules> {
+  return JSON.parse(await readFile(browserModules, 'utf8')) as BrowserModules;
+}
+
+/** It runs before anything is painted: it has to know what it decides without being told by another file. */
+export function earlyScript({ modules }: BrowserModules, { theme }: Settings): HeadElement {
+  const { respectPrefersColorScheme, defaultMode, disableSwitch } = theme.colorMode;
+  const file = browserModule(modules['slodocs/early'] ?? '');
+  const { announcement } = theme;
+  return {
+    tag: 'script',
+    attributes: {
+      src: assetMark(file),
+      integrity: integrityMark(file),
+      'data-default-mode': respectPrefersColorScheme ? 'system' : defaultMode,
+      ...(disableSwitch ? { 'data-no-switch': true as const } : {}),
+      ...(announcement ? { 'data-announcement': announcement.id } : {}),
+    },
+  };
+}
+
+/** What wakes every page up, and all that comes with it. */
+export function clientElements(browser: BrowserModules): readonly HeadElement[] {
+  const entry = browser.modules['slodocs/client'] ?? '';
+  const file = browserModule(entry);
+  const script: HeadElement = {
+    tag: 'script',
+    attributes: { type: 'module', src: assetMark(file), integrity: integrityMark(file) },
+  };
+  return [script, ...(browser.imports[entry] ?? []).map((one) => modulePreload(browserModule(one)))];
+}
+
+/** Integrity of a module that others import stands here alone. */
+export function modulePreload(file: string): HeadElement {
+  return link({ rel: 'modulepreload', href: assetMark(file), integrity: integrityMark(file) });
+}
