@@ -16,6 +16,7 @@ import { createTrace } from '../../../src/pipeline/context/trace.ts';
 export const theme: Theme = {
   serverModule: '/s.js',
   reactModule: '/r.js',
+  browserModules: '',
   stylesheet: '/t.css',
   partSources: '/p.json',
   components: [],
