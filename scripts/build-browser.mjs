@@ -80,8 +80,13 @@ function facades(content, offered) {
       .join(',')}}=all;`;
   return {
     react: `${facade('react', Object.keys(require('react')))}export default all;`,
-    'react/jsx-runtime': facade('jsxRuntime', Object.keys(require('react/jsx-runtime'))),
+    'react/jsx-runtime': `${facade('jsxRuntime', ['Fragment'])}${['jsx', 'jsxs'].map(withoutMain).join('')}`,
     'react-dom': `${facade('reactDom', Object.keys(require('react-dom')))}export default all;`,
     'slodocs/theme': facade('theme', offered),
   };
+}
+
+/** The layout has the landmark `main`; one of the site's own is no second one, as on the server. */
+function withoutMain(name) {
+  return `export const ${name}=(type,props,key)=>all.${name}(type==="main"?"div":type,props,key);`;
 }

@@ -21,8 +21,6 @@ export interface PageProps {
   readonly unlisted: boolean;
   /** It is not published: only its author sees it. */
   readonly draft: boolean;
-  /** The content brings the landmark `main` itself. */
-  readonly ownMain: boolean;
   /** The version of the docs that the page belongs to; null outside of the docs. */
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */

@@ -55,7 +55,6 @@ export const page: PageProps = {
   href: '/base/slo',
   unlisted: false,
   draft: false,
-  ownMain: false,
   version: null,
   showTitle: true,
   toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],

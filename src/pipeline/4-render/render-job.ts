@@ -157,7 +157,7 @@ async function renderPage(composing: Composing & Framing, modules: Modules, task
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
   const { html: body, head: wanted, toc = props.toc, links } = rendered;
-  const shown: PageProps = { ...props, toc, ownMain: /<main[\s>]/.test(body) };
+  const shown: PageProps = { ...props, toc };
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
   const head = mergeHead([...task.head, ...layout.head, ...wanted]);

@@ -22,8 +22,6 @@ export interface ShellProps {
 export function Shell({ page, toc = [], open = false, children }: ShellProps): ReactElement {
   const sidebar = page.sidebar?.length ? page.sidebar : null;
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
-  // Landmarks of a page must not stand in one another.
-  const Main = page.ownMain ? 'div' : 'main';
   return (
     <>
       <SkipLink />
@@ -31,9 +29,9 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <Navbar site={page.site} />
       <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
-        <Main className="main" id={mainId} tabIndex={-1}>
+        <main className="main" id={mainId} tabIndex={-1}>
           {children}
-        </Main>
+        </main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>
       <Footer site={page.site} />

@@ -63,8 +63,6 @@ export function pagePropsOf(site: Site): PropsOfPages {
       href,
       unlisted: page.unlisted,
       draft: doc?.document.facts.frontMatter.draft === true,
-      // Known when the content is rendered.
-      ownMain: false,
       version: own,
       showTitle:
         !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
