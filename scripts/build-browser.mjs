@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,6 +35,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
     legalComments: 'eof',
+    plugins: mode === 'production' ? [reactAsModules] : [],
     entryNames: '[name]-[hash]',
     chunkNames: 'slodocs-[hash]',
   };
