@@ -14,8 +14,8 @@ export const Announcement = slot(
   function Announcement({ announcement }: Pick<SiteProps, 'announcement'>): ReactElement | null {
     const closeable = announcement?.closeable ?? false;
     useEffect(() => {
-      const slot = createStorageSlot(dismissKey);
-      return closeable ? slot.listen(() => hide(slot.get() === 'true')) : undefined;
+      const kept = createStorageSlot(dismissKey);
+      return closeable ? kept.listen(() => hide(kept.get() === 'true')) : undefined;
     }, [closeable]);
     if (!announcement) return null;
     const { id, html } = announcement;
