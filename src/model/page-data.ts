@@ -10,3 +10,6 @@ export const containerId = 'slodocs';
 
 /** The id of the script that holds the data: nothing of it runs. */
 export const dataId = 'slodocs-page';
+
+/** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
+export const earlyId = 'slodocs-early';

@@ -34,6 +34,14 @@ export interface Settings {
   /** Severities that the site gives to codes. */
   readonly severity: Readonly<Record<string, Severity>>;
   readonly links: LinkSettings;
+  readonly storage: StorageSettings;
+}
+
+/** Where browsers keep what readers choose. */
+export interface StorageSettings {
+  readonly type: 'localStorage' | 'sessionStorage';
+  /** Ends every key, so that sites under one origin keep apart; `''` for none. */
+  readonly suffix: string;
 }
 
 /** What a site's policy allows beyond its own files, and beyond the hosts that its pages load from. */

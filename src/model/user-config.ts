@@ -70,6 +70,8 @@ export interface UserConfig {
   /** Severities by code. */
   severity?: Record<string, Severity>;
   links?: { external?: string[] };
+  /** Where browsers keep what readers choose. A namespace keeps sites under one origin apart: true for one made of the address. */
+  storage?: { type?: 'localStorage' | 'sessionStorage'; namespace?: boolean | string };
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;

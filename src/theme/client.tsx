@@ -3,8 +3,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import { App } from './app.tsx';
+import { followColorMode } from './browser/color-mode.ts';
+import { keepChosenVersions } from './browser/preferred-version.ts';
 import { readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
+
+followColorMode();
+keepChosenVersions();
 
 const { page, body } = readPage(document);
 const container = document.getElementById(containerId);

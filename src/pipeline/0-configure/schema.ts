@@ -108,6 +108,12 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  storage: z
+    .strictObject({
+      type: z.enum(['localStorage', 'sessionStorage']).optional(),
+      namespace: z.union([z.boolean(), z.string()], 'must be true, false or a text').optional(),
+    })
+    .optional(),
   onBrokenLinks: policy.optional(),
   onBrokenAnchors: policy.optional(),
   onDuplicateRoutes: policy.optional(),

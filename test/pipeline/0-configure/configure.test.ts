@@ -56,6 +56,7 @@ describe('a small config', () => {
       },
       severity: {},
       links: { external: [] },
+      storage: { type: 'localStorage', suffix: '' },
     });
     expect(config).toMatchObject({
       root,
@@ -85,6 +86,7 @@ describe('a small config', () => {
       baseUrl: '/a/b/',
       staticDirectories: ['public', 'static'],
       links: { external: ['/help'] },
+      storage: { type: 'localStorage', suffix: '' },
       docs: [
         { id: 'default', path: 'content', routeBasePath: '/' },
         { id: 'more', path: '../more', routeBasePath: 'x/y', editUrl: 'https://git.example/edit/' },

@@ -1,6 +1,7 @@
 // The theme's modules for browsers to the elements that load them.
 import { readFile } from 'node:fs/promises';
 import { assetMark, integrityMark } from '#model/asset-mark';
+import { earlyId } from '#model/page-data';
 import type { Settings } from '#model/settings';
 import type { BrowserModules, HeadElement, Theme } from '#model/theme';
 import { browserModule } from '../../context/asset-file.ts';
@@ -11,18 +12,22 @@ export async function readBrowserModules({ browserModules }: Theme): Promise<Bro
 }
 
 /** It runs before anything is painted: it has to know what it decides without being told by another file. */
-export function earlyScript({ modules }: BrowserModules, { theme }: Settings): HeadElement {
+export function earlyScript({ modules }: BrowserModules, { storage, theme }: Settings): HeadElement {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = theme.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
   const { announcement } = theme;
   return {
     tag: 'script',
     attributes: {
+      id: earlyId,
       src: assetMark(file),
       integrity: integrityMark(file),
       'data-default-mode': respectPrefersColorScheme ? 'system' : defaultMode,
       ...(disableSwitch ? { 'data-no-switch': true as const } : {}),
-      ...(announcement ? { 'data-announcement': announcement.id } : {}),
+      // One that cannot be closed is for all readers.
+      ...(announcement?.isCloseable ? { 'data-announcement': announcement.id } : {}),
+      ...(storage.type === 'localStorage' ? {} : { 'data-storage': storage.type }),
+      ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
     },
   };
 }
