@@ -34,8 +34,6 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
         {sidebar && <Sidebar entries={sidebar} />}
         <main className="main" id={mainId} tabIndex={-1}>
           {children}
-        <main className="main" id={mainId} tabIndex={-1}>
-          {children}
           <BackToTop />
         </main>
         {toc.length > 0 && <Toc nodes={toc} />}
