@@ -3,6 +3,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '#model/theme';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
+import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
 import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
@@ -32,7 +34,9 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
         <Main className="main" id={mainId} tabIndex={-1}>
-          {children}
+          <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
+            {children}
+          </ErrorBoundary>
         </Main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>
