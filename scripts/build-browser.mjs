@@ -13,6 +13,7 @@ const entries = {
   'slodocs/client': 'src/theme/client.tsx',
   'slodocs/content': 'src/theme/content.ts',
   'slodocs/early': 'src/theme/early.ts',
+  'slodocs/base-url': 'src/theme/base-url.ts',
 };
 
 /**
@@ -39,10 +40,10 @@ export async function buildBrowser(root, outDir, mode, offered) {
     entryNames: '[name]-[hash]',
     chunkNames: 'slodocs-[hash]',
   };
-  const { 'slodocs/early': early, ...modules } = entries;
+  const { 'slodocs/early': early, 'slodocs/base-url': baseUrl, ...modules } = entries;
   const results = [
     await build({ ...shared, entryPoints: Object.values(modules), format: 'esm', splitting: true }),
-    await build({ ...shared, entryPoints: [early], format: 'iife' }),
+    await build({ ...shared, entryPoints: [early, baseUrl], format: 'iife' }),
   ];
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
   const list = listOf(outputs);

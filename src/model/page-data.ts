@@ -3,6 +3,8 @@ import type { PageProps } from './theme.ts';
 
 export interface PageData {
   readonly page: PageProps;
+  /** Addresses of the site's own modules, which are told of every change of the route. */
+  readonly clientModules?: readonly string[];
 }
 
 /** The id of the element that holds all of a page that React has rendered. */

@@ -179,7 +179,8 @@ export interface Theme {
 /** The modules that browsers load. All files stand in one folder, and name one another by the names they have there. */
 export interface BrowserModules {
   /**
-   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/client`, the module that wakes
+   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home
+   * page; `slodocs/client`, the module that wakes
    * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
    * only one of, by their specifiers.
    */

@@ -1,6 +1,9 @@
 // A page to what stands in its container: the same tree on the server and in the browser.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
+import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
+import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PageProvider } from './mdx/page-context.tsx';
 import { type Parts, PartsContext } from './slot.tsx';
@@ -19,8 +22,20 @@ export function App({ page, body, parts }: AppProps): ReactElement {
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>
-        <Layout page={page} body={body} />
+        <BaseUrlBanner page={page} />
+        <ErrorBoundary page={page.href} fallback={(error) => <CrashedWhole error={error} />}>
+          <Layout page={page} body={body} />
+        </ErrorBoundary>
       </PartsContext>
     </PageProvider>
+  );
+}
+
+/** Not even the shell could be shown. */
+function CrashedWhole({ error }: { error: unknown }): ReactElement {
+  return (
+    <main className="main">
+      <CrashedPage error={error} />
+    </main>
   );
 }

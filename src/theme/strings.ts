@@ -2,7 +2,18 @@
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
+  'theme.BaseUrlIssueBanner.current': 'Current configured baseUrl = {baseUrl}',
+  'theme.BaseUrlIssueBanner.default': ' (default value)',
+  'theme.BaseUrlIssueBanner.reason': 'A very common reason is a wrong site baseUrl configuration.',
+  'theme.BaseUrlIssueBanner.suggestion': 'We suggest trying baseUrl =',
+  'theme.BaseUrlIssueBanner.title': 'Your slodocs site did not load properly.',
+  'theme.ErrorPageContent.pageTitle': 'Page Error',
+  'theme.ErrorPageContent.title': 'This page crashed.',
+  'theme.ErrorPageContent.tryAgain': 'Try again',
+  'theme.Loading.label': 'Loading',
+  'theme.Loading.retry': 'Retry',
   'theme.NavBar.navAriaLabel': 'Main',
+  'theme.NotFound.asked': 'You asked for {address}.',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',

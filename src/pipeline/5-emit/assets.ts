@@ -57,7 +57,9 @@ export async function hashAssets(
       fillMarks(text, (kind, path) => {
         const asset = assets.get(path);
         if (kind === 'policy') return policy;
-        return kind === 'integrity' ? (asset?.integrity ?? '') : joinPath(baseUrl, encodeURI(asset?.path ?? ''));
+        if (kind === 'integrity') return asset?.integrity ?? '';
+        const address = encodeURI(asset?.path ?? '');
+        return kind === 'relative' ? address : joinPath(baseUrl, address);
       }),
   };
 }

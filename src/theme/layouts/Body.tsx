@@ -19,13 +19,13 @@ export function Body({ html, as: Element = 'div', className = 'prose' }: BodyPro
   const { href } = usePage();
   const onBody = useContext(BodyContext);
   const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own.
-  useEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own, and each loading of it.
+  useEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href, html]);
   if (html === null) return null;
   // What was rendered on the server stays as it is, so the browser need not know it.
   return (
     <Element
-      key={href}
+      key={`${href} ${html}`}
       ref={element}
       className={className}
       data-body=""

@@ -5,6 +5,8 @@ import type { PageProps } from '#model/theme';
 import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
 import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
+import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
 import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
@@ -33,7 +35,9 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
         <main className="main" id={mainId} tabIndex={-1}>
-          {children}
+          <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
+            {children}
+          </ErrorBoundary>
           <BackToTop />
         </main>
         {toc.length > 0 && <Toc nodes={toc} />}

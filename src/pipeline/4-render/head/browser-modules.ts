@@ -1,6 +1,6 @@
 // The theme's modules for browsers to the elements that load them.
 import { readFile } from 'node:fs/promises';
-import { assetMark, integrityMark } from '#model/asset-mark';
+import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId } from '#model/page-data';
 import type { Settings } from '#model/settings';
 import type { BrowserModules, HeadElement, Theme } from '#model/theme';
@@ -30,6 +30,13 @@ export function earlyScript({ modules }: BrowserModules, { storage, theme }: Set
       ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
     },
   };
+}
+
+/** For the home page: it has to be found where nothing else is, under a wrong base. `data-home` tells it from what all pages run. */
+export function baseUrlScript({ modules }: BrowserModules): HeadElement {
+  const file = browserModule(modules['slodocs/base-url'] ?? '');
+  const attributes = { src: relativeMark(file), integrity: integrityMark(file), defer: true, 'data-home': true } as const;
+  return { tag: 'script', attributes };
 }
 
 /** What wakes every page up, and all that comes with it. */
