@@ -3,13 +3,20 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import { App } from './app.tsx';
+import { enhance } from './browser/body/enhance.ts';
 import { readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
+import { BodyContext } from './layouts/Body.tsx';
 
 const { page, body } = readPage(document);
 const container = document.getElementById(containerId);
 if (container) {
   startTransition(() => {
-    hydrateRoot(container, <App page={page} body={body} parts={{}} />, { identifierPrefix: shellPrefix });
+    const app = (
+      <BodyContext value={enhance}>
+        <App page={page} body={body} parts={{}} />
+      </BodyContext>
+    );
+    hydrateRoot(container, app, { identifierPrefix: shellPrefix });
   });
 }

@@ -1,6 +1,10 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
+  'theme.CodeBlock.copied': 'Copied',
+  'theme.CodeBlock.copy': 'Copy',
+  'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
+  'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
@@ -51,6 +55,8 @@ const strings = {
     'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
   'theme.docs.versions.unreleasedVersionLabel': 'This is unreleased documentation for {siteTitle} {versionLabel} version.',
   'theme.externalLinkAriaLabel': '(opens in new tab)',
+  'theme.image.close': 'Close',
+  'theme.image.zoom': 'Zoom {alt}',
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',
   'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
