@@ -39,7 +39,7 @@ export function enhanceTabs(body: HTMLElement): Part {
   const press = (event: KeyboardEvent): void => {
     const label = event.target === labelAt(event) ? labelAt(event) : null;
     const set = label?.closest<HTMLElement>('.tabs');
-    if (!set || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!label || !set || event.ctrlKey || event.altKey || event.metaKey) return;
     const labels = labelsOf(set);
     const onward = label.matches(':dir(rtl)') ? -1 : 1;
     const at = labels.indexOf(label);
