@@ -1,49 +1,41 @@
 // An address with a hash to what it names, where that stands in a closed part of the page: the part is opened.
-import { showTab } from './tab-set.ts';
+import { chooseIn } from './tab-set.ts';
 
-/** Gives what ends it. What the page was opened with is opened at once. */
-export function revealTargets(body: HTMLElement): () => void {
-  const open = (hash: string): HTMLElement | undefined => {
-    const target = document.getElementById(decoded(hash.slice(1)));
-    return target && body.contains(target) && revealIn(body, target) ? target : undefined;
+/** What the page was opened with is opened at once. */
+export function revealTargets(signal: AbortSignal): void {
+  const arrive = (): void => {
+    const target = targetOf(location.hash);
+    if (reveal(target)) target?.scrollIntoView();
   };
-  const arrive = (): void => open(location.hash)?.scrollIntoView();
   // Before the browser looks for the way to it. That a link is followed again changes no address.
   const click = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-    if (link && link.href.split('#')[0] === location.href.split('#')[0]) open(link.hash);
+    if (link?.hash && link.href.split('#')[0] === location.href.split('#')[0]) reveal(targetOf(link.hash));
   };
-  document.addEventListener('click', click, true);
-  addEventListener('hashchange', arrive);
+  document.addEventListener('click', click, { capture: true, signal });
+  // The search of a browser has found something.
+  document.addEventListener('beforematch', ({ target }) => reveal(target as HTMLElement), { signal });
+  addEventListener('hashchange', arrive, { signal });
   arrive();
-  return () => {
-    document.removeEventListener('click', click, true);
-    removeEventListener('hashchange', arrive);
-  };
 }
 
-/** Whether anything was closed around the target. */
-function revealIn(body: HTMLElement, target: HTMLElement): boolean {
-  let opened = false;
-  for (let around = target.parentElement; around && around !== body; around = around.parentElement) {
-    const tab = around.matches('.tab-content[hidden]') ? around.parentElement : null;
-    if (tab?.parentElement) {
-      showTab(tab.parentElement, tab.dataset['tabValue']);
-      opened = true;
-    }
-    if (around instanceof HTMLDetailsElement && !around.open) {
-      around.open = true;
-      opened = true;
-    }
-  }
-  return opened;
+/** Opens all around an element. Whether anything was closed. */
+function reveal(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { parentElement: around } = element;
+  const isClosedDetails = element instanceof HTMLDetailsElement && !element.open;
+  const isClosedTab = element.matches('.tab-content[hidden]');
+  const isOpened = reveal(around);
+  if (isClosedDetails) element.open = true;
+  if (isClosedTab && around?.parentElement) chooseIn(around.parentElement, around.dataset['tabValue']);
+  return isOpened || isClosedDetails || isClosedTab;
 }
 
 /** An address that somebody wrote by hand may hold a percent sign that means nothing. */
-function decoded(id: string): string {
+function targetOf(hash: string): HTMLElement | null {
   try {
-    return decodeURIComponent(id);
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return id;
+    return null;
   }
 }

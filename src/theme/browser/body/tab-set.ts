@@ -1,81 +1,63 @@
-// An element that holds tabs to a list of tabs, of which one is shown. React may own its elements, so they stay where they are: they
-// get attributes, and the list is an element that claims their labels.
+// An element that holds tabs to its labels, of which one is chosen. React may own all of them, so they stay where they are: they get
+// attributes, and an element of ours claims them as its list.
+import { makeElement } from './make-element.ts';
 
-interface Tab {
-  readonly value: string;
-  readonly label: HTMLElement | null;
-  /** Null for a tab without content. */
-  readonly content: HTMLElement | null;
+export function labelsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope>.tab>.tab-label')];
 }
 
-function tabsOf(set: HTMLElement): readonly Tab[] {
-  return [...set.querySelectorAll<HTMLElement>(':scope > .tab')].map((tab) => ({
-    value: tab.dataset['tabValue'] ?? '',
-    label: tab.querySelector(':scope > .tab-label'),
-    content: tab.querySelector(':scope > .tab-content'),
-  }));
+export function valueAt(label: HTMLElement): string | undefined {
+  return label.parentElement?.dataset['tabValue'];
 }
 
-export function labelsOf(set: HTMLElement): readonly HTMLElement[] {
-  return tabsOf(set).flatMap(({ label }) => label ?? []);
+export function isAwake({ dataset }: HTMLElement): boolean {
+  return 'live' in dataset;
 }
 
-export function hasTab(set: HTMLElement, value: string | null | undefined): value is string {
-  return tabsOf(set).some((tab) => tab.value === value);
+export function chosenIn(set: HTMLElement): HTMLElement | undefined {
+  return labelsOf(set).find((label) => label.matches(isAwake(set) ? '[aria-selected=true]' : '[data-tab-default]>*'));
 }
 
-/** Undefined where none is chosen. */
-export function chosenTab(set: HTMLElement): string | undefined {
-  const at = isAwake(set) ? '.tab:has(> [aria-selected=true])' : '[data-tab-default]';
-  return set.querySelector<HTMLElement>(`:scope > ${at}`)?.dataset['tabValue'];
+/** A value that none of the tabs has changes nothing. */
+export function chooseIn(set: HTMLElement, value: string | null | undefined): void {
+  const label = labelsOf(set).find((one) => valueAt(one) === value);
+  if (label && label.ariaSelected !== 'true') arrange(set, label);
 }
 
-export function isAwake(set: HTMLElement): boolean {
-  return 'live' in set.dataset;
-}
-
-/** Hidden content is still found by the browser's search. A reader whom the keyboard leads in meets the tab that is chosen, or the first. */
-export function showTab(set: HTMLElement, value: string | undefined): void {
-  const tabs = tabsOf(set);
-  const entry = tabs.find((tab) => tab.value === value) ?? tabs[0];
-  for (const tab of tabs) {
-    const isShown = tab.value === value;
-    tab.label?.setAttribute('aria-selected', String(isShown));
-    if (tab.label) tab.label.tabIndex = tab === entry ? 0 : -1;
-    if (isShown) tab.content?.removeAttribute('hidden');
-    else tab.content?.setAttribute('hidden', 'until-found');
-  }
-}
-
-/** Says what everything is. It may be said again, when tabs have been added. */
-export function wake(set: HTMLElement, newId: () => string): void {
-  for (const { label, content } of tabsOf(set)) {
-    if (!label) continue;
+/**
+ * Says what everything is, and shows the content of one tab or of none. What is hidden is still found by the browser's search. The key Tab
+ * leads to what is chosen, or to the first.
+ */
+export function arrange(set: HTMLElement, chosen: HTMLElement | undefined, newId?: () => string): void {
+  const labels = labelsOf(set);
+  for (const label of labels) {
+    const panel = label.nextElementSibling;
     label.role = 'tab';
-    label.id ||= newId();
-    if (!content) continue;
-    content.role = 'tabpanel';
-    content.id ||= newId();
-    content.setAttribute('aria-labelledby', label.id);
-    label.setAttribute('aria-controls', content.id);
+    label.ariaSelected = String(label === chosen);
+    label.tabIndex = label === (chosen ?? labels[0]) ? 0 : -1;
+    if (newId) label.id ||= newId();
+    if (!panel) continue;
+    if (newId) panel.id ||= newId();
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', label.id);
+    label.setAttribute('aria-controls', panel.id);
+    if (label === chosen) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
   }
-  const list = set.querySelector(':scope > [role=tablist]') ?? document.createElement('div');
-  list.role = 'tablist';
-  list.setAttribute(
-    'aria-owns',
-    labelsOf(set)
-      .map(({ id }) => id)
-      .join(' '),
-  );
-  if (list.parentElement !== set) set.prepend(list);
+  if (!listOf(set)) set.prepend(makeElement('div', { role: 'tablist' }));
+  listOf(set)?.setAttribute('aria-owns', labels.map(({ id }) => id).join(' '));
   set.dataset['live'] = '';
 }
 
-export function putToSleep(set: HTMLElement): void {
-  set.querySelector(':scope > [role=tablist]')?.remove();
-  for (const { label, content } of tabsOf(set)) {
-    for (const name of ['role', 'tabindex', 'aria-selected', 'aria-controls']) label?.removeAttribute(name);
-    for (const name of ['role', 'hidden', 'aria-labelledby']) content?.removeAttribute(name);
-  }
+/** Leaves only ids behind, which say nothing. */
+export function release(set: HTMLElement): void {
+  listOf(set)?.remove();
   delete set.dataset['live'];
+  for (const element of labelsOf(set).flatMap((label) => [label, label.nextElementSibling ?? label]))
+    for (const name of ['role', 'hidden', 'tabindex', 'aria-selected', 'aria-controls', 'aria-labelledby'])
+      element.removeAttribute(name);
+}
+
+function listOf(set: HTMLElement): Element | null {
+  return set.querySelector(':scope>[role=tablist]');
 }

@@ -1,77 +1,76 @@
-// The tabs of a body to ones that are chosen, by mouse and keyboard; those of one group are chosen together.
+// The tabs of a body to ones that are chosen; those of one group, or of one part of the address, are chosen together.
 import { keepPlace } from '../scroll-suspension.ts';
-import type { Part } from './part.ts';
-import { firstChoice, keptChoices, writeQuery } from './tab-choice.ts';
-import { chosenTab, hasTab, isAwake, labelsOf, putToSleep, showTab, wake } from './tab-set.ts';
+import { createStorageSlot } from '../storage.ts';
+import { arrange, chooseIn, chosenIn, isAwake, labelsOf, release, valueAt } from './tab-set.ts';
 
-export function enhanceTabs(body: HTMLElement): Part {
+/** Gives what takes in the tabs that are there by now. */
+export function enhanceTabs(body: HTMLElement, signal: AbortSignal): () => void {
   let count = 0;
   const newId = (): string => `slodocs-tab-${++count}`;
-  const sets = (): HTMLElement[] => [...body.querySelectorAll<HTMLElement>('.tabs')];
-  const show = (value: string, isMeant: (set: HTMLElement) => boolean): void => {
-    for (const set of sets()) if (isMeant(set) && hasTab(set, value) && chosenTab(set) !== value) showTab(set, value);
-  };
-  const { kept, end } = keptChoices((group, value) => show(value, ({ dataset }) => dataset['tabGroup'] === group));
+  const sets = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>('.tabs');
+  const labelAt = ({ target }: Event) => (target as Element).closest<HTMLElement>('[role=tab].tab-label');
+  const setOf = (label: HTMLElement | null | undefined) => label?.closest<HTMLElement>('.tabs');
 
-  const choose = (label: HTMLElement): void => {
-    const set = label.closest<HTMLElement>('.tabs');
-    const value = label.parentElement?.dataset['tabValue'];
-    if (!set || value === undefined) return;
-    const { tabGroup, tabQuery } = set.dataset;
-    keepPlace(label, () =>
-      show(value, (other) => {
-        const { dataset } = other;
-        const isTogether = tabGroup && dataset['tabGroup'] === tabGroup;
-        return Boolean(other === set || isTogether || (tabQuery && dataset['tabQuery'] === tabQuery));
-      }),
-    );
-    if (tabQuery) writeQuery(tabQuery, value);
-    if (tabGroup) kept(tabGroup).set(value);
-  };
-
-  const labelAt = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[role=tab].tab-label');
   const click = (event: Event): void => {
     const label = labelAt(event);
-    if (!label) return;
-    label.focus({ preventScroll: true });
-    choose(label);
+    const value = label && valueAt(label);
+    const { tabGroup, tabQuery } = setOf(label)?.dataset ?? {};
+    if (!label || value == null) return;
+    keepPlace(label, () => {
+      for (const other of sets()) {
+        const { dataset } = other;
+        const isTogether = (tabGroup && dataset['tabGroup'] === tabGroup) || (tabQuery && dataset['tabQuery'] === tabQuery);
+        if (isTogether || other === setOf(label)) chooseIn(other, value);
+      }
+    });
+    if (tabGroup) slotOf(tabGroup).set(value);
+    if (tabQuery) writeQuery(tabQuery, value);
   };
   const press = (event: KeyboardEvent): void => {
-    const label = event.target === labelAt(event) ? labelAt(event) : null;
-    const set = label?.closest<HTMLElement>('.tabs');
-    if (!label || !set || event.ctrlKey || event.altKey || event.metaKey) return;
+    const label = labelAt(event);
+    const set = setOf(label);
+    if (!label || !set || event.target !== label || event.ctrlKey || event.altKey || event.metaKey) return;
     const labels = labelsOf(set);
-    const onward = label.matches(':dir(rtl)') ? -1 : 1;
     const at = labels.indexOf(label);
+    const onward = label.matches(':dir(rtl)') ? -1 : 1;
     const to = { ArrowRight: at + onward, ArrowLeft: at - onward, Home: 0, End: -1 }[event.key];
-    if (to !== undefined) labels.at(to % labels.length)?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') choose(label);
-    else return;
+    if (to === undefined) return;
+    labels.at(to % labels.length)?.focus();
     event.preventDefault();
   };
-  const find = ({ target }: Event): void => {
-    const tab = (target as Element).closest<HTMLElement>('.tab');
-    const set = tab?.closest<HTMLElement>('.tabs');
-    if (tab && set && isAwake(set)) showTab(set, tab.dataset['tabValue']);
-  };
-  body.addEventListener('click', click);
-  body.addEventListener('keydown', press);
-  body.addEventListener('beforematch', find);
+  body.addEventListener('click', click, { signal });
+  body.addEventListener('keydown', press, { signal });
+  signal.addEventListener('abort', () => sets().forEach(release));
 
-  return {
-    refresh() {
-      for (const set of sets()) {
-        const value = isAwake(set) ? chosenTab(set) : firstChoice(set, kept);
-        wake(set, newId);
-        showTab(set, value);
-      }
-    },
-    end() {
-      end();
-      body.removeEventListener('click', click);
-      body.removeEventListener('keydown', press);
-      body.removeEventListener('beforematch', find);
-      for (const set of sets()) putToSleep(set);
-    },
+  const wake = (set: HTMLElement): void => {
+    const { tabGroup, tabQuery } = set.dataset;
+    arrange(set, chosenIn(set), newId);
+    if (tabGroup) {
+      const slot = slotOf(tabGroup);
+      chooseIn(set, slot.get());
+      signal.addEventListener(
+        'abort',
+        slot.listen(({ newValue }) => chooseIn(set, newValue)),
+      );
+    }
+    // The address wins.
+    if (tabQuery) chooseIn(set, new URLSearchParams(location.search).get(tabQuery));
   };
+  return () => {
+    for (const set of sets()) {
+      if (isAwake(set)) arrange(set, chosenIn(set), newId);
+      else wake(set);
+    }
+  };
+}
+
+function slotOf(group: string) {
+  return createStorageSlot(`docusaurus.tab.${group}`);
+}
+
+/** Without a step back to the choice before. */
+function writeQuery(name: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
 }

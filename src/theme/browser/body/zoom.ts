@@ -1,48 +1,31 @@
 // Images that are shown smaller than they are to ones that open large.
 import { say } from '../../strings.ts';
-import { makeButton } from './button.ts';
-import type { Part } from './part.ts';
+import { makeElement } from './make-element.ts';
 
-export function enhanceImages(body: HTMLElement): Part {
-  let close: (() => void) | undefined;
-  const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (isImage(target)) fitZoom(target);
-  });
-  const load = ({ target }: Event): void => {
-    if (isImage(target)) fitZoom(target);
+/** Gives what takes in the images that are there by now. */
+export function enhanceImages(body: HTMLElement, signal: AbortSignal): () => void {
+  const images = (): NodeListOf<HTMLImageElement> => body.querySelectorAll('img');
+  const fit = ({ target }: { readonly target: unknown }): void => {
+    if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target));
   };
-  const open = (event: Event): void => {
-    const { target } = event;
-    if (!isImage(target) || target.role !== 'button') return;
-    event.preventDefault();
-    target.focus({ preventScroll: true });
-    close?.();
-    close = showLarge(target);
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' || event.key === ' ') open(event);
-  };
+  const sizes = new ResizeObserver((entries) => entries.forEach(fit));
   // Loading bubbles nowhere.
-  body.addEventListener('load', load, true);
-  body.addEventListener('click', open);
-  body.addEventListener('keydown', press);
-  return {
-    refresh() {
-      for (const image of body.querySelectorAll('img')) sizes.observe(image);
+  body.addEventListener('load', fit, { capture: true, signal });
+  body.addEventListener(
+    'click',
+    ({ target }) => {
+      const image = target as HTMLImageElement;
+      if (image.matches('[data-zoom]')) showLarge(image, signal);
     },
-    end() {
-      close?.();
-      sizes.disconnect();
-      body.removeEventListener('load', load, true);
-      body.removeEventListener('click', open);
-      body.removeEventListener('keydown', press);
-      for (const image of body.querySelectorAll('img')) setZoom(image, false);
-    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    for (const image of images()) setZoom(image, false);
+  });
+  return () => {
+    for (const image of images()) sizes.observe(image);
   };
-}
-
-function isImage(target: unknown): target is HTMLImageElement {
-  return target instanceof HTMLImageElement;
 }
 
 /** Of an image with copies the file in use may be one of them: its attribute tells how wide the whole is. */
@@ -51,45 +34,31 @@ function wholeWidth(image: HTMLImageElement): number {
 }
 
 /** What has no words is decoration, and what has a meaning of its own when clicked keeps it. */
-function fitZoom(image: HTMLImageElement): void {
+function isZoomable(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth, alt } = image;
-  const isSmall = naturalWidth > 0 && clientWidth > 0 && wholeWidth(image) > clientWidth + 1;
-  setZoom(image, isSmall && alt !== '' && !image.closest('a, button, summary, label, [role=tab]'));
+  const isSmall = naturalWidth && clientWidth && wholeWidth(image) > clientWidth + 1;
+  return Boolean(isSmall && alt && !image.closest('a,button,summary,label,[role]:not([data-zoom],[role=tabpanel])'));
 }
 
 function setZoom(image: HTMLImageElement, isOn: boolean): void {
-  if (isOn === (image.role === 'button')) return;
-  for (const [name, value] of [
-    ['role', 'button'],
-    ['tabindex', '0'],
-    ['aria-label', say('theme.image.zoom', { alt: image.alt })],
-  ] as const) {
-    if (isOn) image.setAttribute(name, value);
-    else image.removeAttribute(name);
-  }
+  if (image.toggleAttribute('data-zoom', isOn) === (image.role === 'button')) return;
+  if (isOn) Object.assign(image, { role: 'button', tabIndex: 0, ariaLabel: say('theme.image.zoom', { alt: image.alt }) });
+  else for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
 }
 
-/** Gives what closes it; so do a click, Escape and scrolling. Where the focus was it returns to by itself. */
-function showLarge(image: HTMLImageElement): () => void {
-  const dialog = document.createElement('dialog');
+/** A click closes it, so do Escape and scrolling. Where the focus was it returns to by itself. */
+function showLarge(image: HTMLImageElement, signal: AbortSignal): void {
   const close = (): void => dialog.close();
   const shown = (image.closest('picture') ?? image).cloneNode(true) as HTMLElement;
-  const large = isImage(shown) ? shown : shown.querySelector('img');
-  for (const name of ['role', 'tabindex', 'aria-label', 'id', 'class']) large?.removeAttribute(name);
   // The copy for the whole width is the largest there is.
-  for (const source of [large, ...shown.querySelectorAll('source')]) if (source) source.sizes = `${wholeWidth(image)}px`;
-  const button = makeButton('zoom-close', say('theme.image.close'), close);
-  button.append(shown);
-  dialog.className = 'zoom';
-  dialog.ariaLabel = image.alt;
-  dialog.append(button);
-  dialog.addEventListener('click', close);
-  dialog.addEventListener('close', () => {
-    removeEventListener('scroll', close);
-    dialog.remove();
-  });
-  addEventListener('scroll', close);
+  for (const source of [shown, ...shown.querySelectorAll('img,source')]) source.setAttribute('sizes', `${wholeWidth(image)}px`);
+  // It is an image, and no button in a button.
+  shown.inert = true;
+  const button = makeElement('button', { type: 'button', ariaLabel: say('theme.image.close') }, shown);
+  const dialog = makeElement('dialog', { className: 'zoom', ariaLabel: image.alt, onclick: close }, button);
+  dialog.onclose = () => dialog.remove();
+  addEventListener('scroll', close, { once: true });
+  signal.addEventListener('abort', close);
   document.body.append(dialog);
   dialog.showModal();
-  return close;
 }
