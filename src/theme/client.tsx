@@ -3,12 +3,14 @@ import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { containerId } from '#model/page-data';
+import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
 import { type ReadPage, readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
+import { BodyContext } from './layouts/Body.tsx';
 import { Site } from './site.tsx';
 
 followColorMode();
@@ -20,7 +22,11 @@ function wake(container: HTMLElement, first: ReadPage): void {
   let root: Root;
   let shown = first;
   const awake = new Promise<void>((resolve) => {
-    const site = ({ page, body }: ReadPage): ReactElement => <Site page={page} body={body} parts={{}} onAwake={resolve} />;
+    const site = ({ page, body }: ReadPage): ReactElement => (
+      <BodyContext value={enhance}>
+        <Site page={page} body={body} parts={{}} onAwake={resolve} />
+      </BodyContext>
+    );
     const show = (next = shown): void => {
       shown = next;
       // What follows looks at the new page: where it scrolls to has to be there.

@@ -1,4 +1,5 @@
 // What a page knows of its reader before it is painted. It runs before anything is shown, so it is small and waits for nothing.
+import { chooseTabs } from './browser/early-tabs.ts';
 import { type ColorModeChoice, isColorMode, showColorMode } from './browser/show-color-mode.ts';
 
 const root = document.documentElement;
@@ -35,6 +36,8 @@ if (announcement !== undefined) {
     });
   }
 }
+
+chooseTabs((document.currentScript as HTMLScriptElement).dataset);
 
 if (/mac|iphone|ipad|ipod/i.test(navigator.platform)) root.dataset['platform'] = 'mac';
 
