@@ -1,6 +1,7 @@
 // A page to what stands in its container: the same tree on the server and in the browser.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
+import { SidebarMemoryProvider } from './components/Sidebar/memory.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PageProvider } from './mdx/page-context.tsx';
 import { type Parts, PartsContext } from './slot.tsx';
@@ -19,7 +20,9 @@ export function App({ page, body, parts }: AppProps): ReactElement {
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>
-        <Layout page={page} body={body} />
+        <SidebarMemoryProvider>
+          <Layout page={page} body={body} />
+        </SidebarMemoryProvider>
       </PartsContext>
     </PageProvider>
   );

@@ -40,8 +40,11 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
-export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } from './components/Drawer/Drawer.tsx';
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
+export { useSidebarMemory } from './components/Sidebar/memory.tsx';
+export { SidebarEntries, type SidebarEntriesProps } from './components/Sidebar/SidebarEntries.tsx';
+export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';
 export { interpolate } from './interpolate.ts';

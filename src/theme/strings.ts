@@ -1,6 +1,8 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
+  'theme.DocSidebarItem.collapseCategoryAriaLabel': "Collapse sidebar category '{label}'",
+  'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
@@ -39,7 +41,9 @@ const strings = {
   'theme.docs.paginator.next': 'Next',
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
+  'theme.docs.sidebar.collapseButtonTitle': 'Collapse sidebar',
   'theme.docs.sidebar.earlierEntries': '1 earlier|{count} earlier',
+  'theme.docs.sidebar.expandButtonTitle': 'Expand sidebar',
   'theme.docs.sidebar.laterEntries': '1 more|{count} more',
   'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
   'theme.docs.sidebar.toggleSidebarButtonAriaLabel': 'Toggle navigation bar',
@@ -54,7 +58,10 @@ const strings = {
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',
   'theme.lastUpdated.lastUpdatedAtBy': 'Last updated{atDate}{byUser}',
+  'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel': 'Collapse the dropdown',
+  'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel': 'Expand the dropdown',
   'theme.navbar.mobileLanguageDropdown.label': 'Languages',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.sections.title': 'Browse the documentation',
   'theme.tags.tagsListLabel': 'Tags:',

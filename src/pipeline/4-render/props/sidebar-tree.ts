@@ -34,7 +34,10 @@ export function sidebarTree(
 /** Pages name the file, so its name does not follow its bytes: a new label is no new page. */
 function pathOf(names: readonly string[]): string {
   const written = names.join('-');
-  const safe = written.replace(/[^\w.-]+/g, '-').toLowerCase().slice(0, 80);
+  const safe = written
+    .replace(/[^\w.-]+/g, '-')
+    .toLowerCase()
+    .slice(0, 80);
   // Only then can no other sidebar have the same name, on any disk.
   const isOwn = safe === written && names.every((name) => !name.includes('-'));
   return `sidebars/${isOwn ? safe : `${safe}-${keyOf(...names).slice(0, 8)}`}.json`;
