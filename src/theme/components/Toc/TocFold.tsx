@@ -8,6 +8,7 @@ import { TocList } from './TocList.tsx';
 
 export const TocFold = slot('TocFold', function TocFold({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well.
     <details
       key={usePage().href}
       className="toc-fold"
