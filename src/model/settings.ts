@@ -146,6 +146,7 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  readonly sidebar: SidebarSettings;
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
   readonly css: readonly string[];
   /** The picture of pages that have none of their own: a static file or an address. */
@@ -188,4 +189,11 @@ export interface ColorModeSettings {
   /** Readers cannot choose. */
   readonly disableSwitch: boolean;
   readonly respectPrefersColorScheme: boolean;
+}
+
+export interface SidebarSettings {
+  /** Readers can hide it on wide screens. */
+  readonly hideable: boolean;
+  /** A category that opens closes the others beside it. */
+  readonly autoCollapseCategories: boolean;
 }

@@ -4,6 +4,7 @@ import type { CategoryCards } from './card.ts';
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
+import type { SidebarSettings } from './settings.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -29,6 +30,8 @@ export interface PageProps {
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;
   readonly sidebar: readonly SidebarEntry[] | null;
+  /** The file that holds all of the sidebar, as `#model/sidebar-tree` prints it; null where every page shows that. */
+  readonly sidebarHref: string | null;
   readonly breadcrumbs: readonly LinkProps[];
   readonly previous: LinkProps | null;
   readonly next: LinkProps | null;
@@ -64,6 +67,7 @@ export interface SiteProps {
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | null;
   /** The mode of readers who have not chosen; null where nobody can choose. */
   readonly colorMode: 'light' | 'dark' | 'system' | null;
+  readonly sidebar: SidebarSettings;
   /** The page that searches; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
   /** On pages that belong to no version: by the id of each docs folder the names of its versions. */
@@ -138,6 +142,8 @@ export interface SidebarEntry {
   readonly html?: { readonly content: string; readonly plain: boolean };
   /** For a category without a page of its own: its first listed descendant. */
   readonly href: string | null;
+  /** Its address is that of a page inside. */
+  readonly leadsInside?: boolean;
   readonly external: boolean;
   /** The page shown is this entry's. */
   readonly active: boolean;

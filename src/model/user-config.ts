@@ -51,6 +51,14 @@ export interface UserConfig {
     /** `content` is HTML. Readers can close it, and see it again when its `id` changes. */
     announcement?: { id?: string; content: string; isCloseable?: boolean };
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
+    docs?: {
+      sidebar?: {
+        /** True: readers can hide it on wide screens. `false` */
+        hideable?: boolean;
+        /** True: a category that opens closes the others beside it. `false` */
+        autoCollapseCategories?: boolean;
+      };
+    };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */

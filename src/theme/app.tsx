@@ -4,6 +4,7 @@ import type { PageProps } from '#model/theme';
 import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
 import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
+import { SidebarMemoryProvider } from './components/Sidebar/memory.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PageProvider } from './mdx/page-context.tsx';
 import { type Parts, PartsContext } from './slot.tsx';
@@ -23,9 +24,11 @@ export function App({ page, body, parts }: AppProps): ReactElement {
     <PageProvider page={page}>
       <PartsContext value={parts}>
         <BaseUrlBanner page={page} />
-        <ErrorBoundary page={page.href} fallback={(error) => <CrashedWhole error={error} />}>
-          <Layout page={page} body={body} />
-        </ErrorBoundary>
+        <SidebarMemoryProvider>
+          <ErrorBoundary page={page.href} fallback={(error) => <CrashedWhole error={error} />}>
+            <Layout page={page} body={body} />
+          </ErrorBoundary>
+        </SidebarMemoryProvider>
       </PartsContext>
     </PageProvider>
   );

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
+import { tendDrawers } from './browser/drawers.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
@@ -37,4 +38,5 @@ function wake(container: HTMLElement, first: ReadPage): void {
     });
     queueMicrotask(() => startNavigation({ page: first.page, modules: importClientModules(first), awake, show }));
   });
+  tendDrawers(container);
 }

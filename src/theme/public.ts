@@ -45,9 +45,12 @@ export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './
 export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
 export { useStorageSlot } from './browser/use-storage-slot.ts';
 export { useWindowSize, type WindowSize } from './browser/use-window-size.ts';
-export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } from './components/Drawer/Drawer.tsx';
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
 export { loadLate } from './components/Loading/load-late.tsx';
+export { useSidebarMemory } from './components/Sidebar/memory.tsx';
+export { SidebarEntries, type SidebarEntriesProps } from './components/Sidebar/SidebarEntries.tsx';
+export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';
 export { interpolate } from './interpolate.ts';

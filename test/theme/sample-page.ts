@@ -44,6 +44,7 @@ export const site: SiteProps = {
   copyright: 'Copyright © Nines & friends',
   announcement: { id: 'release', html: 'Nines 2 is <a href="/base/agent">out</a>.', closeable: true },
   colorMode: 'system',
+  sidebar: { hideable: false, autoCollapseCategories: false },
   search: { href: '/base/search', position: 'right' },
 };
 
@@ -65,6 +66,7 @@ export const page: PageProps = {
     sidebarCategory('No page', [], { href: null }),
     sidebarLink('Status', { href: 'https://status.example', external: true, className: 'strong' }),
   ],
+  sidebarHref: '/base/sidebars/default-current-docs.json',
   breadcrumbs: [
     { label: 'Getting started', href: '/base/getting-started' },
     { label: 'Drawer', href: null },

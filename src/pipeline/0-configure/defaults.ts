@@ -118,7 +118,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { navbar, footer, announcement, colorMode, css, image, manifest, metadata, slots, themeColor } = theme;
+  const { navbar, footer, announcement, colorMode, docs, css, image, manifest, metadata, slots, themeColor } = theme;
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     navbar: {
@@ -137,6 +137,10 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       defaultMode: colorMode?.defaultMode ?? 'light',
       disableSwitch: colorMode?.disableSwitch ?? false,
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
+    },
+    sidebar: {
+      hideable: docs?.sidebar?.hideable ?? false,
+      autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,

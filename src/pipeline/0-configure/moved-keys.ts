@@ -1,7 +1,7 @@
 // Keys that a config for Docusaurus has, to where slodocs has what they set.
 
 const places: Readonly<Record<string, string>> = {
-  themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "image" and "metadata".',
+  themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
   presets: 'The preset is always there. Its docs are set in "docs", its members are configured by factories in "plugins".',
   themes: 'There is one theme, set in "theme". Stylesheets of your own stand in "theme.css", components in "theme.slots".',
   customFields: 'Data of your own belongs to the options of a plugin.',

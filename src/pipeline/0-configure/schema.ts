@@ -70,6 +70,11 @@ const theme = z.strictObject({
       respectPrefersColorScheme: z.boolean().optional(),
     })
     .optional(),
+  docs: z
+    .strictObject({
+      sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
+    })
+    .optional(),
   css: z.array(filled).optional(),
   image: filled.optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),

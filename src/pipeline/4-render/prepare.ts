@@ -1,4 +1,5 @@
 // The site to what its pages are rendered with: the code that they share, and the part of each that is not its body.
+import type { OutputFile } from '#model/output';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -22,6 +23,8 @@ export interface Prepared {
   /** What plugins say in the head of a page. */
   readonly answersOf: (page: Page) => Promise<Answers>;
   readonly ingredients: IngredientsOf;
+  /** What browsers fetch besides pages. */
+  readonly files: readonly OutputFile[];
 }
 
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
@@ -37,7 +40,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
     answersOf,
   );
   const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
-  return { parts, stylesheets, taskOf, answersOf, ingredients };
+  return { parts, stylesheets, taskOf, answersOf, ingredients, files: props.trees };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {

@@ -1,5 +1,5 @@
-// The site to rendered pages. What was rendered before of the same ingredients is not rendered again.
-import type { RenderedPage } from '#model/output';
+// The site to rendered pages and to what browsers fetch besides them. What was rendered before of the same ingredients is not rendered again.
+import type { OutputFile, RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
@@ -15,9 +15,15 @@ import { openRenderings, printMade, type Rendering, type Renderings } from './re
 export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, type RenderTask, type SiteParts };
 
-export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
+export interface RenderedSite {
+  readonly pages: readonly RenderedPage[];
+  /** What browsers fetch besides pages. */
+  readonly files: readonly OutputFile[];
+}
+
+export async function render(context: Context, site: Site): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
+  const { parts, stylesheets, taskOf, answersOf, ingredients, files } = await prepare(context, site);
   const kept = openKeptPages(context);
   const renderer = createRenderer(context, () => parts);
   const found = new Map<Page, KeptPage>();
@@ -69,7 +75,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
       reportBroken(context, link.href, broken.meant, places);
     }
   }
-  return site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage));
+  return { pages: site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage)), files };
 }
 
 /** A page whose body is more than ready HTML. */

@@ -41,6 +41,7 @@ export function prepareSite(site: Site): SitePropsOf {
     copyright: footer.copyright ?? null,
     announcement: announcement ? { id: announcement.id, html: announcement.content, closeable: announcement.isCloseable } : null,
     colorMode: firstMode(settings),
+    sidebar: settings.theme.sidebar,
     search: searchOf(site),
   };
   return (page, version) => {
