@@ -3,13 +3,25 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import { App } from './app.tsx';
+import { bodyOf } from './browser/live-body.tsx';
 import { readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
+import { BodyContext } from './layouts/Body.tsx';
+import type { Parts } from './slot.tsx';
 
-const { page, body } = readPage(document);
+const data = readPage(document);
 const container = document.getElementById(containerId);
 if (container) {
-  startTransition(() => {
-    hydrateRoot(container, <App page={page} body={body} parts={{}} />, { identifierPrefix: shellPrefix });
-  });
+  const onBody = bodyOf(data, () => () => undefined);
+  const wake = (parts: Parts): void =>
+    startTransition(() => {
+      const page = (
+        <BodyContext value={onBody}>
+          <App page={data.page} body={data.body} parts={parts} />
+        </BodyContext>
+      );
+      hydrateRoot(container, page, { identifierPrefix: shellPrefix });
+    });
+  if (data.slots === undefined) wake({});
+  else import(data.slots).then(wake, (fault) => console.error(fault));
 }
