@@ -19,7 +19,7 @@ export function part(
   run: (scope: Scope) => RunCode,
   show: (values: RunCode['values'], declared: Scope) => ReactNode,
 ): LivePart {
-  function component(props: Scope): ReactNode {
+  function Part(props: Scope): ReactNode {
     // The code has hold of its props, so they are filled anew.
     const [own] = useState(() => {
       const shown: Record<string, unknown> = {};
@@ -30,5 +30,5 @@ export function part(
     return show(own.values, own.declarations);
   }
   const { toc, frontMatter } = scope;
-  return { component, exports: { default: component, toc, frontMatter, ...run({ ...scope, props: {} }).declarations } };
+  return { component: Part, exports: { default: Part, toc, frontMatter, ...run({ ...scope, props: {} }).declarations } };
 }
