@@ -3,7 +3,11 @@ import type { PageProps } from './theme.ts';
 
 export interface PageData {
   readonly page: PageProps;
-  /** Addresses of the site's own modules, which are told of every change of the route. */
+  /** The address of the module that wakes the body up; undefined for a body that stays as it is. */
+  readonly bodyModule?: string;
+  /** The address of the module that exports the site's own parts of the theme, by their names. */
+  readonly slots?: string;
+  /** Addresses of modules that the site wants on every page, which are told of every change of the route. */
   readonly clientModules?: readonly string[];
 }
 

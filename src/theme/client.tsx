@@ -6,6 +6,7 @@ import { containerId } from '#model/page-data';
 import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
 import { tendDrawers } from './browser/drawers.ts';
+import { bodyOf } from './browser/live-body.tsx';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
@@ -13,28 +14,36 @@ import { type ReadPage, readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
 import { BodyContext } from './layouts/Body.tsx';
 import { Site } from './site.tsx';
+import type { Parts } from './slot.tsx';
 
 followColorMode();
 keepChosenVersions();
 const container = document.getElementById(containerId);
-if (container) wake(container, readPage(document));
+if (container) {
+  const first = readPage(document);
+  if (first.slots === undefined) wake(container, first, {});
+  // Without its own parts the page stays as the server has rendered it.
+  else import(first.slots).then((parts: Parts) => wake(container, first, parts), reportError);
+}
 
-function wake(container: HTMLElement, first: ReadPage): void {
+function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
   let root: Root;
   let shown = first;
+  let onBody = bodyOf(first, enhance);
   const awake = new Promise<void>((resolve) => {
-    const site = ({ page, body }: ReadPage): ReactElement => (
-      <BodyContext value={enhance}>
-        <Site page={page} body={body} parts={{}} onAwake={resolve} />
+    const site = (): ReactElement => (
+      <BodyContext value={onBody}>
+        <Site page={shown.page} body={shown.body} parts={parts} onAwake={resolve} />
       </BodyContext>
     );
     const show = (next = shown): void => {
+      if (next !== shown) onBody = bodyOf(next, enhance);
       shown = next;
       // What follows looks at the new page: where it scrolls to has to be there.
-      flushSync(() => root.render(site(next)));
+      flushSync(() => root.render(site()));
     };
     startTransition(() => {
-      root = hydrateRoot(container, site(first), { identifierPrefix: shellPrefix });
+      root = hydrateRoot(container, site(), { identifierPrefix: shellPrefix });
     });
     queueMicrotask(() => startNavigation({ page: first.page, modules: importClientModules(first), awake, show }));
   });

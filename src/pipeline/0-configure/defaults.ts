@@ -118,7 +118,8 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { navbar, footer, announcement, colorMode, docs, css, image, manifest, metadata, slots, themeColor } = theme;
+  const { navbar, footer, announcement, clientModules, colorMode, docs, css, image, manifest, metadata, slots, themeColor } =
+    theme;
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     navbar: {
@@ -142,6 +143,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       hideable: docs?.sidebar?.hideable ?? false,
       autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
+    clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,
     manifest: manifest === true ? {} : manifest,

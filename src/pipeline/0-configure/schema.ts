@@ -70,6 +70,7 @@ const theme = z.strictObject({
       respectPrefersColorScheme: z.boolean().optional(),
     })
     .optional(),
+  clientModules: z.array(modulePath).optional(),
   docs: z
     .strictObject({
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
