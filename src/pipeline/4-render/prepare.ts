@@ -11,6 +11,8 @@ import { bundleStyles, openStylesheets, type Stylesheets } from './body/styleshe
 import { readBrowserModules } from './head/browser-modules.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { type HeadOf, standardHead } from './head/standard-head.ts';
+import { canAsk } from './lookups/can-ask.ts';
+import { type Lookups, openLookups } from './lookups/lookups.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
@@ -18,6 +20,7 @@ import type { RenderTask, SiteParts } from './render-job.ts';
 export interface Prepared {
   readonly parts: SiteParts;
   readonly stylesheets: Stylesheets;
+  readonly lookups: Lookups;
   readonly taskOf: TaskOf;
   /** What plugins say in the head of a page. */
   readonly answersOf: (page: Page) => Promise<Answers>;
@@ -28,16 +31,18 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const props = pagePropsOf(site);
+  const lookups = openLookups(site);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(
     standardHead(site, await readBrowserModules(context.config.theme)),
     site,
     stylesheets,
     props,
+    lookups,
     answersOf,
   );
   const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
-  return { parts, stylesheets, taskOf, answersOf, ingredients };
+  return { parts, stylesheets, lookups, taskOf, answersOf, ingredients };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
@@ -47,7 +52,7 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const code = await bundleSite(context, importing, new Set(assets));
   const styles = await bundleStyles(context, site, importing, code);
   // A page that asks for one by code has asked the disk, which is noted with it.
-  return { assets, code, styles };
+  return { assets, code, styles, asks: canAsk(context.config, importing, code) };
 }
 
 export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
@@ -79,6 +84,7 @@ function taskMaker(
   site: Site,
   stylesheets: Stylesheets,
   props: PropsOfPages,
+  lookups: Lookups,
   answersOf: (page: Page) => Promise<Answers>,
 ): TaskOf {
   const versionOf = versionFinder(site.versions);
@@ -88,6 +94,7 @@ function taskMaker(
     return {
       path: page.route.path,
       props: props.of(page),
+      asker: lookups.askerOf(page),
       head: [...headOf(page), [...files, ...contentStyles(page)].map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),

@@ -21,6 +21,10 @@ import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
 import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
+import { type AnswerOf, answersWhenAsked } from './lookups/answer.ts';
+import { type Asker, frontMatterOf } from './lookups/asker.ts';
+import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
+import type { SiteIndex } from './lookups/index-site.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
@@ -33,6 +37,10 @@ export interface SiteParts {
   readonly assets: readonly string[];
   readonly code: SiteModules;
   readonly styles: SiteStyles;
+  /** Something of the site's own can ask what `index` holds. */
+  readonly asks: boolean;
+  /** For threads, and only where something asks: it is as large as the site. */
+  readonly index?: SiteIndex;
 }
 
 export interface RenderTask {
@@ -41,6 +49,7 @@ export interface RenderTask {
   /** Undefined for a listing, which has no body. */
   readonly doc: TaskDoc | undefined;
   readonly props: PageProps;
+  readonly asker: Asker;
   /** Groups of elements, those that content wants come last. */
   readonly head: readonly (readonly HeadElement[])[];
   readonly classes: readonly string[];
@@ -69,6 +78,8 @@ export interface Rendered {
   readonly loads: Sources;
   readonly reported: readonly DiagnosticDraft[];
   readonly observed: readonly Observation[];
+  /** What its components asked of the site, and were told. */
+  readonly answers: NotedAnswers;
 }
 
 export interface Renderer {
@@ -77,12 +88,12 @@ export interface Renderer {
   findLink(task: RenderTask, link: MadeLink): Promise<readonly Place[]>;
 }
 
-/** The theme is loaded for the first page, and once. `parts` are asked for then. */
-export function createRenderer(context: Context, parts: () => SiteParts): Renderer {
+/** The theme is loaded for the first page, and once. `parts` are asked for then, `index` for the first question; else it is in them. */
+export function createRenderer(context: Context, parts: () => SiteParts, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
   const composing = async ({ doc }: RenderTask): Promise<Loaded> => {
-    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts()));
+    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts(), index));
     const own = await loaded;
     // Most pages are ready HTML, and have no use for it.
     if (!doc?.body.startsWith('{"kind":"tree"')) return own;
@@ -92,13 +103,15 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   return {
     async render(task) {
       const own = await composing(task);
+      const { server, answers } = asking(own, task);
       const { value: captured, observed } = await context.files.capture(() =>
-        context.reporter.capture(() => renderPage(own, own.modules, task)),
+        context.reporter.capture(() => renderPage({ ...own, server }, own.modules, task, answers)),
       );
-      return { ...captured.value, reported: captured.reported, observed };
+      return { ...captured.value, answers: answers(), reported: captured.reported, observed };
     },
     async findLink(task, { href, ofLayout }) {
-      const own = await composing(task);
+      const loaded = await composing(task);
+      const own = { ...loaded, server: asking(loaded, task).server };
       if (ofLayout) return findSlotLink(own, task.props, href);
       if (!task.doc) return [];
       const parts = partsOf(task.doc);
@@ -109,13 +122,19 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   };
 }
 
-type Loaded = Composing & Framing & { readonly modules: Modules };
+type Loaded = Composing & Framing & { readonly modules: Modules; readonly answerOf: AnswerOf };
 
 const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-async function load(context: Context, { assets, code, styles }: SiteParts): Promise<Loaded> {
+function asking({ server, answerOf }: Loaded, { asker, doc }: RenderTask) {
+  const page = { ...asker, frontMatter: frontMatterOf(doc) };
+  return askingServer(server, (question) => answerOf(page, question));
+}
+
+async function load(context: Context, site: SiteParts, index: () => SiteIndex | undefined = () => site.index): Promise<Loaded> {
+  const { assets, code, styles } = site;
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
   const paths = new Set(assets);
   const modules = openModules(context, code, server, paths);
@@ -128,6 +147,7 @@ async function load(context: Context, { assets, code, styles }: SiteParts): Prom
     stylesheets: openStylesheets(context, styles, code, paths),
     toReact: noTrees,
     assets: paths,
+    answerOf: answersWhenAsked(index, context.config.settings),
   };
 }
 
@@ -141,9 +161,14 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
   return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
 }
 
-type Made = Omit<Rendered, 'reported' | 'observed'>;
+type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
 
-async function renderPage(composing: Composing & Framing, modules: Modules, task: RenderTask): Promise<Made> {
+async function renderPage(
+  composing: Composing & Framing,
+  modules: Modules,
+  task: RenderTask,
+  answers: () => NotedAnswers,
+): Promise<Made> {
   const { context, server, stylesheets } = composing;
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
@@ -161,7 +186,8 @@ async function renderPage(composing: Composing & Framing, modules: Modules, task
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
   const head = mergeHead([...task.head, ...layout.head, ...wanted]);
-  const data = printPageData({ page: shown });
+  const told = answers();
+  const data = printPageData({ page: Object.keys(told).length > 0 ? { ...shown, answers: told } : shown });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);

@@ -17,9 +17,9 @@ export { createRenderer, type RenderTask, type SiteParts };
 
 export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
-  const kept = openKeptPages(context);
-  const renderer = createRenderer(context, () => parts);
+  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
+  const kept = openKeptPages(context, lookups);
+  const renderer = createRenderer(context, () => parts, lookups.index);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
@@ -27,7 +27,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     for (const page of site.pages) {
       const parts = ingredients(page, await answersOf(page));
       const key = pageKey(context.engine, page, parts);
-      const known = await kept.find(key);
+      const known = await kept.find(page, key);
       if (known) found.set(page, known);
       else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
     }
@@ -39,7 +39,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     names: missing.map(({ page }) => page.route.path),
     long: missing.filter(({ page }) => runsCode(page)).length,
     task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
-    site: () => JSON.stringify(parts),
+    site: () => JSON.stringify(parts.asks ? { ...parts, index: lookups.index() } : parts),
     here: renderer.render,
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
@@ -81,7 +81,7 @@ function runsCode(page: Page): boolean {
 
 function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {
   const changes = renderings.changes(page.route.path, parts);
-  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(key)] };
+  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(page, key)] };
 }
 
 function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>): RenderTask {

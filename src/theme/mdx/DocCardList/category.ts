@@ -1,6 +1,7 @@
 // What a component may know of the category that its page stands in, under the names that Docusaurus has for it.
 import type { Card, CategoryCards } from '#model/card';
-import { ContentFault } from '../content-fault.ts';
+import { useAsk } from '../../hooks/ask.ts';
+import { useSidebarItems } from '../../hooks/sidebars.ts';
 import { usePage } from '../page-context.tsx';
 
 /** The entries beside the page, or those of the category that the page belongs to. */
@@ -10,13 +11,11 @@ export function useCurrentSidebarSiblings(): readonly Card[] {
 
 export function useCurrentSidebarCategory(): CategoryCards {
   const category = useCategory();
-  if (category.label === null) {
-    throw new ContentFault(
-      'this page stands in no category of its sidebar',
-      'Give it a place in one, or ask `useCurrentSidebarSiblings` for the entries beside it.',
-    );
-  }
-  return category;
+  const { href } = usePage();
+  if (category.label !== null) return category;
+  throw new Error(
+    `${href} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`,
+  );
 }
 
 /** Entries that are cards already are all shown. */
@@ -25,12 +24,11 @@ export function filterDocCardListItems<Item>(items: readonly Item[]): readonly I
 }
 
 function useCategory(): CategoryCards {
+  const sidebar = useSidebarItems();
+  const ask = useAsk();
   const { category } = usePage();
-  if (!category) {
-    throw new ContentFault(
-      'this page stands in no sidebar: there are no entries to show',
-      'Give it an entry in a sidebar, or hand over what to show: `<DocCardList items={[{ label: "…", href: "…" }]} />`.',
-    );
-  }
-  return category;
+  // Pages whose content shows cards know them without asking.
+  const found = sidebar && (category ?? ask('category'));
+  if (!found) throw new Error('Unexpected: cant find current sidebar in context');
+  return found;
 }
