@@ -40,17 +40,21 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
-export type { DocInVersion, DocsFolder, DocsVersion, SidebarOfVersion } from '#model/lookups';
-export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
-export { Icon, type IconName } from './components/Icon/Icon.tsx';
-export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
-export type { OutlineNode } from './components/Toc/outline.ts';
-export type { DocOfPage } from './hooks/doc.ts';
+export type {
+  DocInVersion,
+  DocOfPage,
+  DocsFolder,
+  DocsFolders,
+  DocsVersion,
+  SidebarOfVersion,
+  VersionOfPage,
+} from '#model/lookups';
+export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
-export { useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
+export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
 export { type PageLocation, useLocation, useRouteContext } from './hooks/route.ts';
 export type { SidebarOfPage } from './hooks/sidebars.ts';
-export type { ActivePlugin, ActivePluginAndVersion, PreferredVersion, VersionOfPage } from './hooks/versions.ts';
+export type { ActivePluginAndVersion, PreferredVersion } from './hooks/versions.ts';
 export { interpolate } from './interpolate.ts';
 export { Body } from './layouts/Body.tsx';
 export type { LayoutProps } from './layouts/layout.ts';

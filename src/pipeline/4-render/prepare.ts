@@ -31,7 +31,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const props = pagePropsOf(site);
-  const lookups = openLookups(site);
+  const lookups = openLookups(site, props);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(
     standardHead(site, await readBrowserModules(context.config.theme)),

@@ -21,9 +21,10 @@ import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
 import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
-import { type AnswerOf, answersWhenAsked } from './lookups/answer.ts';
-import { type Asker, frontMatterOf } from './lookups/asker.ts';
+import { type AnswerOf, openAnswers } from './lookups/answer.ts';
+import type { Asker } from './lookups/asker.ts';
 import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
+import { frontMatterOf } from './lookups/front-matter.ts';
 import type { SiteIndex } from './lookups/index-site.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
@@ -128,8 +129,8 @@ const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-function asking({ server, answerOf }: Loaded, { asker, doc }: RenderTask) {
-  const page = { ...asker, frontMatter: frontMatterOf(doc) };
+function asking({ server, answerOf }: Loaded, { asker, doc, props }: RenderTask) {
+  const page = { ...asker, props: () => props, frontMatter: () => frontMatterOf(doc) };
   return askingServer(server, (question) => answerOf(page, question));
 }
 
@@ -147,8 +148,13 @@ async function load(context: Context, site: SiteParts, index: () => SiteIndex | 
     stylesheets: openStylesheets(context, styles, code, paths),
     toReact: noTrees,
     assets: paths,
-    answerOf: answersWhenAsked(index, context.config.settings),
+    answerOf: openAnswers(() => required(index()), context.config.settings),
   };
+}
+
+function required(index: SiteIndex | undefined): SiteIndex {
+  if (!index) throw new Error('a module asks about the site, and was taken for one that does not');
+  return index;
 }
 
 function partsOf(doc: TaskDoc): Parts {

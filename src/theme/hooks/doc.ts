@@ -1,57 +1,30 @@
-// The doc that a component stands on, under the names that Docusaurus has for it.
-import type { JsonObject } from '#model/json';
-import type { LinkProps } from '#model/theme';
-import { useShownPage } from '../mdx/page-context.tsx';
+// A doc to what is known of it: of the page's own, and by its id. Under the names that Docusaurus has for it.
+import type { DocInVersion, DocOfPage } from '#model/lookups';
+import { usePage } from '../mdx/page-context.tsx';
 import { useAsk } from './ask.ts';
-import { outside } from './outside.ts';
+import { usePreferredName } from './versions.ts';
 
-export interface DocOfPage {
-  readonly metadata: {
-    readonly id: string;
-    readonly title: string;
-    readonly description: string;
-    readonly permalink: string;
-    readonly version: string;
-    readonly sidebar: string | null;
-    readonly unlisted: boolean;
-    readonly draft: boolean;
-    readonly editUrl: string | null;
-    /** An instant in ISO 8601. */
-    readonly lastUpdatedAt: string | null;
-    readonly lastUpdatedBy: string | null;
-    readonly tags: readonly LinkProps[];
-    readonly previous: LinkProps | null;
-    readonly next: LinkProps | null;
-  };
-  readonly frontMatter: JsonObject;
+export interface DocWithToc extends DocOfPage {
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[];
 }
 
-/** Throws on a page that is no doc. */
-export function useDoc(): DocOfPage {
-  const page = useShownPage();
-  const ask = useAsk();
-  const { id, sidebar } = page?.version ? ask('here') : { id: null, sidebar: null };
-  if (!page?.version || id === null) throw outside('useDoc', 'DocProvider');
-  const { title, description, unlisted, draft, tags, previous, next, lastUpdate } = page;
-  return {
-    metadata: {
-      id,
-      sidebar,
-      title,
-      description,
-      unlisted,
-      draft,
-      tags,
-      previous,
-      next,
-      permalink: page.href,
-      version: page.version.name,
-      editUrl: page.editHref,
-      lastUpdatedAt: lastUpdate?.dateTime ?? null,
-      lastUpdatedBy: lastUpdate?.author ?? null,
-    },
-    frontMatter: ask('front matter'),
-    toc: page.toc.map(({ html, id, depth }) => ({ value: html, id, level: depth })),
-  };
+/** The doc that a component stands on. Throws on a page that is no doc. */
+export function useDoc(): DocWithToc {
+  const doc = useAsk('useDoc', 'DocProvider')('doc');
+  return { ...doc, toc: usePage().toc.map(({ html, id, depth }) => ({ value: html, id, level: depth })) };
+}
+
+/** A doc of the version that the page belongs to. Throws where there is none. */
+export function useDocById(id: string): DocInVersion;
+export function useDocById(id: string | undefined): DocInVersion | undefined;
+export function useDocById(id: string | undefined): DocInVersion | undefined {
+  const ask = useAsk('useDocsVersion', 'DocsVersionProvider');
+  return id ? ask('docById', id) : undefined;
+}
+
+/** A doc of the version of the page, of that which the reader prefers, or of the latest. Null for a draft; throws where there is none. */
+export function useLayoutDoc(id: string, pluginId = 'default'): DocInVersion | null {
+  const { found, preferred } = useAsk('useLayoutDoc')('layoutDoc', pluginId, id);
+  const [name] = usePreferredName(pluginId);
+  return preferred[name ?? ''] ?? found;
 }

@@ -1,6 +1,6 @@
 // The page to its address and to what made it, under the names that Docusaurus has for them.
 import { useSyncExternalStore } from 'react';
-import type { PlaceOfPage } from '#model/lookups';
+import type { Answers } from '#model/lookups';
 import { usePage, useShownPage } from '../mdx/page-context.tsx';
 import { useAsk } from './ask.ts';
 
@@ -32,9 +32,7 @@ function listen(onChange: () => void): () => void {
 }
 
 /** The plugin that made the page. */
-export function useRouteContext(): Pick<PlaceOfPage, 'plugin'> {
-  const page = useShownPage();
-  const ask = useAsk();
-  if (!page) throw new Error('Unexpected: no Docusaurus route context found');
-  return { plugin: ask('here').plugin };
+export function useRouteContext(): Pick<Answers, 'plugin'> {
+  if (!useShownPage()) throw new Error('Unexpected: no Docusaurus route context found');
+  return { plugin: useAsk('useRouteContext')('plugin') };
 }

@@ -1,53 +1,36 @@
 // The docs to their versions: that of the page, the latest, the one that a reader prefers. Under the names that Docusaurus has for them.
-import type { DocsFolder, DocsVersion } from '#model/lookups';
-import type { VersionProps } from '#model/theme';
+import type { DocsFolder, DocsVersion, VersionOfPage } from '#model/lookups';
 import { useStorageSlot } from '../browser/use-storage-slot.ts';
-import { useShownPage } from '../mdx/page-context.tsx';
+import { usePage } from '../mdx/page-context.tsx';
 import { useAsk } from './ask.ts';
-import { outside } from './outside.ts';
 import { useDocsData } from './plugin-data.ts';
-
-export interface VersionOfPage extends Pick<VersionProps, 'label' | 'banner' | 'badge'> {
-  readonly pluginId: string;
-  readonly version: string;
-  readonly isLast: boolean;
-}
 
 /** The version that the page belongs to. Throws outside of the docs. */
 export function useDocsVersion(): VersionOfPage {
-  const version = useShownPage()?.version;
-  if (!version) throw outside('useDocsVersion', 'DocsVersionProvider');
-  const { docs, name, label, banner, badge, all } = version;
-  return { pluginId: docs, version: name, label, banner, badge, isLast: all.some((one) => one.name === name && one.isLast) };
-}
-
-export interface ActivePlugin {
-  readonly pluginId: string;
-  readonly pluginData: DocsFolder;
-}
-
-/** The docs folder of the page; undefined outside of the docs. */
-export function useActivePlugin(): ActivePlugin | undefined {
-  return useActivePluginAndVersion()?.activePlugin;
+  return useAsk('useDocsVersion', 'DocsVersionProvider')('version');
 }
 
 export interface ActivePluginAndVersion {
-  readonly activePlugin: ActivePlugin;
+  readonly activePlugin: { readonly pluginId: string; readonly pluginData: DocsFolder };
   readonly activeVersion: DocsVersion | undefined;
 }
 
+/** The docs folder and the version that the page belongs to; undefined outside of the docs. */
 export function useActivePluginAndVersion(): ActivePluginAndVersion | undefined {
-  const version = useShownPage()?.version;
-  const ask = useAsk();
+  const ask = useAsk('useActivePluginAndVersion');
+  const { version } = usePage();
   if (!version) return undefined;
-  const pluginData = ask('folder', version.docs) as DocsFolder;
-  return {
-    activePlugin: { pluginId: version.docs, pluginData },
-    activeVersion: pluginData.versions.find(({ name }) => name === version.name),
-  };
+  const pluginData = ask('docsData', version.docs);
+  const activeVersion = pluginData.versions.find(({ name }) => name === version.name);
+  return { activePlugin: { pluginId: version.docs, pluginData }, activeVersion };
 }
 
-/** All versions of a docs folder, the newest first. */
+/** The docs folder that the page belongs to. */
+export function useActivePlugin(): ActivePluginAndVersion['activePlugin'] | undefined {
+  return useActivePluginAndVersion()?.activePlugin;
+}
+
+/** All versions of a docs folder, the newest first. Throws where there is no such folder. */
 export function useVersions(pluginId?: string): readonly DocsVersion[] {
   return useDocsData(pluginId).versions;
 }
@@ -58,9 +41,8 @@ export function useLatestVersion(pluginId?: string): DocsVersion | undefined {
 
 /** The version of the page; undefined outside of that docs folder. */
 export function useActiveVersion(pluginId = 'default'): DocsVersion | undefined {
-  const version = useShownPage()?.version;
-  const versions = useVersions(pluginId);
-  return version?.docs === pluginId ? versions.find(({ name }) => name === version.name) : undefined;
+  const { version } = usePage();
+  return useVersions(pluginId).find(({ name }) => version?.docs === pluginId && name === version.name);
 }
 
 export interface PreferredVersion {
@@ -71,19 +53,11 @@ export interface PreferredVersion {
 
 export function useDocsPreferredVersion(pluginId = 'default'): PreferredVersion {
   const versions = useVersions(pluginId);
-  const [preferred, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
-  return {
-    preferredVersion: versions.find(({ name }) => name === preferred) ?? null,
-    savePreferredVersionName: (name) => slot.set(name),
-  };
+  const [preferred, slot] = usePreferredName(pluginId);
+  return { preferredVersion: versions.find(({ name }) => name === preferred) ?? null, savePreferredVersionName: slot.set };
 }
 
-/** Where a doc is looked for from any page: in the version of the page, in that which the reader prefers, in the latest. */
-export function useDocsVersionCandidates(pluginId?: string): readonly DocsVersion[] {
-  const candidates = [
-    useActiveVersion(pluginId),
-    useDocsPreferredVersion(pluginId).preferredVersion,
-    useLatestVersion(pluginId),
-  ].filter((one) => one != null);
-  return [...new Set(candidates)];
+/** The name of a version as a reader has chosen it, and where that is kept. Nobody knows whether there still is such a version. */
+export function usePreferredName(pluginId: string) {
+  return useStorageSlot(`docs-preferred-version-${pluginId}`);
 }

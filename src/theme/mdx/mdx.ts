@@ -1,6 +1,6 @@
 // The components that content can use, by the names under which it asks for them.
 import * as docsHooks from '../hooks/docs-client.ts';
-import { useAllPluginInstancesData, useGlobalData, usePluginData } from '../hooks/plugin-data.ts';
+import { useAllPluginInstancesData, usePluginData } from '../hooks/plugin-data.ts';
 import { useLocation, useRouteContext } from '../hooks/route.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
@@ -56,7 +56,7 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/useBaseUrl#default': useBaseUrl,
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
-  ...named('@docusaurus/useGlobalData', { default: useGlobalData, useAllPluginInstancesData, usePluginData }),
+  ...named('@docusaurus/useGlobalData', { useAllPluginInstancesData, usePluginData }),
   '@docusaurus/useRouteContext#default': useRouteContext,
   '@theme/Admonition#default': Admonition,
   '@theme/CodeBlock#default': CodeBlock,

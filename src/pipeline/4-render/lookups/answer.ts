@@ -1,87 +1,89 @@
-// A question of a page to what the site answers.
-import type { CategoryCards } from '#model/card';
+// A question of a page to what the site answers; what has no answer is thrown in the words of Docusaurus.
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { JsonObject } from '#model/json';
-import type { Answers, DocsFolder, DocsVersion, Question } from '#model/lookups';
-import { joinPath, printRoute, routeKey } from '#model/route';
+import { type Answers, type DocOfPage, outside, type Question } from '#model/lookups';
+import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import { firstEntry, type Sidebar } from '#model/sidebar';
-import { versionKey } from '#model/version';
+import type { PageProps } from '#model/theme';
 import type { Asker } from './asker.ts';
-import type { IndexedDoc, SiteIndex } from './index-site.ts';
+import { answersOfDocs } from './docs-data.ts';
+import { answersInVersions } from './in-versions.ts';
+import type { SiteIndex } from './index-site.ts';
+import { tabulateDocs } from './tabulate-docs.ts';
 
-/** A page that asks, with what its author wrote above its content. */
-export type AskingPage = Asker & { readonly frontMatter: JsonObject };
-
-export type AnswerOf = (asker: AskingPage, question: Question) => Answers[keyof Answers];
-
-/** What all pages ask is looked up in the same maps. */
-export function openAnswers(index: SiteIndex, settings: Settings): AnswerOf {
-  const { versions, sidebars, drafts, descriptions } = index;
-  const docs = grouped(index.docs);
-  const withoutPage = new Set(drafts.map(({ docs, version, id }) => `${versionKey(docs, version)}${id}`));
-  const categoryOf = categoryFinder(
-    sidebars,
-    cardMaker((path) => descriptions[routeKey(path)], settings),
-    settings,
-  );
-  const sidebarsOf = (docs: string, version: string): readonly Sidebar[] =>
-    sidebars.filter((one) => one.docs === docs && one.version === version);
-  const folder = (id: string): DocsFolder | null => {
-    const own = settings.docs.find((one) => one.id === id);
-    if (!own) return null;
-    const path = joinPath(settings.baseUrl, own.routeBasePath);
-    return { path, breadcrumbs: own.breadcrumbs, versions: versions.filter((one) => one.docs === id).map(versionProps) };
-  };
-  const versionProps = ({ docs: folder, name, label, isLast, path, main }: SiteIndex['versions'][number]): DocsVersion => {
-    const key = main && routeKey(main.path);
-    const first = [...(docs.get(versionKey(folder, name))?.values() ?? [])].find(({ route }) => route === key);
-    return { name, label, isLast, path: joinPath(settings.baseUrl, path), mainDocId: first?.id ?? null };
-  };
-  const answers: { readonly [Name in keyof Answers]: (asker: AskingPage, ...about: string[]) => Answers[Name] } = {
-    here: ({ id, sidebar, plugin }) => ({ id, sidebar, plugin }),
-    'front matter': ({ frontMatter }) => frontMatter,
-    category: ({ path, docs, version, sidebar }): CategoryCards | null =>
-      docs === null || version === null || sidebar === null ? null : (categoryOf({ path, docs, version, sidebar }) ?? null),
-    folders: () => settings.docs.map(({ id }) => id),
-    folder: (_, id = '') => folder(id),
-    doc(_, folder = '', version = '', id = '') {
-      const key = versionKey(folder, version);
-      const found = docs.get(key)?.get(id);
-      if (!found) return withoutPage.has(`${key}${id}`) ? 'draft' : null;
-      const { docs: _docs, version: _version, route: _route, ...doc } = found;
-      return doc;
-    },
-    docs: (_, folder = '', version = '') => [...(docs.get(versionKey(folder, version))?.keys() ?? [])].sort(),
-    sidebar(_, folder = '', version = '', name = '') {
-      const found = sidebarsOf(folder, version).find((one) => one.name === name);
-      const first = found && firstEntry(found.items);
-      if (!found) return null;
-      return { link: first ? { label: first.label, path: printRoute(first.to, settings) } : null };
-    },
-    sidebars: (_, folder = '', version = '') => sidebarsOf(folder, version).map(({ name }) => name),
-  };
-  // As the browser gets it: without members that are undefined, and dates as text.
-  return (asker, [name, ...about]) => JSON.parse(JSON.stringify(answers[name](asker, ...about)));
+/** A page that asks, with what is only looked at for some questions. */
+export interface AskingPage extends Asker {
+  readonly props: () => PageProps;
+  /** What the author wrote above its content. */
+  readonly frontMatter: () => JsonObject;
 }
 
-/** The index is asked for with the first question: most pages have none. */
-export function answersWhenAsked(index: () => SiteIndex | undefined, settings: Settings): AnswerOf {
-  let opened: AnswerOf | undefined;
-  return (asker, question) => {
-    const found = opened ? undefined : index();
-    if (!opened && !found) throw new Error('a module asks about the site that was taken for one that does not');
-    opened ??= openAnswers(found as SiteIndex, settings);
-    return opened(asker, question);
+export type AnswerOf = (page: AskingPage, question: Question) => Answers[keyof Answers];
+
+export type AnswersTo<Names extends keyof Answers> = {
+  readonly [Name in Names]: (page: AskingPage, ...about: string[]) => Answers[Name];
+};
+
+/** The index is asked for with the first question: most pages have none. What all pages ask is looked up in the same maps. */
+export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerOf {
+  let opened: AnswersTo<keyof Answers> | undefined;
+  const open = (site: SiteIndex): AnswersTo<keyof Answers> => {
+    const docs = tabulateDocs(site);
+    return {
+      ...answersOfPage(site, settings),
+      ...answersOfDocs(site, settings, docs),
+      ...answersInVersions(site, settings, docs),
+    };
+  };
+  return (page, [name, ...about]) => {
+    opened ??= open(index());
+    // As the browser gets it: without members that are undefined, and dates as text.
+    return JSON.parse(JSON.stringify(opened[name](page, ...about)));
   };
 }
 
-function grouped(docs: readonly IndexedDoc[]): ReadonlyMap<string, ReadonlyMap<string, IndexedDoc>> {
-  const byVersion = new Map<string, Map<string, IndexedDoc>>();
-  for (const doc of docs) {
-    const key = versionKey(doc.docs, doc.version);
-    const known = byVersion.get(key) ?? new Map<string, IndexedDoc>();
-    byVersion.set(key, known.set(doc.id, doc));
-  }
-  return byVersion;
+function answersOfPage(
+  { sidebars, descriptions, docs }: SiteIndex,
+  settings: Settings,
+): AnswersTo<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings'> {
+  const cardsOf = cardMaker((path) => descriptions[routeKey(path)], settings);
+  const categoryOf = categoryFinder(sidebars, cardsOf, settings);
+  const category = ({ path, sidebar, version }: AskingPage): Answers['category'] => {
+    if (!version) throw new Error(outside('useDocsSidebar', 'DocsSidebarProvider'));
+    const found = categoryOf({ path, sidebar, docs: version.docs, version: version.name });
+    if (!found) throw new Error('Unexpected: cant find current sidebar in context');
+    return found;
+  };
+  return {
+    plugin: ({ plugin }) => plugin,
+    doc(page): DocOfPage {
+      const { version, id, path } = page;
+      const own = version && docs.find((one) => one.id === id && one.route === routeKey(path));
+      if (!own) throw new Error(outside('useDoc', 'DocProvider'));
+      const { route: _route, docs: _docs, ...metadata } = own;
+      const { editHref, lastUpdate, tags, previous, next } = page.props();
+      const { dateTime = null, author = null } = lastUpdate ?? {};
+      const more = { permalink: own.path, editUrl: editHref, lastUpdatedAt: dateTime, lastUpdatedBy: author };
+      return { metadata: { ...metadata, ...more, tags, previous, next }, frontMatter: page.frontMatter() };
+    },
+    version(page) {
+      const { version } = page.props();
+      if (!version) throw new Error(outside('useDocsVersion', 'DocsVersionProvider'));
+      const { docs: pluginId, name, label, banner, badge, all } = version;
+      const isLast = all.some((one) => one.name === name && one.isLast);
+      return { pluginId, version: name, label, banner, badge, isLast };
+    },
+    sidebar({ version, sidebar }) {
+      if (!version) throw new Error(outside('useDocsSidebar', 'DocsSidebarProvider'));
+      return sidebar ?? null;
+    },
+    category(page) {
+      const found = category(page);
+      if (found.label !== null) return found;
+      throw new Error(
+        `${page.props().href} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`,
+      );
+    },
+    siblings: (page) => category(page).items,
+  };
 }

@@ -2,9 +2,11 @@
 import type { Question } from '#model/lookups';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
-import { answersWhenAsked } from './answer.ts';
-import { type Asker, askerFinder, frontMatterOf } from './asker.ts';
+import type { PropsOfPages } from '../props/page-props.ts';
+import { type AskingPage, openAnswers } from './answer.ts';
+import { type Asker, askerFinder } from './asker.ts';
 import type { NotedAnswers } from './asking-server.ts';
+import { frontMatterOf } from './front-matter.ts';
 import { indexSite, type SiteIndex } from './index-site.ts';
 
 export interface Lookups {
@@ -15,24 +17,31 @@ export interface Lookups {
   hold(page: Page, answers: NotedAnswers): boolean;
 }
 
-export function openLookups(site: Site): Lookups {
+export function openLookups(site: Site, props: PropsOfPages): Lookups {
   let made: SiteIndex | undefined;
   const askerOf = askerFinder(site);
   const index = (): SiteIndex => {
     made ??= indexSite(site);
     return made;
   };
-  const answerOf = answersWhenAsked(index, site.settings);
+  const answerOf = openAnswers(index, site.settings);
+  const answer = (page: AskingPage, key: string): string | undefined => {
+    try {
+      return JSON.stringify(answerOf(page, key.split('\n') as unknown as Question));
+    } catch {
+      // There is no answer any more: rendering will tell.
+      return undefined;
+    }
+  };
   return {
     askerOf,
     index,
     hold(page, answers) {
+      const frontMatter = () => frontMatterOf(page.kind === 'doc' ? page : undefined);
       const noted = Object.entries(answers);
       if (noted.length === 0) return true;
-      const asker = { ...askerOf(page), frontMatter: frontMatterOf(page.kind === 'doc' ? page : undefined) };
-      return noted.every(
-        ([key, before]) => JSON.stringify(answerOf(asker, key.split('\n') as unknown as Question)) === JSON.stringify(before),
-      );
+      const asking = { ...askerOf(page), props: () => props.of(page), frontMatter };
+      return noted.every(([key, before]) => answer(asking, key) === JSON.stringify(before));
     },
   };
 }
