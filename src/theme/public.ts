@@ -49,6 +49,10 @@ export type {
   SidebarOfVersion,
   VersionOfPage,
 } from '#model/lookups';
+export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export { Icon, type IconName } from './components/Icon/Icon.tsx';
+export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
+export type { OutlineNode } from './components/Toc/outline.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
 export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';

@@ -1,20 +1,21 @@
 // Hooks that ask about a page and its site: what they answer in a built site, and what becomes of that when the site changes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'slodocs';
 import { describe, expect, it } from 'vitest';
+import { build } from '../../../src/index.ts';
 import { buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
 
 const versioned = {
   'site.config.ts': configText(`  docs: [{ sidebars: './sidebars.ts', editUrl: 'https://git.example/' }],
-  theme: { slots: { ContentEnd: './Told.tsx' } },
+  theme: { slots: { NavbarEnd: './Told.tsx' } },
 `),
   'sidebars.ts':
     "export default { main: ['intro', { type: 'category', label: 'Guides', link: { type: 'generated-index', slug: '/guides' }, items: ['guides/first'] }] };\n",
   'versions.json': '["1.0"]',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "old": ["intro", "gone"] }',
   'versioned_docs/version-1.0/intro.md': '# Intro of old\n',
-  'versioned_docs/version-1.0/gone.md': '# Gone since\n',
+  'versioned_docs/version-1.0/gone.md': '---\ndescription: Once\n---\n\n# Gone since\n',
+  'src/pages/about.md': '# About\n',
   'docs/intro.md': '---\ndescription: Begin\nown_key: 5\ntags: [a]\n---\n\n# Intro\n\n## Part\n',
   'docs/guides/first.md': '# First\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
@@ -37,7 +38,7 @@ export default function Told() {
 `;
 }
 
-async function valueOf(expression: string, on: string, from?: string): Promise<unknown> {
+async function answerOf(expression: string, on: string, from?: string): Promise<unknown> {
   const site = await buildSite({ ...versioned, 'Told.tsx': told(expression, on, from) });
   const html = site.page(on.slice(1));
   const text = /<pre class="told">(.*?)<\/pre>/s.exec(html)?.[1] ?? 'null';
@@ -63,34 +64,39 @@ describe('a hook answers', () => {
     ['[useDocById(undefined)]', '/docs/next/intro', [null]],
     ['useLayoutDoc("guides/first")', '/docs/next/intro', first, client],
     ['useLayoutDoc("gone").title', '/docs/next/intro', 'Gone since', client],
-    ['useLayoutDoc("intro").title', '/404', 'Intro of old'],
+    ['useLayoutDoc("intro").title', '/about', 'Intro of old'],
     ['[useLayoutDoc("draft")]', '/docs/next/intro', [null]],
     ['useLayoutDocsSidebar("main")', '/docs/next/intro', { link: { label: 'Intro', path: '/docs/next/intro' } }],
-    ['useLayoutDocsSidebar("old")', '/404', { link: { label: 'Intro of old', path: '/docs/intro' } }, '@docusaurus/theme-common'],
+    [
+      'useLayoutDocsSidebar("old")',
+      '/about',
+      { link: { label: 'Intro of old', path: '/docs/intro' } },
+      '@docusaurus/theme-common',
+    ],
     [
       'useDocsVersion()',
       '/docs/next/intro',
       { pluginId: 'default', version: 'current', label: 'Next', banner: 'unreleased', badge: true, isLast: false },
     ],
-    ['useVersions()', '/404', [next, old]],
+    ['useVersions()', '/about', [next, old]],
     ['useLatestVersion("default")', '/docs/next/intro', old],
     ['[useActiveVersion(), useActivePlugin()]', '/docs/intro', [old, { pluginId: 'default', pluginData: folder }]],
-    ['[useActiveVersion(), useActivePluginAndVersion() ?? 0]', '/404', [null, 0]],
+    ['[useActiveVersion(), useActivePluginAndVersion() ?? 0]', '/about', [null, 0]],
     ['useDocsPreferredVersion()', '/docs/intro', { preferredVersion: null }],
-    ['usePluginData("docusaurus-plugin-content-docs")', '/404', folder, '@docusaurus/useGlobalData'],
-    ['[usePluginData("posts"), useAllPluginInstancesData("posts")]', '/404', [null, null], '@docusaurus/useGlobalData'],
-    ['useAllPluginInstancesData("docusaurus-plugin-content-docs")', '/404', { default: folder }],
+    ['usePluginData("docusaurus-plugin-content-docs")', '/about', folder, '@docusaurus/useGlobalData'],
+    ['[usePluginData("posts"), useAllPluginInstancesData("posts")]', '/about', [null, null], '@docusaurus/useGlobalData'],
+    ['useAllPluginInstancesData("docusaurus-plugin-content-docs")', '/about', { default: folder }],
     ['useDocsSidebar().name', '/docs/next/guides/first', 'main'],
     ['useSidebarBreadcrumbs().map(({ label }) => label)', '/docs/next/guides/first', ['Guides', 'First']],
     ['useCurrentSidebarCategory().items.map(({ label }) => label)', '/docs/next/guides', ['First']],
     ['useCurrentSidebarSiblings().map(({ label }) => label)', '/docs/next/intro', ['Intro', 'Guides']],
     ['useLocation()', '/docs/next/intro', { pathname: '/docs/next/intro', search: '', hash: '' }, '@docusaurus/router'],
   ])('%s on %s', { timeout: 60_000 }, async (expression, on, value, from) => {
-    expect(await valueOf(expression, on, from)).toEqual(value);
+    expect(await answerOf(expression, on, from)).toEqual(value);
   });
 
   it('what is known of the doc itself', { timeout: 60_000 }, async () => {
-    const doc = (await valueOf('useDoc()', '/docs/next/intro')) as Record<string, object>;
+    const doc = (await answerOf('useDoc()', '/docs/next/intro')) as Record<string, object>;
     expect(doc['metadata']).toMatchObject({
       id: 'intro',
       title: 'Intro',
@@ -133,9 +139,9 @@ describe('what a page was told', () => {
       writeFileSync(join(site.root, gone), text);
       return (await build({ root: site.root })).work.rendered;
     };
-    expect(await edit('# Gone since\n\nAnother word.\n')).not.toContain('/docs/next/guides/first');
-    expect(await edit('# Gone for good\n\nAnother word.\n')).toContain('/docs/next/guides/first');
-    const cold = await buildSite({ ...files, [gone]: '# Gone for good\n\nAnother word.\n' });
+    expect(await edit('---\ndescription: Once\n---\n\n# Gone since\n\nAnother word.\n')).not.toContain('/docs/next/guides/first');
+    expect(await edit('# Gone for good\n')).toContain('/docs/next/guides/first');
+    const cold = await buildSite({ ...files, [gone]: '# Gone for good\n' });
     expect(site.page('docs/next/guides/first')).toContain('Gone for good');
     expect(site.page('docs/next/guides/first')).toBe(cold.page('docs/next/guides/first'));
   });
@@ -148,7 +154,7 @@ describe('what a page was told', () => {
       ]),
     );
     const site = await buildSite({ 'docs/intro.md': '# Intro\n', ...many });
-    for (const at of [0, 20, 44]) expect(site.page(`docs/many/${at}`)).toContain('<p>Intro</p>');
+    for (const at of [0, 20, 44]) expect(site.page(`docs/many/${at}`)).toMatch(/Intro<\/(?:p|div)>/);
   });
 });
 

@@ -1,28 +1,13 @@
 // A question of a page to what the site answers; what has no answer is thrown in the words of Docusaurus.
 import { cardMaker, categoryFinder } from '#model/category-cards';
-import type { JsonObject } from '#model/json';
-import { type Answers, type DocOfPage, outside, type Question } from '#model/lookups';
+import { type Answers, type DocOfPage, outside } from '#model/lookups';
 import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { PageProps } from '#model/theme';
-import type { Asker } from './asker.ts';
+import type { AnswerOf, AnswersTo, AskingPage } from './asking-page.ts';
 import { answersOfDocs } from './docs-data.ts';
 import { answersInVersions } from './in-versions.ts';
 import type { SiteIndex } from './index-site.ts';
 import { tabulateDocs } from './tabulate-docs.ts';
-
-/** A page that asks, with what is only looked at for some questions. */
-export interface AskingPage extends Asker {
-  readonly props: () => PageProps;
-  /** What the author wrote above its content. */
-  readonly frontMatter: () => JsonObject;
-}
-
-export type AnswerOf = (page: AskingPage, question: Question) => Answers[keyof Answers];
-
-export type AnswersTo<Names extends keyof Answers> = {
-  readonly [Name in Names]: (page: AskingPage, ...about: string[]) => Answers[Name];
-};
 
 /** The index is asked for with the first question: most pages have none. What all pages ask is looked up in the same maps. */
 export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerOf {

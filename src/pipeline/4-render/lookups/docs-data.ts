@@ -2,7 +2,7 @@
 import type { DocsFolder, DocsVersion } from '#model/lookups';
 import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { AnswersTo } from './answer.ts';
+import type { AnswersTo } from './asking-page.ts';
 import type { SiteIndex } from './index-site.ts';
 import type { DocTable } from './tabulate-docs.ts';
 

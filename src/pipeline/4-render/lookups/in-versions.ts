@@ -3,7 +3,7 @@ import type { DocInVersion, InVersions, SidebarOfVersion } from '#model/lookups'
 import { printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import { firstEntry, type Sidebar } from '#model/sidebar';
-import type { AnswersTo, AskingPage } from './answer.ts';
+import type { AnswersTo, AskingPage } from './asking-page.ts';
 import type { IndexedDoc, SiteIndex } from './index-site.ts';
 import type { DocTable } from './tabulate-docs.ts';
 
