@@ -3,6 +3,7 @@
 import type { CategoryCards } from './card.ts';
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { JsonObject } from './json.ts';
+import type { Ask } from './lookups.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
 
@@ -46,6 +47,8 @@ export interface PageProps {
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;
+  /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
+  readonly answers?: JsonObject;
 }
 
 export interface SiteProps {
@@ -208,9 +211,9 @@ export interface PartSource {
 export interface ThemeServer {
   /**
    * The inside of `<body>`: layout around a body that is ready HTML, with components in the place of parts of the theme. Throws
-   * what a component throws. `onHead` is told what each `<Head>` in them wants.
+   * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site.
    */
-  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead): string;
+  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead, ask?: Ask): string;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** A React element to HTML that a browser can take over. */
@@ -225,7 +228,7 @@ export interface ThemeServer {
    * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
    * body is rendered; code without a `highlight` is shown as it is.
    */
-  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight): unknown;
+  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }

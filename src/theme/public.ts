@@ -40,6 +40,15 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
+export type {
+  DocInVersion,
+  DocOfPage,
+  DocsFolder,
+  DocsFolders,
+  DocsVersion,
+  SidebarOfVersion,
+  VersionOfPage,
+} from '#model/lookups';
 export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
 export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
 export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
@@ -53,6 +62,12 @@ export { SidebarEntries, type SidebarEntriesProps } from './components/Sidebar/S
 export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';
+export type { DocWithToc } from './hooks/doc.ts';
+export * from './hooks/docs-client.ts';
+export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
+export { type PageLocation, useLocation, useRouteContext } from './hooks/route.ts';
+export type { SidebarOfPage } from './hooks/sidebars.ts';
+export type { ActivePluginAndVersion, PreferredVersion } from './hooks/versions.ts';
 export { interpolate } from './interpolate.ts';
 export { Body } from './layouts/Body.tsx';
 export type { LayoutProps } from './layouts/layout.ts';

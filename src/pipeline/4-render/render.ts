@@ -23,9 +23,9 @@ export interface RenderedSite {
 
 export async function render(context: Context, site: Site): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, taskOf, answersOf, ingredients, files } = await prepare(context, site);
-  const kept = openKeptPages(context);
-  const renderer = createRenderer(context, () => parts);
+  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
+  const kept = openKeptPages(context, lookups);
+  const renderer = createRenderer(context, () => parts, lookups.index);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
@@ -33,7 +33,7 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
     for (const page of site.pages) {
       const parts = ingredients(page, await answersOf(page));
       const key = pageKey(context.engine, page, parts);
-      const known = await kept.find(key);
+      const known = await kept.find(page, key);
       if (known) found.set(page, known);
       else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
     }
@@ -45,7 +45,7 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
     names: missing.map(({ page }) => page.route.path),
     long: missing.filter(({ page }) => runsCode(page)).length,
     task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
-    site: () => JSON.stringify(parts),
+    site: () => JSON.stringify(parts.asks ? { ...parts, index: lookups.index() } : parts),
     here: renderer.render,
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
@@ -87,7 +87,7 @@ function runsCode(page: Page): boolean {
 
 function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {
   const changes = renderings.changes(page.route.path, parts);
-  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(key)] };
+  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(page, key)] };
 }
 
 function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>): RenderTask {
