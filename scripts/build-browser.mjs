@@ -33,6 +33,8 @@ export async function buildBrowser(root, outDir, mode, offered) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
+    // What React says names components.
+    keepNames: mode === 'development',
     legalComments: 'eof',
     entryNames: '[name]-[hash]',
     chunkNames: 'slodocs-[hash]',
