@@ -1,4 +1,4 @@
-// The events of a browser's window to what they say of the page in it, and to whether it is loaded and quiet.
+// The events of a browser's window to what they say of the page that is opened in it, and to whether it is loaded and quiet.
 import type { Fields } from '../plugins/mermaid/chromium.ts';
 import type { Finding } from './finding.ts';
 import { tellName } from './in-page.ts';
@@ -52,25 +52,34 @@ export function hear(url: string): Hearing {
   const failed = (file: string, reason: string): void => {
     if (new URL(file).origin === origin && !isAskedByItself(file)) findings.push({ kind: 'request', url: file, reason });
   };
+  // Until then it is the page before that speaks.
+  let isThere = false;
+  const add = (finding: Finding): void => {
+    if (isThere) findings.push(finding);
+  };
   const handlers: Readonly<Record<string, (told: Told) => void>> = {
-    'Page.loadEventFired': () => loaded.give(),
+    'Runtime.executionContextsCleared': () => {
+      isThere = true;
+    },
+    'Page.loadEventFired': () => isThere && loaded.give(),
     'Inspector.targetCrashed': () => crashed.give('crashed its window'),
     'Runtime.bindingCalled': ({ name, payload = '' }) => {
-      if (name === tellName) findings.push(JSON.parse(payload) as Finding);
+      if (name === tellName) add(JSON.parse(payload) as Finding);
     },
     'Runtime.consoleAPICalled': ({ type, args = [] }) => {
-      if (type === 'error') findings.push({ kind: 'console', message: args.map(printed).join(' '), stack: '' });
+      if (type === 'error') add({ kind: 'console', message: args.map(printed).join(' '), stack: '' });
     },
     'Runtime.exceptionThrown': ({ exceptionDetails }) => {
       const { text = '', exception } = exceptionDetails ?? {};
-      findings.push({ kind: 'uncaught', message: exception?.description ?? String(exception?.value ?? text) });
+      add({ kind: 'uncaught', message: exception?.description ?? String(exception?.value ?? text) });
     },
     'Network.requestWillBeSent': ({ requestId = '', request }) => {
       if (!/^https?:/.test(request?.url ?? '')) return;
       count++;
       pending.set(requestId, request?.url ?? '');
     },
-    'Network.responseReceived': ({ response }) => {
+    'Network.responseReceived': ({ requestId = '', response }) => {
+      if (!pending.has(requestId)) return;
       // The page itself may be the one that hosts show for what is not there.
       if (response && response.status >= 400 && response.url !== url)
         failed(response.url, `was answered with ${response.status}`);

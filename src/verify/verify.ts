@@ -3,7 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { BrowserFault, type Chromium, startChromium } from '../plugins/mermaid/chromium.ts';
 import type { OpenedPage } from './culprit.ts';
 import { type Draft, draftsOf, merged } from './drafts.ts';
-import { openPage } from './open-page.ts';
+import { openWindow } from './open-window.ts';
 
 export { findBrowser } from '../plugins/mermaid/find-programs.ts';
 export { verifyDiagnostics } from './diagnostics.ts';
@@ -51,12 +51,17 @@ async function openAll(chromium: Chromium, { pages, widths, timeout, windows, on
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
+    let window = await openWindow(chromium);
     for (let at = next++; at < visits.length; at = next++) {
       const visit = visits[at];
       if (!visit) return;
       const { page, width } = visit;
-      found[at] = draftsOf(page, await openPage(chromium, page.url, { width, timeout }));
+      const findings = await window.open(page.url, { width, timeout });
+      found[at] = draftsOf(page, findings);
       onOpened(++done, visits.length);
+      if (!findings.some(({ kind }) => kind === 'restless')) continue;
+      await window.close();
+      window = await openWindow(chromium);
     }
   };
   onOpened(0, visits.length);
