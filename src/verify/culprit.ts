@@ -17,23 +17,27 @@ export interface OpenedPage {
 }
 
 export interface Culprit {
-  readonly names: readonly string[];
+  /** Undefined where it is no component that speaks. */
+  readonly name: string | undefined;
   /** At the beginning of a sentence. */
   readonly subject: string;
   readonly place: Place | undefined;
 }
 
+/** Components of React's own have names like any other. */
+const ofReact: ReadonlySet<string> = new Set(['Activity', 'Lazy', 'Profiler', 'StrictMode', 'Suspense', 'SuspenseList']);
+
 /** The innermost component that is the site's own, at the innermost that the page or the configuration names. */
 export function culpritOf(page: OpenedPage, stack: string): Culprit {
-  const all = componentsIn(stack);
-  const used = new Map(page.components.map(({ name, place }) => [name, place]));
-  const parts = new Map(page.parts.map(({ name, place }) => [name, place]));
-  const isOwn = (name: string): boolean => used.has(name) || parts.has(name) || !page.themes.has(name);
-  const own = all.filter(isOwn);
-  const names = own.length > 0 ? own : all;
-  const [name] = names;
-  const place = own.map((one) => used.get(one) ?? partPlace(page, one)).find((found) => found !== undefined) ?? placeOf(page);
-  return { names, place, subject: name === undefined ? 'the page' : `the component "${name}"` };
+  const all = componentsIn(stack).filter((name) => !ofReact.has(name));
+  const used = new Map(page.components.map((use) => [use.name, use.place]));
+  const own = all.filter((name) => !page.themes.has(name));
+  const named = all.filter((name) => used.has(name) || partPlace(page, name));
+  const [name] = [...own, ...named, ...all];
+  if (name === undefined) return { name, subject: 'the page', place: placeOf(page) };
+  const around = all.slice(all.indexOf(name));
+  const places = around.map((one) => used.get(one) ?? partPlace(page, one));
+  return { name, subject: `the component "${name}"`, place: places.find((place) => place !== undefined) ?? placeOf(page) };
 }
 
 /** A part is known by its own name, or by that of its module. */

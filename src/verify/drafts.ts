@@ -1,14 +1,10 @@
 // What a browser says of a page to the diagnostics that tell its author.
-import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Place } from '#model/place';
 import { culpritOf, type OpenedPage, placeOf } from './culprit.ts';
+import { type Draft, draftFor, quoted } from './draft.ts';
 import type { Finding } from './finding.ts';
 import { type Mismatch, mismatchIn } from './react-fault.ts';
 
-export interface Draft extends DiagnosticDraft {
-  /** Equal ones are one fault, on whatever pages it shows. */
-  readonly key: string;
-}
+type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>;
 
 export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readonly Draft[] {
   const drafts = findings.map((finding) => draftOf(page, finding));
@@ -28,121 +24,69 @@ function draftOf(page: OpenedPage, finding: Finding): Draft {
     case 'console': {
       const mismatch = mismatchIn(finding.message);
       if (mismatch) return mismatchDraft(page, mismatch, finding.stack);
-      const isWoken = finding.kind === 'recovered';
-      const said = isWoken ? (finding.cause ?? finding.message) : finding.message;
-      return thrownDraft(
-        page,
-        isWoken ? 'a component threw while the page woke up' : 'an error is on the console',
-        said,
-        finding.stack,
-      );
+      const { stack, message } = finding;
+      if (finding.kind === 'console') return errorDraft(page, 'the page writes an error on the console', message, stack);
+      return errorDraft(page, 'the page throws while it wakes up', finding.cause ?? message, stack);
     }
     case 'uncaught':
-      return thrownDraft(page, 'a script threw', finding.message, '');
+      return errorDraft(page, 'a script of the page throws', finding.message, '');
     case 'refused':
       return refusedDraft(page, finding);
     case 'request':
-      return withKey(page, {
-        code: 'verify/failed-request',
-        message: `the page asks for "${pathOf(finding.url)}", which ${finding.reason}`,
-        help: 'Import the file or `require` it, so that it is part of the site, or put it into a folder of static files.',
-        ...at(placeOf(page)),
-      });
+      return requestDraft(page, finding);
     case 'restless':
-      return withKey(page, {
-        code: 'verify/unresponsive',
-        message: `the page "${page.path}" ${finding.how}`,
-        help: 'Look for a loop without an end, and for a request that nobody answers; --timeout gives pages more time.',
-        ...at(placeOf(page)),
-      });
+      return restlessDraft(page, finding);
   }
 }
 
 const wronglyNested = 'which HTML does not allow';
 
 function mismatchDraft(page: OpenedPage, { printed, nesting }: Mismatch, stack: string): Draft {
-  const { subject, place, names } = culpritOf(page, stack);
-  const key = JSON.stringify(['verify/hydration-mismatch', names[0], place]);
-  const common = { key, code: 'verify/hydration-mismatch', ...at(place) };
+  const { subject, place } = culpritOf(page, stack);
+  const code = 'verify/hydration-mismatch';
+  // What is printed may be different each time; the component and its place are not.
+  const { key } = draftFor(page, { code, message: subject }, place);
   if (nesting) {
-    return {
-      ...common,
-      message: `${subject} puts ${nesting.inner} into ${nesting.outer}, ${wronglyNested}`,
-      help: 'Browsers take such elements apart while they read the page: choose others, such as `<div>` in the place of `<p>`.',
-    };
+    const message = `${subject} puts ${nesting.inner} into ${nesting.outer}, ${wronglyNested}`;
+    const help =
+      'Browsers take such elements apart while they read the page: choose others, such as `<div>` in the place of `<p>`.';
+    return { ...draftFor(page, { code, message, help }, place), key };
   }
-  return {
-    ...common,
-    message: printed
-      ? `${subject} is ${quoted(printed.server)} on the server and ${quoted(printed.browser)} in the browser`
-      : `${subject} prints something else on the server than in the browser`,
-    help: 'What depends on time, chance or the reader belongs in an effect or in `<BrowserOnly>`: the first render has to print what the server has printed.',
-  };
+  const message = printed
+    ? `${subject} prints ${quoted(printed.server)} on the server, but ${quoted(printed.browser)} in the browser`
+    : `${subject} prints something else on the server than in the browser`;
+  const help =
+    'The first render has to print the same in both: what depends on time, chance or the reader belongs in an effect or in `<BrowserOnly>`.';
+  return { ...draftFor(page, { code, message, help }, place), key };
 }
 
-function thrownDraft(page: OpenedPage, what: string, said: string, stack: string): Draft {
-  const { names, place, subject } = culpritOf(page, stack);
-  const where = names.length > 0 ? `, for ${subject}` : '';
-  return withKey(page, {
-    code: 'verify/console-error',
-    message: `${what}${where}: ${firstLine(said)}`,
-    help: 'Open the page with the developer tools of a browser, which lead to the line.',
-    ...at(place),
-  });
+function errorDraft(page: OpenedPage, what: string, said: string, stack: string): Draft {
+  const { name, place, subject } = culpritOf(page, stack);
+  const [line = ''] = said.trim().split('\n');
+  const message = `${what}${name ? ` in ${subject}` : ''}: ${quoted(line)}`;
+  const help = 'Open the page with the developer tools of a browser, which lead to the line.';
+  return draftFor(page, { code: 'verify/console-error', message, help }, place);
 }
 
-function refusedDraft(page: OpenedPage, { directive, blocked, element }: Extract<Finding, { kind: 'refused' }>): Draft {
-  const what = /^(?:inline|eval|wasm-eval)$/.test(blocked) ? `${blocked} code` : `"${blocked}"`;
-  const wanted = element && element !== 'html' ? ` for <${element}>` : '';
-  const host = /^https?:\/\/[^/]+/.exec(blocked)?.[0];
-  return withKey(page, {
-    code: 'verify/policy-violation',
-    message: `the policy of the site refuses ${what}${wanted} (${directive})`,
-    help: host
-      ? `If the page is to load it, allow its host: \`csp: { directives: { '${directive.replace(/-(?:elem|attr)$/, '')}': ['${host}'] } }\`.`
-      : 'Move scripts and styles into files of their own, which the policy allows.',
-    ...at(placeOf(page)),
-  });
+function refusedDraft(page: OpenedPage, { directive, blocked, element }: Of<'refused'>): Draft {
+  const what = /^(?:inline|eval|wasm-eval)$/.test(blocked) ? `${blocked} code` : quoted(blocked);
+  const message = `the policy of the site refuses ${what}${element && element !== 'html' ? ` of <${element}>` : ''} (${directive})`;
+  const host = /^(?:https?|wss?):\/\/[^/]+/.exec(blocked)?.[0];
+  const name = directive.replace(/-(?:elem|attr)$/, '');
+  const help = host
+    ? `If the page is to load it, allow its host: \`csp: { directives: { '${name}': ['${host}'] } }\`.`
+    : 'Move scripts and styles into files of their own, which the policy allows.';
+  return draftFor(page, { code: 'verify/policy-violation', message, help }, placeOf(page));
 }
 
-/** One for each fault, with a word about how many other pages show it. `drafts` are in the order of their pages. */
-export function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
-  const groups = new Map<string, Draft[]>();
-  for (const draft of drafts) groups.set(draft.key, [...(groups.get(draft.key) ?? []), draft]);
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const { key: _, ...draft } = first;
-    const pages = others.length === 1 ? 'another page' : `${others.length} other pages`;
-    return [others.length === 0 ? draft : { ...draft, message: `${draft.message} (on ${pages}, too)` }];
-  });
-}
-
-/** A page without a source has no place. */
-function at(place: Place | undefined): { readonly place?: Place } {
-  return place ? { place } : {};
-}
-
-function withKey(page: OpenedPage, draft: DiagnosticDraft): Draft {
-  const { code, message, place } = draft;
-  // The same words about another page are the same fault, unless they are about a component at a place of its own.
-  return { ...draft, key: JSON.stringify([code, message, place?.file === page.file ? null : place]) };
-}
-
-function quoted(text: string): string {
-  if (text === '') return 'nothing';
-  return `"${shortened(text)}"`;
-}
-
-function firstLine(text: string): string {
-  const [line = ''] = text.trim().split('\n');
-  return shortened(line || 'nothing');
-}
-
-function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
-}
-
-function pathOf(url: string): string {
+function requestDraft(page: OpenedPage, { url, reason }: Of<'request'>): Draft {
   const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
+  const message = `the page asks for ${quoted(`${pathname}${search}`)}, which ${reason}`;
+  const help = 'Import the file or `require` it, so that it is part of the site, or put it into a folder of static files.';
+  return draftFor(page, { code: 'verify/failed-request', message, help }, placeOf(page));
+}
+
+function restlessDraft(page: OpenedPage, { how }: Of<'restless'>): Draft {
+  const help = 'Look for a loop without an end, and for a request that nobody answers; `--timeout` gives pages more time.';
+  return draftFor(page, { code: 'verify/unresponsive', message: `the page ${how}`, help }, placeOf(page));
 }

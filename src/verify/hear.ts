@@ -62,7 +62,7 @@ export function hear(url: string): Hearing {
       isThere = true;
     },
     'Page.loadEventFired': () => isThere && loaded.give(),
-    'Inspector.targetCrashed': () => crashed.give('crashed its window'),
+    'Inspector.targetCrashed': () => crashed.give('crashes its window'),
     'Runtime.bindingCalled': ({ name, payload = '' }) => {
       if (name === tellName) add(JSON.parse(payload) as Finding);
     },
@@ -81,14 +81,13 @@ export function hear(url: string): Hearing {
     'Network.responseReceived': ({ requestId = '', response }) => {
       if (!pending.has(requestId)) return;
       // The page itself may be the one that hosts show for what is not there.
-      if (response && response.status >= 400 && response.url !== url)
-        failed(response.url, `was answered with ${response.status}`);
+      if (response && response.status >= 400 && response.url !== url) failed(response.url, `is answered with ${response.status}`);
     },
     'Network.loadingFinished': ({ requestId = '' }) => came(requestId),
     'Network.loadingFailed': ({ requestId = '', canceled, blockedReason, errorText = '' }) => {
       const file = pending.get(requestId);
       if (file !== undefined && !canceled && blockedReason !== 'csp')
-        failed(file, `did not load (${blockedReason ?? errorText})`);
+        failed(file, `does not load (${blockedReason ?? errorText})`);
       came(requestId);
     },
   };

@@ -2,7 +2,8 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { BrowserFault, type Chromium, startChromium } from '../plugins/mermaid/chromium.ts';
 import type { OpenedPage } from './culprit.ts';
-import { type Draft, draftsOf, merged } from './drafts.ts';
+import { type Draft, merged } from './draft.ts';
+import { draftsOf } from './drafts.ts';
 import { openWindow } from './open-window.ts';
 
 export { findBrowser } from '../plugins/mermaid/find-programs.ts';
