@@ -45,7 +45,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     await build({ ...shared, entryPoints: [early], format: 'iife' }),
   ];
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
-  const list = listOf(outputs);
+  const list = { mode, ...listOf(outputs) };
   for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);

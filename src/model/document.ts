@@ -132,6 +132,8 @@ export interface TreeBody {
   readonly tree: Root;
   /** The document's own code: a function body that returns `{ values, declarations }`. */
   readonly code: string;
+  /** Its own code has something to do in a browser. */
+  readonly usesBrowser: boolean;
   /** Where the n-th of the document's own statements stands in the source; `code` calls `$at(n)` before it. */
   readonly statements: readonly Place[];
   /** Where the n-th expression stands in the source. */

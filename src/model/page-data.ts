@@ -3,6 +3,12 @@ import type { PageProps } from './theme.ts';
 
 export interface PageData {
   readonly page: PageProps;
+  /** The address of the module that wakes the body up; undefined for a body that stays as it is. */
+  readonly bodyModule?: string;
+  /** The address of the module that exports the site's own parts of the theme, by their names. */
+  readonly slots?: string;
+  /** Addresses of modules that the site wants on every page. */
+  readonly clientModules?: readonly string[];
 }
 
 /** The id of the element that holds all of a page that React has rendered. */

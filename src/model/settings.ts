@@ -138,6 +138,8 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  /** Modules that browsers load on every page, relative to the root. */
+  readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
   readonly css: readonly string[];
   /** The picture of pages that have none of their own: a static file or an address. */

@@ -176,6 +176,8 @@ export interface Theme {
 
 /** The modules that browsers load. All files stand in one folder, and name one another by the names they have there. */
 export interface BrowserModules {
+  /** React's: `development` says what is wrong. */
+  readonly mode: 'production' | 'development';
   /**
    * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/client`, the module that wakes
    * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
@@ -202,6 +204,10 @@ export interface ThemeServer {
   renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead): string;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
+  /** A React element to HTML that a browser can take over. */
+  renderLive(element: unknown): string;
+  /** What the modules of pages are printed against: `jsxRuntime`, `components`, and what their documents are made with. */
+  readonly live: Readonly<Record<string, unknown>>;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */
   readonly jsxRuntime: Readonly<Record<string, unknown>>;
   /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */

@@ -50,6 +50,8 @@ export interface UserConfig {
     };
     /** `content` is HTML. Readers can close it, and see it again when its `id` changes. */
     announcement?: { id?: string; content: string; isCloseable?: boolean };
+    /** Modules that browsers load on every page, such as `['site/analytics.ts']`. */
+    clientModules?: string[];
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];

@@ -36,7 +36,7 @@ export async function keep({ context, compiled, store, file, places, beside, ref
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
   else if (config.bundleDir === config.cacheDir) {
     await removeUnusedEngines(places.cacheRoot, engine);
-    for (const name of ['code', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
+    for (const name of ['code', 'modules', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
   }
 }
 

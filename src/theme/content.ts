@@ -3,7 +3,9 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { live } from './live/live.ts';
 import * as theme from './public.ts';
 
-export { mdxComponents as components } from './mdx/mdx.ts';
-export { jsxRuntime, react, reactDom, theme };
+const { components } = live;
+
+export { components, jsxRuntime, live, react, reactDom, theme };

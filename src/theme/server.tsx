@@ -5,8 +5,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
-import { shellPrefix } from './id-prefixes.ts';
+import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
+import { live } from './live/live.ts';
 import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
@@ -25,6 +26,10 @@ export const server: ThemeServer = {
   renderElement(element: unknown): string {
     return renderToStaticMarkup(element as ReactNode);
   },
+  renderLive(element: unknown): string {
+    return renderToString(element as ReactNode, { identifierPrefix: bodyPrefix });
+  },
+  live,
   jsxRuntime,
   components: mdxComponents,
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight: Highlight = () => undefined): unknown {

@@ -1,6 +1,7 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
+  'theme.ErrorPageContent.tryAgain': 'Try again',
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':

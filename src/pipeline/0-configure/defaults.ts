@@ -98,7 +98,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { navbar, footer, announcement, colorMode, css, image, manifest, metadata, slots, themeColor } = theme;
+  const { navbar, footer, announcement, clientModules, colorMode, css, image, manifest, metadata, slots, themeColor } = theme;
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     navbar: {
@@ -118,6 +118,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       disableSwitch: colorMode?.disableSwitch ?? false,
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
     },
+    clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,
     manifest: manifest === true ? {} : manifest,

@@ -70,6 +70,7 @@ const theme = z.strictObject({
       respectPrefersColorScheme: z.boolean().optional(),
     })
     .optional(),
+  clientModules: z.array(modulePath).optional(),
   css: z.array(filled).optional(),
   image: filled.optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),

@@ -8,8 +8,9 @@ import type { Context } from '../context/context.ts';
 import { reportSwizzled } from './swizzled.ts';
 
 export async function checkThemeFiles(context: Context): Promise<void> {
-  const { slots, css } = context.config.settings.theme;
+  const { slots, css, clientModules } = context.config.settings.theme;
   for (const [index, path] of css.entries()) await exists(context, path, ['theme', 'css', index]);
+  for (const [index, path] of clientModules.entries()) await exists(context, path, ['theme', 'clientModules', index]);
   for (const [name, path] of Object.entries(slots)) {
     if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
   }

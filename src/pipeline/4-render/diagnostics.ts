@@ -20,6 +20,10 @@ export const renderDiagnostics = {
   'render/head-element': { severity: 'error', summary: 'A component wants an element in the head that cannot stand there.' },
   'render/inline-script': { severity: 'warning', summary: 'A component makes a script, which the policy of the site refuses.' },
   'render/inline-style': { severity: 'warning', summary: 'A component sets a style, which the policy of the site refuses.' },
+  'render/not-for-browsers': {
+    severity: 'error',
+    summary: 'A module that has to run in browsers needs what only Node has, or cannot be bundled for them.',
+  },
   'render/invalid-use': { severity: 'error', summary: 'A component of the theme is used in a way that it cannot show.' },
   'render/broken-link': { severity: 'error', summary: 'A component links to an address that no page has.' },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },

@@ -21,7 +21,7 @@ export type IngredientsOf = (page: Page, answers: readonly (readonly HeadElement
 /** Prepares what all pages share; the function that comes back costs no more than the page, and makes none of its props. */
 export function ingredientsOf(
   context: Context,
-  { code, assets: paths }: SiteParts,
+  { code, assets: paths, browserCode, scripts }: SiteParts,
   stylesheets: Stylesheets,
   props: PropsOfPages,
   highlighter: string,
@@ -35,7 +35,8 @@ export function ingredientsOf(
     if (known !== undefined) return known;
     const { bundled, problems } = code.modules[entry] ?? { problems: [] };
     const made = (bundled?.inputs ?? []).map((path) => `${path} ${files.digest(path)}`);
-    const found = keyOf(JSON.stringify(problems), ...made);
+    const inBrowsers = JSON.stringify(browserCode.modules[entry] ?? null);
+    const found = keyOf(JSON.stringify(problems), inBrowsers, ...made);
     moduleDigests.set(entry, found);
     return found;
   };
@@ -46,6 +47,7 @@ export function ingredientsOf(
     });
   const slots = namedSlots(config)
     .map(({ name, entry }) => `${name} ${moduleDigest(entry)}`)
+    .concat(JSON.stringify(scripts), browserCode.theme.mode)
     .join();
   return (page, answers) => {
     const documents = page.kind === 'doc' ? documentsOf(page) : [];

@@ -11,6 +11,8 @@ import { bundleStyles, openStylesheets, type Stylesheets } from './body/styleshe
 import { readBrowserModules } from './head/browser-modules.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { type HeadOf, standardHead } from './head/standard-head.ts';
+import { bundleBrowserCode } from './live/browser-code.ts';
+import { siteScripts } from './live/site-scripts.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
@@ -30,7 +32,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const props = pagePropsOf(site);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(
-    standardHead(site, await readBrowserModules(context.config.theme)),
+    standardHead(site, parts.browserCode.theme),
     site,
     stylesheets,
     props,
@@ -45,9 +47,11 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const documents = new Set(site.pages.flatMap((page) => (page.kind === 'doc' ? documentsOf(page) : [])));
   const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
   const code = await bundleSite(context, importing, new Set(assets));
+  const browserCode = await bundleBrowserCode(context, await readBrowserModules(context.config.theme), code);
+  const scripts = await siteScripts(context, browserCode);
   const styles = await bundleStyles(context, site, importing, code);
   // A page that asks for one by code has asked the disk, which is noted with it.
-  return { assets, code, styles };
+  return { assets, code, styles, browserCode, scripts };
 }
 
 export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;

@@ -21,6 +21,9 @@ import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
 import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
+import type { SiteBrowserCode } from './live/browser-code.ts';
+import { scriptsOf } from './live/page-scripts.ts';
+import type { SiteScripts } from './live/site-scripts.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
@@ -33,6 +36,8 @@ export interface SiteParts {
   readonly assets: readonly string[];
   readonly code: SiteModules;
   readonly styles: SiteStyles;
+  readonly browserCode: SiteBrowserCode;
+  readonly scripts: SiteScripts;
 }
 
 export interface RenderTask {
@@ -63,7 +68,9 @@ export interface Rendered {
   /** Where the body stands in it: start and length; the body itself where the layout does not show it as it is. */
   readonly body: readonly [number, number] | string;
   readonly head: readonly HeadElement[];
-  /** Names of the files that the HTML names. */
+  /** The texts of modules that the page names, packed, by their keys. */
+  readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
+  /** Names of the files that the HTML and its modules name. */
   readonly marked: readonly string[];
   readonly links: readonly MadeLink[];
   readonly loads: Sources;
@@ -109,13 +116,13 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   };
 }
 
-type Loaded = Composing & Framing & { readonly modules: Modules };
+type Loaded = Composing & Framing & { readonly modules: Modules; readonly scripts: SiteScripts };
 
 const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-async function load(context: Context, { assets, code, styles }: SiteParts): Promise<Loaded> {
+async function load(context: Context, { assets, code, styles, browserCode, scripts }: SiteParts): Promise<Loaded> {
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
   const paths = new Set(assets);
   const modules = openModules(context, code, server, paths);
@@ -128,6 +135,8 @@ async function load(context: Context, { assets, code, styles }: SiteParts): Prom
     stylesheets: openStylesheets(context, styles, code, paths),
     toReact: noTrees,
     assets: paths,
+    browserCode,
+    scripts,
   };
 }
 
@@ -143,12 +152,12 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
 
 type Made = Omit<Rendered, 'reported' | 'observed'>;
 
-async function renderPage(composing: Composing & Framing, modules: Modules, task: RenderTask): Promise<Made> {
+async function renderPage(composing: Composing & Framing & { readonly scripts: SiteScripts }, modules: Modules, task: RenderTask): Promise<Made> {
   const { context, server, stylesheets } = composing;
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
-    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], marked: [], links: [], loads: {} };
+    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], modules: [], marked: [], links: [], loads: {} };
   }
   const parts = task.doc && partsOf(task.doc);
   const documents = parts ? documentsIn(parts) : [];
@@ -156,18 +165,21 @@ async function renderPage(composing: Composing & Framing, modules: Modules, task
   await stylesheets.report(documents);
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
-  const { html: body, head: wanted, toc = props.toc, links } = rendered;
+  const { html: body, head: wanted, toc = props.toc, links, module } = rendered;
   const shown: PageProps = { ...props, toc, ownMain: /<main[\s>]/.test(body) };
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
-  const head = mergeHead([...task.head, ...layout.head, ...wanted]);
-  const data = printPageData({ page: shown });
+  const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
+  const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
+  const data = printPageData({ page: shown, ...scripts.data });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};
   const made = [...links, ...layout.links];
-  return { html: packed(html), digest: digestOf(html), body: place, head, marked: markedFiles(html), links: made, loads };
+  const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
+  const { modules: texts } = scripts;
+  return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

@@ -6,7 +6,7 @@ import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
-import { assetFile, contentStylesheet, drawnImage, isOfSite, readBrowserModule, readCopy } from '../context/asset-file.ts';
+import { assetFile, contentStylesheet, drawnImage, isOfSite, readBrowserModule, readCopy, readPrintedModule } from '../context/asset-file.ts';
 import { keepName, nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
@@ -41,7 +41,21 @@ export async function hashAssets(
   const loads: Sources[] = [];
   const copyOf = copyMaker(context);
   const images = new Map(drawn.map((image) => [drawnImage(image), image]));
-  for (const path of [...paths].sort()) {
+  const fill = (text: string, policy: string): string =>
+    fillMarks(text, (kind, path) => {
+      const asset = assets.get(path);
+      if (kind === 'policy') return policy;
+      return kind === 'integrity' ? (asset?.integrity ?? '') : joinPath(baseUrl, encodeURI(asset?.path ?? ''));
+    });
+  // Printed modules name other files, and are hashed with these names.
+  const isPrinted = (path: string): boolean => readPrintedModule(path) !== undefined;
+  const inOrder = [...paths].sort();
+  for (const path of [...inOrder.filter((one) => !isPrinted(one)), ...inOrder.filter(isPrinted)]) {
+    const printed = readPrintedModule(path);
+    if (printed) {
+      assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), '')));
+      continue;
+    }
     const copy = readCopy(path);
     const image = images.get(path);
     const bytes = copy || image ? undefined : await bytesOfOurs(context, path, pages);
@@ -53,12 +67,7 @@ export async function hashAssets(
     loads,
     files: uniqueFiles([...assets.values()]),
     nameOf: (path) => `${assets.get(path)?.path} ${assets.get(path)?.integrity}`,
-    fill: (text, policy) =>
-      fillMarks(text, (kind, path) => {
-        const asset = assets.get(path);
-        if (kind === 'policy') return policy;
-        return kind === 'integrity' ? (asset?.integrity ?? '') : joinPath(baseUrl, encodeURI(asset?.path ?? ''));
-      }),
+    fill,
   };
 }
 
@@ -83,6 +92,10 @@ function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
     if (page.kind === 'listing') return [];
     return [page, ...Object.values(page.partials)].flatMap(({ document }) => document.facts.styles);
   });
+}
+
+function printedAsset(stem: string, text: string): Asset {
+  return { ...nameAsset(`${stem}.js`, digestOf(text)), content: { bytes: text } };
 }
 
 function drawnFile({ name, content }: DrawnImage): Asset {

@@ -19,9 +19,32 @@ export function browserModule(file: string): string {
   return `${ofBrowser}${file}`;
 }
 
+/** Before that of a module of the site's own code for browsers, which keeps its name as well. */
+const ofModules = 'slodocs:modules/';
+
+export function siteModule(file: string): string {
+  return `${ofModules}${file}`;
+}
+
 /** Undefined for the name of any other file. */
 export function readBrowserModule(name: string): string | undefined {
-  return name.startsWith(ofBrowser) ? name.slice(ofBrowser.length) : undefined;
+  const start = [ofBrowser, ofModules].find((one) => name.startsWith(one));
+  return start && name.slice(start.length);
+}
+
+/** Before that of a module that we have printed: its text is in the store, and may have marks itself. */
+const ofPrinted = 'slodocs:printed/';
+
+/** `key` is that of the text on the shelf of pages. */
+export function printedModule(stem: string, key: string): string {
+  return `${ofPrinted}${stem}/${key}`;
+}
+
+/** Undefined for the name of any other file. */
+export function readPrintedModule(name: string): { readonly stem: string; readonly key: string } | undefined {
+  if (!name.startsWith(ofPrinted)) return undefined;
+  const [stem = '', key = ''] = name.slice(ofPrinted.length).split('/');
+  return { stem, key };
 }
 
 export const themeStylesheet = `${ofTheme}theme.css`;
@@ -66,11 +89,12 @@ export function readCopy(name: string): ImageCopy | undefined {
 export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bundleDir' | 'theme'>, name: string): string {
   if (name.startsWith(ofTheme)) return join(dirname(theme.stylesheet), name.slice(ofTheme.length));
   if (name.startsWith(ofBrowser)) return join(dirname(theme.browserModules), name.slice(ofBrowser.length));
+  if (name.startsWith(ofModules)) return join(bundleDir, 'modules', name.slice(ofModules.length));
   if (name.startsWith(ofStyles)) return join(bundleDir, 'styles', name.slice(ofStyles.length));
   return join(root, name);
 }
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return ![ofTheme, ofBrowser, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
+  return ![ofTheme, ofBrowser, ofModules, ofPrinted, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
 }

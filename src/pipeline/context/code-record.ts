@@ -11,20 +11,29 @@ import { areStored, type StoredModules } from './module-store.ts';
 import { relativeTo } from './site-path.ts';
 import { markUsed } from './unused-bundles.ts';
 
-export interface CodeRecord {
+export interface CodeRecord extends KeptCode {
   readonly modules: readonly BundledModule[];
   /** Addresses of the packages that stay outside, and the specifiers that named them. */
   readonly packages: readonly (readonly [string, string])[];
+}
+
+/** What every record has. */
+export interface KeptCode {
+  readonly modules: readonly { readonly inputs: readonly string[] }[];
   readonly stored: StoredModules;
   readonly observed: readonly Observation[];
 }
 
 /** Undefined where one of the inputs has changed, or the modules are no longer there. */
-export async function findCode(files: Files, codeDir: string, entries: readonly string[]): Promise<CodeRecord | undefined> {
+export async function findCode<Kept extends KeptCode = CodeRecord>(
+  files: Files,
+  codeDir: string,
+  entries: readonly string[],
+): Promise<Kept | undefined> {
   try {
     const { check, record } = JSON.parse(await readFile(recordOf(codeDir, entries), 'utf8')) as {
       check: string;
-      record: CodeRecord;
+      record: Kept;
     };
     if (check !== keyOf(JSON.stringify(record))) return undefined;
     if (!(await files.holds(record.observed)) || !(await areStored(record.stored))) return undefined;
@@ -41,18 +50,18 @@ export async function findCode(files: Files, codeDir: string, entries: readonly 
  * Undefined where an input has changed since the bundler was `started`, in milliseconds: it may have read what stood there before. A
  * record that cannot be written is missed by the next build, and by nobody else.
  */
-export async function keepCode(
+export async function keepCode<Kept extends KeptCode = CodeRecord>(
   files: Files,
   codeDir: string,
   root: string,
   entries: readonly string[],
-  bundled: Omit<CodeRecord, 'observed'>,
+  bundled: Omit<Kept, 'observed'>,
   started: number,
-): Promise<CodeRecord | undefined> {
+): Promise<Kept | undefined> {
   const { observed } = await files.capture(async () => {
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
   });
-  const record: CodeRecord = { ...bundled, observed };
+  const record = { ...bundled, observed } as Kept;
   const inputs = bundled.modules.flatMap((module) => module.inputs);
   if (!files.isSteady(inputs, started)) return undefined;
   const file = recordOf(codeDir, entries);

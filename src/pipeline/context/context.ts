@@ -3,6 +3,8 @@ import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
+import type { BrowserModules } from '#model/theme';
+import type { BrowserModule } from './browser-bundle.ts';
 import type { BundledModule } from './bundled-module.ts';
 import type { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';
@@ -27,6 +29,8 @@ export interface Context {
   readonly userCode: LoadUserCode;
   /** Bundles them alone: another thread runs them, or nobody. */
   readonly bundleCode: BundleUserCode;
+  /** Bundles them for browsers, beside the modules of the theme. */
+  readonly bundleBrowser: BundleBrowserCode;
   /** What this run did itself, as against what was kept. */
   readonly work: { readonly parsed: string[]; readonly rendered: string[] };
   /** Rejects pending work once the caller has given up. */
@@ -42,6 +46,13 @@ export type BundleUserCode = (entries: readonly string[]) => Promise<BundledCode
 export interface BundledCode {
   readonly modules: readonly BundledModule[];
   readonly packages: readonly (readonly [string, string])[];
+  readonly problems: readonly UserModuleProblem[];
+}
+
+export type BundleBrowserCode = (entries: readonly string[], browser: BrowserModules) => Promise<BrowserCode>;
+
+export interface BrowserCode {
+  readonly modules: readonly BrowserModule[];
   readonly problems: readonly UserModuleProblem[];
 }
 

@@ -1,6 +1,7 @@
 // A configuration to what every stage is handed.
 import type { Config } from '#model/config';
-import type { BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
+import { bundleBrowserCode, modulesDirOf } from './browser-code.ts';
+import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { createFiles } from './files.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
@@ -52,6 +53,15 @@ export function createContext({ config, packageModules, writes, known, ...parts 
       explained<BundledCode>(
         async () => ({ ...(await bundleUserModules(entries, options)), problems: [] }),
         (problems) => ({ modules: [], packages: [], problems }),
+      ),
+    bundleBrowser: (entries, browser) =>
+      explained<BrowserCode>(
+        async () => {
+          const { theme } = config;
+          const modules = await bundleBrowserCode(entries, { root, files, theme, browser, modulesDir: modulesDirOf(config) });
+          return { modules, problems: [] };
+        },
+        (problems) => ({ modules: [], problems }),
       ),
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const spared = 2;
 
 /** What each version keeps. A folder with anything else in it is nothing that we have made. */
-const parts: ReadonlySet<string> = new Set(['store', 'code', 'styles', 'manifests']);
+const parts: ReadonlySet<string> = new Set(['store', 'code', 'modules', 'styles', 'manifests']);
 
 /** Never the running one. What cannot be removed stays for a later build. */
 export async function removeUnusedEngines(cacheRoot: string, running: string): Promise<void> {

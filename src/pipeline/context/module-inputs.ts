@@ -32,13 +32,27 @@ export function findInputs(metafile: Metafile, entries: readonly string[], root:
     for (const input of reachable(metafile, source)) {
       if (input.startsWith(styleSpace)) styles.push(input.slice(styleSpace.length));
       if (isVirtual(input)) continue;
-      const file = input.startsWith('file:') ? fileURLToPath(input) : resolve(root, input);
+      const file = absoluteInput(input, root);
       inputs.add(file);
       const description = input.startsWith('file:') || isAbsolute(input) ? packageOf(file, descriptions) : undefined;
       if (description) inputs.add(description);
     }
     return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText), styles };
   });
+}
+
+/** The absolute path of a source that the graph names. */
+export function absoluteInput(input: string, root: string): string {
+  return input.startsWith('file:') ? fileURLToPath(input) : resolve(root, input);
+}
+
+/** Everything of the graph that a source leads to, itself included. */
+export function reachableInputs(metafile: Metafile, start: string): ReadonlySet<string> {
+  const seen = new Set([start]);
+  for (const input of seen) {
+    for (const { path, external } of metafile.inputs[input]?.imports ?? []) if (!external) seen.add(path);
+  }
+  return seen;
 }
 
 /** Sources by their names in the graph, and the addresses of modules that stay outside. */

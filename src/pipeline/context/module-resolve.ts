@@ -77,7 +77,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
 }
 
 /** A stylesheet is no part of a module: the page that imports the module gets it. */
-function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
+export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
   const inSite = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : undefined;
   const file = inSite ?? (/^\.{1,2}\//.test(path) ? join(resolveDir, path) : path);
   const isMissing = isAbsolute(file) && !existsSync(file);

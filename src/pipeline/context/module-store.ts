@@ -30,6 +30,18 @@ export async function storeModules(files: readonly ModuleFile[], codeDir: string
   return stored;
 }
 
+/** Writes files whose names hold the hash of their bytes into one folder. */
+export async function storeNamed(files: readonly ModuleFile[], folder: string): Promise<StoredModules> {
+  for (const { name, bytes } of files) {
+    const path = join(folder, name);
+    if ((await readFile(path).catch(() => undefined))?.equals(bytes)) continue;
+    const temporary = `${path}.${process.pid}`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  }
+  return { folder, digests: files.map(({ name, bytes }) => [name, digestOf(bytes)] as const) };
+}
+
 /** True where all modules of the folder are as they were stored. */
 export async function areStored({ folder, digests }: StoredModules): Promise<boolean> {
   for (const [name, digest] of digests) {

@@ -47,6 +47,7 @@ describe('a small config', () => {
         footer: { columns: [], copyright: undefined, logo: undefined, social: [] },
         announcement: undefined,
         colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+        clientModules: [],
         css: [],
         image: undefined,
         manifest: undefined,

@@ -1,12 +1,15 @@
 // A document's own code to the text of one function body that gives its declarations and the values of its expressions.
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
+import { isHandler, usesBrowser } from '#model/browser-use';
 import type { Place } from '#model/place';
+import { walk } from '#model/walk';
 import { type EsmStatement, estreePlace } from '../facts/code.ts';
 
 export interface PageCode {
   readonly code: string;
   readonly expressions: readonly Place[];
+  readonly usesBrowser: boolean;
 }
 
 /** Where an expression hangs: `replace` puts another in its stead. */
@@ -29,11 +32,16 @@ export async function compilePageCode(
   const { buildJsx, toJs } = await import('../markdown/libraries.ts');
   const expressions: Place[] = [];
   const values: Expression[] = [];
+  const found: Expression[] = [];
+  const handles = hasHandlers(tree);
   for (const { expression, replace } of slotsOf(tree)) {
     replace({ type: 'Identifier', name: `$${values.length}` });
     expressions.push(estreePlace(expression as never, file));
+    found.push(expression);
     values.push(arrow(expression));
   }
+  // JSX is still JSX here.
+  const uses = handles || usesBrowser([...statements.map(({ statement }) => statement), ...found], imported);
   const scope = imported.filter((name) => !declarations.includes(name));
   const body: Program['body'] = [
     ...(scope.length > 0 ? [destructure(scope)] : []),
@@ -43,7 +51,19 @@ export async function compilePageCode(
   const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
   buildJsx(program as never, { runtime: 'automatic' });
   program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
-  return { code: toJs(program as never).value, expressions };
+  return { code: toJs(program as never).value, expressions, usesBrowser: uses };
+}
+
+/** True where an element is handed code for an event. */
+function hasHandlers(tree: Root): boolean {
+  let found = false;
+  walk(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    found ||= node.attributes.some(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && isHandler(attribute.name) && typeof attribute.value === 'object',
+    );
+  });
+  return found;
 }
 
 function* slotsOf(node: Root | Root['children'][number]): Generator<Slot> {

@@ -62,6 +62,7 @@ function bodyOf(place: Place): TreeBody {
     kind: 'tree',
     tree: { type: 'root', children: [node] } as unknown as Root,
     code,
+    usesBrowser: false,
     statements: [],
     expressions: [place],
   };

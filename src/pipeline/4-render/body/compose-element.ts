@@ -1,10 +1,12 @@
 // A document with its partials to one React component.
 import type { Root } from 'hast';
-import type { Heading, Import } from '#model/document';
+import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
+import type { Settings } from '#model/settings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
+import type { SiteBrowserCode } from '../live/browser-code.ts';
 import { evaluator } from './evaluator.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
@@ -14,7 +16,7 @@ import { requireOf } from './require-asset.ts';
 import { runCode } from './run-code.ts';
 import { sizedImage } from './sized-image.ts';
 import { isStylesheet, type Stylesheets } from './stylesheets.ts';
-import { printTargets } from './target-url.ts';
+import { type PrintedTarget, printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
 export interface Composing {
@@ -25,6 +27,8 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
+  /** What browsers get of the site's code. */
+  readonly browserCode: SiteBrowserCode;
 }
 
 /** Code of a document threw, at the place of its expression. */
@@ -60,9 +64,7 @@ export function composeBody(
     const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, targets)), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
-  const withoutBase = (address: string): string =>
-    address.startsWith(settings.baseUrl) ? address.slice(settings.baseUrl.length - 1) : address;
-  const tree = fillTree(body.tree, targets, withoutBase);
+  const tree = filledTree(body, targets, settings);
   const options = {
     runtime: composing.server.jsxRuntime,
     require: requireOf(composing.context, part.document, composing.assets),
@@ -114,16 +116,26 @@ function partialExports(composing: Composing, partial: Part | undefined, page: P
   return composeBody(composing, partial, page, onFault, above)?.exports();
 }
 
-function isPartialImport({ specifier }: Import): boolean {
+export function isPartialImport({ specifier }: Import): boolean {
   return /\.mdx?$/i.test(specifier);
 }
 
 /** The shape that Docusaurus hands to content as `toc`. */
-function tocOf(headings: readonly Heading[]) {
+export function tocOf(headings: readonly Heading[]) {
   return headings.filter(({ depth }) => depth > 1).map(({ html, text, id, depth }) => ({ value: html, text, id, level: depth }));
 }
 
+export function filledTree(
+  body: Extract<Body, { kind: 'tree' }>,
+  targets: readonly PrintedTarget[],
+  { baseUrl }: Pick<Settings, 'baseUrl'>,
+): Root {
+  const withoutBase = (address: string): string =>
+    address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
+  return fillTree(body.tree, targets, withoutBase);
+}
+
 /** Ready HTML as a tree, so that it needs no wrapping element. */
-function htmlTree(html: string): Root {
+export function htmlTree(html: string): Root {
   return { type: 'root', children: [{ type: 'raw', value: html }] } as Root;
 }

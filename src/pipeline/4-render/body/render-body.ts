@@ -3,6 +3,7 @@
 import { problemOfHeadElement } from '#model/head';
 import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, Highlight, OnHead, PageProps, TocItem } from '#model/theme';
+import { type PageModule, pageModule } from '../live/page-module.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
@@ -24,6 +25,8 @@ export interface RenderedBody {
   readonly toc?: readonly TocItem[];
   /** Addresses under the base that its components link to. */
   readonly links: readonly MadeLink[];
+  /** The module that makes the same body in a browser; undefined for a body that stays as it is. */
+  readonly module?: PageModule;
 }
 
 export async function renderBody(composing: Composing, page: Parts, props: PageProps): Promise<RenderedBody> {
@@ -38,7 +41,10 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   let tried = tryToRender(composing, page, props, highlighting);
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
-  const { html, refused } = withoutRefused(tried.html, settings.csp);
+  const isSound = faults.length === 0 && !('thrown' in tried);
+  const module = isSound ? pageModule(composing, page) : undefined;
+  const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
+  const { html, refused } = withoutRefused(printed, settings.csp);
   // A declaration or an expression that threw has left a value out, which components stumble over.
   if (faults.length === 0 && 'thrown' in tried) await reportComponent(composing, page, props, tried.thrown);
   else if (faults.length === 0) {
@@ -48,9 +54,16 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
   const links = faults.length === 0 ? linksMadeBy(page, html, settings.baseUrl) : [];
-  const rendered = { html: hoisted.html, head: [hoisted.elements, ...collector.groups()], links };
+  const head = [hoisted.elements, ...collector.groups()];
+  const rendered = { html: hoisted.html, head, links, ...(module && { module }) };
   if (!facts.declarations.includes('toc')) return rendered;
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
+}
+
+/** With boundaries around components, which keep to themselves what those throw: they have been rendered without before. */
+function renderModule({ server }: Composing, { component }: PageModule, props: PageProps, { highlight }: Highlighting): string {
+  const { jsx } = server.jsxRuntime as { jsx(type: unknown, props: object): unknown };
+  return server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight));
 }
 
 interface Tried {

@@ -7,11 +7,12 @@ import { walk } from '#model/walk';
 /** A noncharacter, which no text holds. */
 const stand = '\uFFFE';
 
-/** `elements` stand in for HTML elements, by name. */
+/** `elements` stand in for HTML elements, by name. `runtime` makes the elements: React's own, unless another is given. */
 export type ToReact = (
   tree: Root,
   evaluate: (expression: Expression) => unknown,
   elements: Readonly<Record<string, unknown>>,
+  runtime?: Readonly<Record<'jsx' | 'jsxs' | 'Fragment', unknown>>,
 ) => unknown;
 
 export async function loadToReact(server: ThemeServer): Promise<ToReact> {
@@ -20,7 +21,6 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     import('rehype-react'),
     import('hast-util-raw'),
   ]);
-  const { jsx, jsxs, Fragment } = server.jsxRuntime;
   // The HTML parser takes NUL for a fault and replaces it: the marks of files wear another sign meanwhile.
   const parse = (tree: Root): Root => {
     const [html] = tree.children as unknown as [{ value: string }];
@@ -32,7 +32,7 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     });
     return parsed;
   };
-  return (tree, evaluate, elements) => {
+  return (tree, evaluate, elements, { jsx, jsxs, Fragment } = server.jsxRuntime) => {
     const isRaw = tree.children[0]?.type === ('raw' as string);
     const options = {
       jsx,

@@ -1,4 +1,4 @@
-// What the settings of the theme name, with where they name it: modules in the place of parts, and stylesheets for every page.
+// What the settings of the theme name, with where they name it: modules in the place of parts, stylesheets and scripts for every page.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
@@ -23,6 +23,14 @@ export function namedSlots({ root, settings, locate }: Config): readonly NamedSl
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'slots', name]),
+  }));
+}
+
+export function namedClientModules({ root, settings, locate }: Config): readonly Named[] {
+  return settings.theme.clientModules.map((path, index) => ({
+    path,
+    entry: join(root, path),
+    place: () => locate(['theme', 'clientModules', index]),
   }));
 }
 

@@ -1,6 +1,7 @@
 // Code that a component shows, with the markup that code fences have.
-import { Fragment, type ReactElement, type ReactNode, useContext } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
+import { useIsHydrated } from '../../live/use-is-hydrated.ts';
 import { nodeText } from '../node-text.ts';
 import { HighlightContext } from './highlight-context.ts';
 
@@ -22,22 +23,35 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
   const title = props.title ?? meta.title;
   const first = firstNumber(props.showLineNumbers, meta.numbersFrom);
   const code = nodeText(props.children);
-  const shown = useContext(HighlightContext)({ language, meta: { ...meta, numbersFrom: first }, code });
+  const highlight = useContext(HighlightContext);
+  const shown = highlight?.({ language, meta: { ...meta, numbersFrom: first }, code });
+  const isStill = useIsStill(code) && highlight === null;
   return (
-    <div className="code-block" data-language={shown?.language ?? language}>
+    <div className="code-block" data-language={shown?.language ?? language} suppressHydrationWarning={isStill}>
       {title !== undefined && <div className="code-block-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
-        {shown ? (
-          <code className={shown.className} dangerouslySetInnerHTML={{ __html: shown.html }} />
+        {shown || isStill ? (
+          <code
+            className={shown?.className}
+            suppressHydrationWarning={isStill}
+            dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }}
+          />
         ) : (
-          <code className={`language-${language}${first === undefined ? '' : ' line-numbers'}`}>
+          <code key="plain" className={`language-${language}${first === undefined ? '' : ' line-numbers'}`}>
             <PlainLines code={code} list={meta.lines ?? ''} first={first} />
           </code>
         )}
       </pre>
     </div>
   );
+}
+
+/** True as long as the code is that which the server has shown: only there it is coloured. */
+function useIsStill(code: string): boolean {
+  const isHydrated = useIsHydrated();
+  const [shown] = useState(isHydrated ? null : code);
+  return shown === code;
 }
 
 function firstNumber(shown: boolean | number | undefined, inMeta: number | undefined): number | undefined {

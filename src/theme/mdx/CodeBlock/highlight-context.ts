@@ -2,4 +2,5 @@
 import { createContext } from 'react';
 import type { Highlight } from '#model/theme';
 
-export const HighlightContext = createContext<Highlight>(() => undefined);
+/** Null in the browser, which keeps what the server has coloured. */
+export const HighlightContext = createContext<Highlight | null>(null);

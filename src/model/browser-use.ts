@@ -1,0 +1,123 @@
+// The syntax of code, as Babel or an ESTree parser has it, to whether it has something to do in a browser.
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** What React gives to components that only render. */
+const renderOnly: ReadonlySet<string> = new Set([
+  ...['Children', 'Fragment', 'Profiler', 'StrictMode', 'cloneElement', 'createContext', 'createElement', 'createRef', 'forwardRef'],
+  ...['cache', 'isValidElement', 'memo', 'use', 'useCallback', 'useContext', 'useDebugValue', 'useId', 'useMemo', 'version'],
+]);
+
+const domGlobals: ReadonlySet<string> = new Set([
+  ...['addEventListener', 'cancelAnimationFrame', 'customElements', 'document', 'getComputedStyle', 'history', 'indexedDB'],
+  ...['IntersectionObserver', 'localStorage', 'location', 'matchMedia', 'MutationObserver', 'navigator', 'requestAnimationFrame'],
+  ...['requestIdleCallback', 'ResizeObserver', 'screen', 'sessionStorage', 'window'],
+]);
+
+/** Modules of the theme that show something else in a browser. */
+const liveModules: ReadonlySet<string> = new Set(['@docusaurus/BrowserOnly', 'react-dom', 'react-dom/client']);
+
+/** True where a module that imports these names can do more than render. Names are exported ones, `*` is all of them. */
+export function importsLive(specifier: string, names: readonly string[]): boolean {
+  if (liveModules.has(specifier)) return true;
+  return specifier === 'react' && names.some((name) => !['default', '*'].includes(name) && !renderOnly.has(name));
+}
+
+/** `nodes` are all statements and expressions of one scope, in which `known` names stand for something. */
+export function usesBrowser(nodes: readonly object[], known: readonly string[] = []): boolean {
+  const bound = new Set(known);
+  const react = new Set<string>(['React']);
+  for (const node of nodes) findBound(node as Node, bound, react);
+  const uses = (node: Node, parent: Node | undefined, key: string): boolean => {
+    if (isType(node)) return false;
+    switch (node.type) {
+      case 'ImportDeclaration':
+        return importUses(node);
+      case 'Identifier':
+        return domGlobals.has(nameOf(node)) && !bound.has(nameOf(node)) && isReference(parent, key);
+      case 'JSXAttribute':
+        if (isHandler(nameOf(node['name'] as Node)) && (node['value'] as Node | null)?.type === 'JSXExpressionContainer') return true;
+        break;
+      case 'ObjectProperty':
+      case 'Property':
+        if (isHandler(nameOf(node['key'] as Node)) && isFunction(node['value'] as Node)) return true;
+        break;
+      case 'MemberExpression':
+        if (react.has(nameOf(node['object'] as Node)) && !renderOnly.has(nameOf(node['property'] as Node))) return true;
+    }
+    return childrenOf(node).some(([child, at]) => uses(child, node, at));
+  };
+  return nodes.some((node) => uses(node as Node, undefined, ''));
+}
+
+export function isHandler(name: string): boolean {
+  return /^on[A-Z]/.test(name);
+}
+
+function importUses(node: Node): boolean {
+  if (node['importKind'] === 'type') return false;
+  const specifiers = (node['specifiers'] as readonly Node[]).filter((one) => one['importKind'] !== 'type');
+  const names = specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one['imported'] as Node) : 'default'));
+  return importsLive(String((node['source'] as Node)['value']), names);
+}
+
+/** Types say nothing of what runs. */
+function isType({ type }: Node): boolean {
+  return /^(?:TSType|TSInterface|TSTypeAlias|TSDeclare)/.test(type) || type === 'TSExpressionWithTypeArguments';
+}
+
+function isFunction({ type }: Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}
+
+/** False for what only bears the name: a member, or the key of a property. */
+function isReference(parent: Node | undefined, key: string): boolean {
+  if (parent === undefined || parent['computed'] === true) return true;
+  if (/^(?:Optional)?MemberExpression$/.test(parent.type)) return key === 'object';
+  return !(key === 'key' && /Property$|Method$|^MethodDefinition$|^PropertyDefinition$/.test(parent.type));
+}
+
+/** All names that the code itself gives to something; in which scope does not matter here. */
+function findBound(node: Node, bound: Set<string>, react: Set<string>): void {
+  const bind = (pattern: unknown): void => {
+    for (const name of namesIn(pattern as Node | null)) bound.add(name);
+  };
+  if (/^Variable(?:Declarator)$|^(?:Function|Class)(?:Declaration|Expression)$/.test(node.type)) bind(node['id']);
+  if (Array.isArray(node['params'])) for (const one of node['params']) bind(one);
+  if (node.type === 'CatchClause') bind(node['param']);
+  if (node.type === 'ImportDeclaration') {
+    for (const one of node['specifiers'] as readonly Node[]) {
+      bind(one['local']);
+      const isWhole = one.type !== 'ImportSpecifier' || nameOf(one['imported'] as Node) === 'default';
+      if (isWhole && (node['source'] as Node)['value'] === 'react') react.add(nameOf(one['local'] as Node));
+    }
+  }
+  for (const [child] of childrenOf(node)) findBound(child, bound, react);
+}
+
+function namesIn(pattern: Node | null): readonly string[] {
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [nameOf(pattern)];
+  // The default of a name is no name.
+  const { right: _, key: __, ...parts } = pattern;
+  return childrenOf(parts as Node).flatMap(([child]) => namesIn(child));
+}
+
+function nameOf(node: Node | undefined): string {
+  return String(node?.['name'] ?? node?.['value'] ?? '');
+}
+
+function childrenOf(node: Node): readonly (readonly [Node, string])[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'loc' || key === 'extra' || key.endsWith('omments')) return [];
+    const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return all.filter(isNode).map((child) => [child, key] as const);
+  });
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}

@@ -1,0 +1,68 @@
+// The modules that content imports, parts of the theme and the site's own scripts to what browsers get of them.
+import { builtinModules } from 'node:module';
+import type { BrowserModules } from '#model/theme';
+import type { BrowserModule } from '../../context/browser-bundle.ts';
+import { browserTraits } from '../../context/browser-traits.ts';
+import type { Context, UserModuleProblem } from '../../context/context.ts';
+import type { SiteModules } from '../body/modules.ts';
+import { namedClientModules } from '../slots/named.ts';
+
+/** Plain data: it passes between threads. */
+export interface SiteBrowserCode {
+  /** Those of the theme. */
+  readonly theme: BrowserModules;
+  /** By entry. */
+  readonly modules: Readonly<Record<string, SiteBrowserModule>>;
+}
+
+/** A module as it was bundled, or the reasons why it could not be. */
+export interface SiteBrowserModule {
+  readonly bundled?: BrowserModule;
+  readonly isLive: boolean;
+  /** Modules that no browser has, and that it needs. */
+  readonly node: readonly string[];
+  readonly problems: readonly UserModuleProblem[];
+}
+
+/** What is not sound in Node is reported there already. Where bundling fails, it is tried one by one, so that each is known to be sound or not. */
+export async function bundleBrowserCode(
+  context: Context,
+  theme: BrowserModules,
+  { modules: inNode }: SiteModules,
+): Promise<SiteBrowserCode> {
+  const clientModules = namedClientModules(context.config).map(({ entry }) => entry);
+  const sound = Object.entries(inNode).flatMap(([entry, { bundled }]) => (bundled ? [entry] : []));
+  const wanted = [...new Set([...sound, ...clientModules])].sort();
+  const ofNode = wanted.filter(isOfNode);
+  const entries = wanted.filter((entry) => !isOfNode(entry) && !Object.hasOwn(theme.modules, entry));
+  const modules: Record<string, SiteBrowserModule> = {};
+  for (const entry of ofNode) modules[entry] = { isLive: false, node: [entry], problems: [] };
+  if (entries.length === 0) return { theme, modules };
+  const together = await context.bundleBrowser(entries, theme);
+  const apart = together.problems.length > 0 && entries.length > 1;
+  const all = apart ? [] : [{ entries, ...together }];
+  if (apart) for (const entry of entries) all.push({ entries: [entry], ...(await context.bundleBrowser([entry], theme)) });
+  for (const { entries: [alone = ''], modules: bundles, problems } of all) {
+    for (const bundled of bundles) {
+      modules[bundled.entry] = { bundled, isLive: bundled.isLive, node: bundled.node, problems: [] };
+    }
+    if (problems.length > 0) {
+      const isLive = usesBrowser(context, inNode[alone]?.bundled?.inputs ?? []);
+      modules[alone] = { isLive, node: [], problems };
+    }
+  }
+  return { theme, modules };
+}
+
+function isOfNode(entry: string): boolean {
+  return entry.startsWith('node:') || builtinModules.includes(entry) || entry === 'slodocs' || entry === 'slodocs/plugins';
+}
+
+/** Of what cannot be bundled for browsers, the files that Node is given tell. */
+function usesBrowser({ files }: Context, inputs: readonly string[]): boolean {
+  return inputs.some((path) => {
+    if (!/\.[mc]?[jt]sx?$/.test(path)) return false;
+    const { uses, directive } = browserTraits(files.text(path), path);
+    return directive === undefined ? uses : directive === 'client';
+  });
+}

@@ -1,0 +1,82 @@
+// A page whose body lives in browsers to the module that makes it there, and to the same component for the server.
+import type { Import } from '#model/document';
+import { browserModule, siteModule } from '../../context/asset-file.ts';
+import type { Composing } from '../body/compose-element.ts';
+import type { Part, Parts } from '../body/parts.ts';
+import type { SiteBrowserModule } from './browser-code.ts';
+import { browserModuleOf, isLive } from './liveness.ts';
+import { type PartPrinting, printParts } from './print-part.ts';
+
+export interface PageModule {
+  readonly text: string;
+  /** Names of the files that are loaded with it. */
+  readonly files: readonly string[];
+  /** Names of the files that these may load later. */
+  readonly later: readonly string[];
+  /** What it exports, made for the server. */
+  readonly component: unknown;
+}
+
+/** A module that a page imports: its address, how it is loaded, and what the server has in its place. */
+interface Imported {
+  readonly files: readonly string[];
+  readonly later: readonly string[];
+  readonly address: string;
+  readonly inNode: unknown;
+}
+
+/** Undefined for a page that stays as it is. */
+export function pageModule(composing: Composing, page: Parts): PageModule | undefined {
+  const { browserCode, server, context, assets } = composing;
+  const moduleOf = browserModuleOf(context, browserCode, assets);
+  if (!isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
+  const { theme } = browserCode;
+  const content = theme.modules['slodocs/content'] ?? '';
+  const imports: Imported[] = [];
+  const numberOf = (imported: Imported): number => {
+    const index = imports.findIndex(({ address }) => address === imported.address);
+    return index === -1 ? imports.push(imported) - 1 : index;
+  };
+  const printing: PartPrinting = {
+    ...composing,
+    moduleOfImport(part, imported) {
+      const { specifier, names } = imported;
+      const { aliases } = context.config.theme;
+      if (Object.hasOwn(aliases, specifier)) {
+        const members = Object.values(names).map((name) => `${JSON.stringify(name)}:$components[${JSON.stringify(`${specifier}#${name}`)}]`);
+        return `{${members.join()}}`;
+      }
+      const found = importOf(part, imported, moduleOf(part.document, imported));
+      return found && `$modules[${numberOf(found)}]`;
+    },
+  };
+  const importOf = (part: Part, imported: Import, module: SiteBrowserModule | undefined): Imported | undefined => {
+    const inNode = composing.moduleOf(part.document, imported);
+    const ofTheme = theme.modules[imported.specifier];
+    if (ofTheme !== undefined) return { address: ofTheme, files: withImports(ofTheme), later: [], inNode };
+    if (!module?.bundled || module.node.length > 0) return undefined;
+    const { file, imports: others, later } = module.bundled;
+    return { address: file, files: [siteModule(file), ...others.map(nameOf)], later: later.map(nameOf), inNode };
+  };
+  const ofTheme = new Set(Object.keys(theme.imports));
+  const nameOf = (file: string): string => (ofTheme.has(file) ? browserModule(file) : siteModule(file));
+  const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
+  const code = printParts(printing, page);
+  const text = [
+    `import{live as theme}from"./${content}";`,
+    ...imports.map(({ address }, index) => `import*as m${index} from"./${address}";`),
+    `const $modules=[${imports.map((_, index) => `m${index}`).join()}];`,
+    code,
+    'export default component;',
+  ].join('\n');
+  const make = new Function('theme', '$modules', `"use strict";\n${code}\nreturn component;`);
+  return {
+    text,
+    files: [...new Set([...withImports(content), ...imports.flatMap(({ files }) => files)])].sort(),
+    later: [...new Set(imports.flatMap(({ later }) => later))].sort(),
+    component: make(
+      server.live,
+      imports.map(({ inNode }) => inNode),
+    ),
+  };
+}

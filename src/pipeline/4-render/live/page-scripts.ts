@@ -1,0 +1,44 @@
+// The modules that a page brings beside those of every site, to the elements that load them and to what it tells the browser.
+import { assetMark, markedFiles } from '#model/asset-mark';
+import type { PageData } from '#model/page-data';
+import type { HeadElement } from '#model/theme';
+import { browserModule, printedModule } from '../../context/asset-file.ts';
+import { digestOf } from '../../context/digest.ts';
+import { packed } from '../../context/shelves.ts';
+import { modulePreload } from '../head/browser-modules.ts';
+import type { SiteBrowserCode } from './browser-code.ts';
+import type { PageModule } from './page-module.ts';
+import type { SiteScripts } from './site-scripts.ts';
+
+export interface PageScripts {
+  readonly head: readonly HeadElement[];
+  readonly data: Omit<PageData, 'page'>;
+  /** Names of files that the HTML does not name, and that have to be there. */
+  readonly marked: readonly string[];
+  /** Texts of printed modules, packed, by their keys in the store. */
+  readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
+}
+
+export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: PageModule | undefined): PageScripts {
+  const client = theme.modules['slodocs/client'] ?? '';
+  const there = new Set([client, ...(theme.imports[client] ?? [])].map(browserModule));
+  const key = page && digestOf(page.text);
+  const name = key && printedModule('page', key);
+  const wanted = [
+    ...(site.slots ? [site.slots.name] : []),
+    ...site.clientModules,
+    ...site.files,
+    ...(name === undefined ? [] : [name]),
+    ...(page?.files ?? []),
+  ];
+  return {
+    head: [...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
+    data: {
+      ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
+      ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
+      ...(site.clientModules.length > 0 ? { clientModules: site.clientModules.map(assetMark) } : {}),
+    },
+    marked: [...site.later, ...(page?.later ?? []), ...markedFiles(page?.text ?? '')],
+    modules: page && key !== undefined ? [[key, packed(page.text)]] : [],
+  };
+}

@@ -1,0 +1,89 @@
+// A recorded element to calls that make it. What is plain in it is printed as the HTML that it comes to.
+import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
+
+export interface ElementPrinter {
+  /** Code that makes the element. */
+  print(element: unknown): string;
+}
+
+/** `htmlOf` renders what a plain element holds; `image` prints an image whose props are not all known. */
+export function printElements(
+  htmlOf: (children: unknown) => string,
+  image: { readonly type: unknown; make(props: object): unknown; readonly name: () => string },
+): ElementPrinter {
+  // Components may look at the elements that they are given.
+  const printProps = (props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
+    const members = Object.entries(props).map(([name, value]) =>
+      isSpread(name) && value instanceof Reference ? `...${value.code}` : `${printText(name)}:${printIn(value, inHtml)}`,
+    );
+    return `{${members.join()}}`;
+  };
+  const printElement = ({ type, props }: Recorded, inHtml: boolean): string => {
+    if (type === image.type) {
+      if (isPlain(props)) {
+        return printElement(image.make(props) as Recorded, inHtml);
+      }
+      return call(image.name(), props, false);
+    }
+    if (type instanceof Reference) return call(type.code, props, inHtml && type === recorder.Fragment);
+    const inner = inHtml ? plainHtml(props) : undefined;
+    if (inner === undefined) return call(printText(String(type)), props, inHtml);
+    const { children: _, ...rest } = props;
+    return call(printText(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
+  };
+  // Children that stand where they stand need no keys.
+  const call = (type: string, props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
+    const name = Array.isArray(props['children']) ? '_jsxs' : '_jsx';
+    return `${name}(${type},${printProps(props, inHtml)})`;
+  };
+  /** Undefined where it holds no element, or one that is no HTML element. */
+  const plainHtml = ({ children }: Readonly<Record<string, unknown>>): string | undefined => {
+    const all = [children].flat();
+    if (!all.some((child) => child instanceof Recorded) || !all.every(isPlainChild)) return undefined;
+    const html = htmlOf(children);
+    // React puts what belongs into the head first.
+    return html.startsWith('<link') ? undefined : html;
+  };
+  const isPlainChild = (child: unknown): boolean =>
+    child instanceof Recorded
+      ? (child.type === image.type || (typeof child.type === 'string' && !hoisted.has(child.type))) &&
+        isPlain(child.props) &&
+        [child.props['children']].flat().every(isPlainChild)
+      : isText(child);
+  const printIn = (value: unknown, inHtml: boolean): string => {
+    if (value instanceof Reference) return value.code;
+    if (value instanceof Recorded) return printElement(value, inHtml);
+    if (typeof value === 'string') return printText(value);
+    if (Array.isArray(value)) return `[${value.map((one) => printIn(one, inHtml)).join()}]`;
+    if (typeof value === 'object' && value !== null) return printProps(value as Record<string, unknown>, false);
+    return String(value);
+  };
+  return { print: (element) => printIn(element, true) };
+}
+
+const hoisted: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'script', 'style', 'textarea', 'title']);
+
+/** True for props of which nothing is known only later. */
+function isPlain(props: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(props).every(
+    ([name, value]) => name === 'children' || (!isSpread(name) && !(value instanceof Reference) && !(value instanceof Recorded)),
+  );
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
+}
+
+/** A noncharacter, which no text holds, and which JSON leaves as it is. */
+const stand = '\uFFFE';
+
+/** Marks of files stay marks. */
+export function printText(text: string): string {
+  return JSON.stringify(text.replaceAll('\0', stand)).replaceAll(stand, '\0');
+}
+
+/** Plain data. */
+export function printData(value: unknown): string {
+  const keepMarks = (_: string, one: unknown): unknown => (typeof one === 'string' ? one.replaceAll('\0', stand) : one);
+  return (JSON.stringify(value, keepMarks) ?? 'undefined').replaceAll(stand, '\0');
+}

@@ -1,0 +1,62 @@
+// The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
+import { digestOf } from '../../context/digest.ts';
+import { browserModule, printedModule, siteModule } from '../../context/asset-file.ts';
+import type { Context } from '../../context/context.ts';
+import { packed } from '../../context/shelves.ts';
+import { type Named, namedClientModules, namedSlots } from '../slots/named.ts';
+import type { SiteBrowserCode } from './browser-code.ts';
+import { reportForBrowsers } from './report-for-browsers.ts';
+
+/** Names of files. Plain data: it passes between threads. */
+export interface SiteScripts {
+  /** The module that exports the site's parts; its key in the store as well. */
+  readonly slots: { readonly name: string; readonly key: string } | undefined;
+  readonly clientModules: readonly string[];
+  /** What is loaded with these. */
+  readonly files: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** Reports those that no browser can load. */
+export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
+  const nameOf = (file: string): string => nameOfFile(code, file);
+  const files = new Set<string>();
+  const later = new Set<string>();
+  const fileOf = ({ entry, path, place }: Named): string | undefined => {
+    const found = code.modules[entry];
+    // What Node cannot load either is reported there.
+    if (!found) return undefined;
+    if (!found.bundled || found.node.length > 0) {
+      for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config')) context.reporter.report(draft);
+      return undefined;
+    }
+    const { file, imports, later: others } = found.bundled;
+    for (const one of imports) files.add(nameOf(one));
+    for (const one of others) later.add(nameOf(one));
+    return file;
+  };
+  const lines = namedSlots(context.config).flatMap((slot) => {
+    const file = fileOf(slot);
+    if (file === undefined) return [];
+    files.add(siteModule(file));
+    return [`export{default as ${slot.name}}from"./${file}";`];
+  });
+  const text = lines.join('\n');
+  const key = digestOf(text);
+  if (lines.length > 0) context.store.put('pages', key, packed(text));
+  const clientModules = namedClientModules(context.config).flatMap((named) => {
+    const file = fileOf(named);
+    return file === undefined ? [] : [siteModule(file)];
+  });
+  return {
+    slots: lines.length > 0 ? { name: printedModule('slots', key), key } : undefined,
+    clientModules,
+    files: [...files].sort(),
+    later: [...later].sort(),
+  };
+}
+
+/** A file that a bundled module names is the theme's or the site's. */
+export function nameOfFile({ theme }: SiteBrowserCode, file: string): string {
+  return Object.hasOwn(theme.imports, file) ? browserModule(file) : siteModule(file);
+}

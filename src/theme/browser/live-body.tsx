@@ -1,0 +1,61 @@
+// A body whose components need the browser, to a React root of its own in the HTML that the server has rendered.
+import { type ComponentType, startTransition, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { PageData } from '#model/page-data';
+import { bodyPrefix } from '../id-prefixes.ts';
+import type { OnBody } from '../layouts/Body.tsx';
+import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
+import { PageProvider } from '../mdx/page-context.tsx';
+import { hydrationOptions } from './hydration-options.ts';
+
+/** What is done with a page's body: its components wake up where it has some, and what `enhance` does comes after that. */
+export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody): OnBody {
+  if (address === undefined) return enhance;
+  return (body) => {
+    const before = body.innerHTML;
+    let undo: (() => void) | undefined;
+    let root: Root | undefined;
+    let gone = false;
+    const enhanceOnce = (): void => {
+      if (!gone) undo ??= enhance(body);
+    };
+    /** The page stays readable, as the server has rendered it. */
+    const giveUp = (fault: unknown): void => {
+      console.error(fault);
+      queueMicrotask(() => {
+        root?.unmount();
+        root = undefined;
+        if (gone) return;
+        if (body.innerHTML !== before) body.innerHTML = before;
+        enhanceOnce();
+      });
+    };
+    const wake = (Content: ComponentType): void => {
+      if (gone) return;
+      const hydrating = hydratingOf(enhanceOnce);
+      const content = (
+        <HydratingContext value={hydrating}>
+          <PageProvider page={page}>
+            <Content />
+          </PageProvider>
+          <Awake then={hydrating.begun} />
+        </HydratingContext>
+      );
+      startTransition(() => {
+        root = hydrateRoot(body, content, { ...hydrationOptions(bodyPrefix), onUncaughtError: giveUp });
+      });
+    };
+    import(address).then(({ default: Content }) => wake(Content), giveUp);
+    return () => {
+      gone = true;
+      undo?.();
+      // React refuses to take one root away while it works on another.
+      queueMicrotask(() => root?.unmount());
+    };
+  };
+}
+
+function Awake({ then }: { readonly then: () => void }): null {
+  useEffect(then, [then]);
+  return null;
+}

@@ -1,0 +1,63 @@
+// A component of a body in a boundary of its own: it wakes up by itself, and what it throws is shown in its place alone.
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { say } from '../strings.ts';
+import { type Hydrating, HydratingContext } from './hydrated.ts';
+
+interface BoundaryProps {
+  readonly children?: ReactNode;
+}
+
+interface BoundaryState {
+  readonly message: string | null;
+}
+
+/** It stands in the server's tree as well, so that React counts ids alike. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = HydratingContext;
+  declare context: Hydrating | null;
+  override state: BoundaryState = { message: null };
+
+  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+    return { message: thrown instanceof Error ? thrown.message || thrown.name : String(thrown) };
+  }
+
+  readonly end = (): void => this.context?.end(this);
+
+  override componentDidMount(): void {
+    this.context?.begin(this);
+  }
+
+  override componentDidCatch(): void {
+    this.end();
+  }
+
+  override componentWillUnmount(): void {
+    this.end();
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    if (message === null) {
+      return (
+        <Suspense>
+          {this.props.children}
+          <Awake then={this.end} />
+        </Suspense>
+      );
+    }
+    // Phrases may stand in a paragraph.
+    return (
+      <span role="alert" className="fault">
+        <span>{message}</span>
+        <button type="button" onClick={() => this.setState({ message: null })}>
+          {say('theme.ErrorPageContent.tryAgain')}
+        </button>
+      </span>
+    );
+  }
+}
+
+function Awake({ then }: { readonly then: () => void }): null {
+  useEffect(then, [then]);
+  return null;
+}

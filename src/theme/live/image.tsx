@@ -1,0 +1,29 @@
+// Images whose address code gives, with the size and the copies that the build knows of their files.
+import type { ComponentProps, ReactElement } from 'react';
+
+export interface KnownImage {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Of its copies, for browsers to choose from. */
+  readonly sources: readonly ComponentProps<'source'>[];
+}
+
+type ImageProps = ComponentProps<'img'> & { readonly 'data-inner'?: boolean };
+
+/** `images` are found by their addresses. Unless it is told otherwise, an image waits until it comes near. */
+export function imageOf(images: Readonly<Record<string, KnownImage>>): (props: ImageProps) => ReactElement {
+  return ({ 'data-inner': isInner, ...props }) => {
+    const { loading = 'lazy', decoding = loading === 'lazy' ? 'async' : undefined } = props;
+    const found = images[String(props.src)];
+    const size = props.width === undefined && props.height === undefined ? found?.attributes : {};
+    const image = <img alt="" {...props} {...size} loading={loading} {...(decoding && { decoding })} />;
+    if (!found?.sources.length || isInner !== undefined || props.srcSet !== undefined) return image;
+    return (
+      <picture>
+        {found.sources.map((source) => (
+          <source key={source.type} {...source} />
+        ))}
+        {image}
+      </picture>
+    );
+  };
+}

@@ -1,0 +1,9 @@
+// What the modules of pages are printed against, on the server as in the browser.
+import * as jsxRuntime from 'react/jsx-runtime';
+import { mdxComponents } from '../mdx/mdx.ts';
+import { Boundary } from './Boundary.tsx';
+import { imageOf } from './image.tsx';
+import { part } from './part.ts';
+import { Still } from './Still.tsx';
+
+export const live = { Boundary, Still, components: mdxComponents, imageOf, jsxRuntime, part };

@@ -1,0 +1,34 @@
+// A document as the module of its page holds it, to a component and to what other documents import of it.
+import { type ReactNode, useState } from 'react';
+
+type Scope = Readonly<Record<string, unknown>>;
+
+export interface RunCode {
+  readonly declarations: Scope;
+  readonly values: readonly (() => unknown)[];
+}
+
+export interface LivePart {
+  readonly component: (props: Scope) => ReactNode;
+  readonly exports: Scope;
+}
+
+/** `run` is the document's own code, `show` its content. Each place where it stands has declarations of its own, as long as it stands there. */
+export function part(
+  scope: Scope,
+  run: (scope: Scope) => RunCode,
+  show: (values: RunCode['values'], declared: Scope) => ReactNode,
+): LivePart {
+  function Part(props: Scope): ReactNode {
+    // The code has hold of its props, so they are filled anew.
+    const [own] = useState(() => {
+      const shown: Record<string, unknown> = {};
+      return { shown, ...run({ ...scope, props: shown }) };
+    });
+    for (const name of Object.keys(own.shown)) delete own.shown[name];
+    Object.assign(own.shown, props);
+    return show(own.values, own.declarations);
+  }
+  const { toc, frontMatter } = scope;
+  return { component: Part, exports: { default: Part, toc, frontMatter, ...run({ ...scope, props: {} }).declarations } };
+}
