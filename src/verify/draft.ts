@@ -38,5 +38,7 @@ export function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
 /** As it stands in a sentence. */
 export function quoted(text: string): string {
   if (text === '') return 'nothing';
-  return `"${text.length > 200 ? `${text.slice(0, 199)}…` : text}"`;
+  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  // An element or an attribute cannot be taken for words of the sentence.
+  return /^(?:<[a-z][\w-]*>|[\w-]+=["{].*)$/s.test(short) ? short : `"${short}"`;
 }

@@ -7,7 +7,7 @@ import { type Mismatch, mismatchIn } from './react-fault.ts';
 type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>;
 
 export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readonly Draft[] {
-  const drafts = findings.map((finding) => draftOf(page, finding));
+  const drafts = findings.filter((finding) => !isEcho(finding)).map((finding) => draftOf(page, finding));
   // What is wrongly nested differs as well, which React says without a word about what.
   const nested = new Set(drafts.flatMap(({ key, message }) => (message.includes(wronglyNested) ? [key] : [])));
   const known = new Set<string>();
@@ -16,6 +16,11 @@ export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readon
     known.add(key);
     return true;
   });
+}
+
+/** React says so of a body that it makes anew, whose element is another root's: what made it do so is said apart. */
+function isEcho(finding: Finding): boolean {
+  return finding.kind === 'console' && finding.message.startsWith('Cannot use a ref on a React element as a container');
 }
 
 function draftOf(page: OpenedPage, finding: Finding): Draft {

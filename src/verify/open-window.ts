@@ -17,7 +17,12 @@ export interface OpenOptions {
   readonly timeout: number;
 }
 
+/** A reader who lives elsewhere than whoever builds the site: what they would read differently is found. */
+const zone = 'Pacific/Chatham';
+const language = 'de-DE';
+
 export async function openWindow({ call, listen }: Chromium): Promise<PageWindow> {
+  const { userAgent } = await call('Browser.getVersion', {});
   const { browserContextId } = await call('Target.createBrowserContext', {});
   const { targetId } = await call('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = (await call('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
@@ -28,6 +33,9 @@ export async function openWindow({ call, listen }: Chromium): Promise<PageWindow
     ask('Runtime.enable'),
     ask('Inspector.enable'),
     ask('Runtime.addBinding', { name: tellName }),
+    ask('Emulation.setTimezoneOverride', { timezoneId: zone }),
+    ask('Emulation.setLocaleOverride', { locale: language }),
+    ask('Emulation.setUserAgentOverride', { userAgent: String(userAgent), acceptLanguage: language }),
     ask('Page.addScriptToEvaluateOnNewDocument', { source: listenScript }),
   ]);
   return {

@@ -20,6 +20,8 @@ export function componentsIn(stack: string): readonly string[] {
   return Array.from(stack.matchAll(/^\s*at (?:async )?(?:Object\.)?([A-Z][\w$.]*)/gm), ([, name = '']) => name);
 }
 
+const innerHtml = /^dangerouslySetInnerHTML=\{\{__html:"(.*)"\}\}$/;
+
 /** Of a tree with what the browser has in lines that begin with `+`, and the server in those that begin with `-`. */
 function printedIn(message: string): Mismatch['printed'] {
   const lines = message.split('https://react.dev/link/hydration-mismatch').at(-1)?.split('\n') ?? [];
@@ -32,6 +34,7 @@ function printedIn(message: string): Mismatch['printed'] {
     differing
       .filter((line) => line.startsWith(sign))
       .map((line) => line.slice(1).trim())
+      .map((text) => innerHtml.exec(text)?.[1] ?? text)
       .join(' ');
   return { server: of('-'), browser: of('+') };
 }

@@ -50,6 +50,8 @@ export async function bundleForBrowsers(
     bundle: true,
     splitting: true,
     minify: browser.mode === 'production',
+    // What React says names components.
+    keepNames: browser.mode === 'development',
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     format: 'esm',
