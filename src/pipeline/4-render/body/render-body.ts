@@ -42,7 +42,8 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
   const isSound = faults.length === 0 && !('thrown' in tried);
-  const module = isSound ? pageModule(composing, page) : undefined;
+  const renderAlone = (part: Part): string => render(composing, part, page, props, ignore, ignore, highlighting.highlight);
+  const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
   const { html, refused } = withoutRefused(printed, settings.csp);
   // A declaration or an expression that threw has left a value out, which components stumble over.

@@ -25,8 +25,8 @@ interface Imported {
   readonly inNode: unknown;
 }
 
-/** Undefined for a page that stays as it is. */
-export function pageModule(composing: Composing, page: Parts): PageModule | undefined {
+/** Undefined for a page that stays as it is. `htmlOfPart` renders a part without what lives. */
+export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part: Part) => string): PageModule | undefined {
   const { browserCode, server, context, assets } = composing;
   const moduleOf = browserModuleOf(context, browserCode, assets);
   if (!isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
@@ -39,6 +39,7 @@ export function pageModule(composing: Composing, page: Parts): PageModule | unde
   };
   const printing: PartPrinting = {
     ...composing,
+    htmlOfPart,
     moduleOfImport(part, imported) {
       const { specifier, names } = imported;
       const { aliases } = context.config.theme;
@@ -62,6 +63,8 @@ export function pageModule(composing: Composing, page: Parts): PageModule | unde
   const nameOf = (file: string): string => (ofTheme.has(file) ? browserModule(file) : siteModule(file));
   const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
   const code = printParts(printing, page);
+  // What is not whole in Node is reported there.
+  if (imports.some(({ inNode }) => inNode === undefined)) return undefined;
   const text = [
     `import{live as theme}from"./${content}";`,
     ...imports.map(({ address }, index) => `import*as m${index} from"./${address}";`),
