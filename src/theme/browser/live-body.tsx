@@ -26,6 +26,8 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
         root?.unmount();
         root = undefined;
         if (gone) return;
+        undo?.();
+        undo = undefined;
         if (body.innerHTML !== before) body.innerHTML = before;
         enhanceOnce();
       });

@@ -56,4 +56,3 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     );
   }
 }
-

@@ -156,7 +156,9 @@ describe.skipIf(!hasChromium).each(['production', 'development'])('live bodies w
     const { page, said } = await visit('/docs/prose');
     await count(page, 'Footer', 'Footer 0', 'Footer 1');
     expect(await page.locator('.end').textContent()).toBe('End of Prose');
-    const links = await page.locator('link[rel=modulepreload]').evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).integrity));
+    const links = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).integrity));
     expect(links.every((integrity) => integrity.startsWith('sha256-'))).toBe(true);
     const data = JSON.parse((await page.locator('#slodocs-page').textContent()) ?? '');
     expect(data.clientModules).toEqual([expect.stringMatching(/^\/assets\/visits-\w+\.js$/)]);

@@ -33,6 +33,7 @@ export const liveSite: Readonly<Record<string, string>> = {
   'site.config.ts': configText(
     "  theme: { slots: { ContentEnd: './site/End.tsx', Footer: './site/Footer.tsx' }, clientModules: ['site/visits.ts'] },\n",
   ),
+  'static/favicon.ico': '',
   'site/Footer.tsx': `import { Counter } from './Counter.tsx';
 import { SmartLink } from 'slodocs/theme';
 
@@ -73,7 +74,8 @@ export default function Footer() {
   'docs/plain.mdx': "import { Plain } from '@site/site/Plain';\n\n# Plain\n\n<Plain>shown</Plain>\n",
   'docs/as-static.mdx': "import { AsStatic } from '@site/site/AsStatic';\n\n# As static\n\n<AsStatic />\n",
   'docs/as-client.mdx': "import { AsClient } from '@site/site/AsClient';\n\n# As client\n\n<AsClient />\n",
-  'docs/alone.mdx': "import { Counter } from '@site/site/Counter';\n\n# Alone\n\nText with `code` and [a link](./prose.md).\n\n<Counter from={3} />\n",
+  'docs/alone.mdx':
+    "import { Counter } from '@site/site/Counter';\n\n# Alone\n\nText with `code` and [a link](./prose.md).\n\n<Counter from={3} />\n",
   'docs/nested.mdx': `import { Counter } from '@site/site/Counter';
 import { Files } from '@site/site/Files';
 import { Plain } from '@site/site/Plain';
@@ -118,7 +120,8 @@ import Part from './_part.mdx';
 
 {frontMatter.title}{props.nothing}
 `,
-  'docs/_part.mdx': "import { Counter } from '@site/site/Counter';\n\n## Part\n\nSome *text*.\n\n<Counter label={props.label} />\n",
+  'docs/_part.mdx':
+    "import { Counter } from '@site/site/Counter';\n\n## Part\n\nSome *text*.\n\n<Counter label={props.label} />\n",
   'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30z"/></svg>',
   'docs/own.mdx': `import { useState } from 'react';
 
@@ -157,7 +160,8 @@ Between.
 
 <BrowserOnly fallback={<p>Waiting</p>}>{() => <p>Width {window.innerWidth}</p>}</BrowserOnly>
 `,
-  'docs/lost.mdx': "import { Counter } from '@site/site/Counter';\n\n# Lost\n\nText.\n\n<Counter label=\"Lost\" />\n\n<BadgeOf />\n\nexport const BadgeOf = () => <b>badge</b>;\n",
+  'docs/lost.mdx':
+    'import { Counter } from \'@site/site/Counter\';\n\n# Lost\n\nText.\n\n<Counter label="Lost" />\n\n<BadgeOf />\n\nexport const BadgeOf = () => <b>badge</b>;\n',
   'src/pages/about.tsx': `import { useState } from 'react';
 
 export default function About() {

@@ -3,9 +3,9 @@
 import { problemOfHeadElement } from '#model/head';
 import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, Highlight, OnHead, PageProps, TocItem } from '#model/theme';
-import { type PageModule, pageModule } from '../live/page-module.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
+import { type PageModule, pageModule } from '../live/page-module.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';

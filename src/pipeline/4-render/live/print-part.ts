@@ -3,13 +3,7 @@ import type { Expression } from 'estree';
 import type { RootContent } from 'hast';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import {
-  type Composing,
-  filledTree,
-  htmlTree,
-  isPartialImport,
-  tocOf,
-} from '../body/compose-element.ts';
+import { type Composing, filledTree, htmlTree, isPartialImport, tocOf } from '../body/compose-element.ts';
 import { fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';
