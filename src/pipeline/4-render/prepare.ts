@@ -31,13 +31,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const props = pagePropsOf(site);
   const answersOf = askPlugins(context);
-  const taskOf = taskMaker(
-    standardHead(site, parts.browserCode.theme),
-    site,
-    stylesheets,
-    props,
-    answersOf,
-  );
+  const taskOf = taskMaker(standardHead(site, parts.browserCode.theme), site, stylesheets, props, answersOf);
   const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
   return { parts, stylesheets, taskOf, answersOf, ingredients };
 }

@@ -152,7 +152,11 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
 
 type Made = Omit<Rendered, 'reported' | 'observed'>;
 
-async function renderPage(composing: Composing & Framing & { readonly scripts: SiteScripts }, modules: Modules, task: RenderTask): Promise<Made> {
+async function renderPage(
+  composing: Composing & Framing & { readonly scripts: SiteScripts },
+  modules: Modules,
+  task: RenderTask,
+): Promise<Made> {
   const { context, server, stylesheets } = composing;
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {

@@ -6,7 +6,15 @@ import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
 import type { DrawnImage } from '#model/site';
-import { assetFile, contentStylesheet, drawnImage, isOfSite, readBrowserModule, readCopy, readPrintedModule } from '../context/asset-file.ts';
+import {
+  assetFile,
+  contentStylesheet,
+  drawnImage,
+  isOfSite,
+  readBrowserModule,
+  readCopy,
+  readPrintedModule,
+} from '../context/asset-file.ts';
 import { keepName, nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';

@@ -1,9 +1,10 @@
 // A body whose components need the browser, to a React root of its own in the HTML that the server has rendered.
-import { type ComponentType, startTransition, useEffect } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
 import { bodyPrefix } from '../id-prefixes.ts';
 import type { OnBody } from '../layouts/Body.tsx';
+import { Awake } from '../live/Awake.tsx';
 import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
 import { PageProvider } from '../mdx/page-context.tsx';
 import { hydrationOptions } from './hydration-options.ts';
@@ -26,6 +27,8 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
         root?.unmount();
         root = undefined;
         if (gone) return;
+        undo?.();
+        undo = undefined;
         if (body.innerHTML !== before) body.innerHTML = before;
         enhanceOnce();
       });
@@ -35,10 +38,11 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
       const hydrating = hydratingOf(enhanceOnce);
       const content = (
         <HydratingContext value={hydrating}>
-          <PageProvider page={page}>
-            <Content />
-          </PageProvider>
-          <Awake then={hydrating.begun} />
+          <Awake then={hydrating.begun}>
+            <PageProvider page={page}>
+              <Content />
+            </PageProvider>
+          </Awake>
         </HydratingContext>
       );
       startTransition(() => {
@@ -53,9 +57,4 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
       queueMicrotask(() => root?.unmount());
     };
   };
-}
-
-function Awake({ then }: { readonly then: () => void }): null {
-  useEffect(then, [then]);
-  return null;
 }
