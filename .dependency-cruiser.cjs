@@ -62,6 +62,13 @@ module.exports = {
     },
     { name: 'theme-is-for-browsers', severity: 'error', from: { path: room('theme') }, to: { dependencyTypes: ['core'] } },
     {
+      name: 'verify-imports',
+      severity: 'error',
+      comment: 'The program that draws diagrams opens pages as well.',
+      from: { path: room('verify') },
+      to: { path: '^src/', pathNot: [room('verify'), room('model'), '^src/plugins/mermaid/(chromium|find-programs)\\.ts$'] },
+    },
+    {
       name: 'cli-imports',
       severity: 'error',
       from: { path: room('cli') },

@@ -35,6 +35,8 @@ export async function buildBrowser(root, outDir, mode, offered) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
+    // What React says names components.
+    keepNames: mode === 'development',
     legalComments: 'eof',
     plugins: mode === 'production' ? [reactAsModules] : [],
     entryNames: '[name]-[hash]',

@@ -23,6 +23,7 @@ const rooms = [
   ['pipeline', /^src\/pipeline\/(?:why\/)?[^/]+$/],
   ['plugins', /^src\/plugins\//],
   ['theme', /^src\/theme\//],
+  ['verify', /^src\/verify\//],
   ['index', /^src\/[^/]+\.ts$/],
   ['cli', /^src\/cli\//],
 ];

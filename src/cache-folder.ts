@@ -21,7 +21,7 @@ export async function withCache<T>(options: BuildOptions, work: (options: Keepin
 }
 
 /** Where none can be made either, the work finds out by itself, and has words for it. */
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const prefix = join(tmpdir(), 'slodocs-');
   const folder = await mkdtemp(prefix).catch(() => `${prefix}${process.pid}`);
   try {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { Catalogue } from '#model/diagnostic';
+import type { Catalogue, Diagnostic } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -13,6 +13,8 @@ import type {
   EjectResult,
   SchemasResult,
   SettingsResult,
+  VerifyOptions,
+  VerifyResult,
 } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
@@ -22,6 +24,7 @@ import { textsOf } from './pipeline/context/texts.ts';
 import { run } from './pipeline/run.ts';
 import * as firstParty from './plugins/plugins.ts';
 import { requestOf } from './request.ts';
+import { verifyDiagnostics } from './verify/diagnostics.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -37,6 +40,29 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
 export async function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
   const { watchSite } = await import('./pipeline/watch.ts');
   return watchSite(() => build(options), listener);
+}
+
+/**
+ * Opens the pages of a site in a real browser, built for development in a folder of their own, and reports what is wrong in them.
+ * A site with errors is not opened. `pages` are those that were.
+ */
+export async function verify(options: VerifyOptions): Promise<VerifyResult> {
+  const { verifySite } = await import('./verify-site.ts');
+  const { diagnostics, pages, trace, refusal } = await verifySite(options);
+  const { root, outDir } = await foldersOf(options);
+  return {
+    ok: refusal === undefined && !hasFault(diagnostics, options.strict),
+    diagnostics,
+    texts: await textsOf(diagnostics, root),
+    root,
+    outDir,
+    pages,
+    files: 0,
+    beside: [],
+    trace,
+    work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
+    refusal,
+  };
 }
 
 /** Reads a site's configuration alone. */
@@ -111,7 +137,7 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
 }
 
 /** Every code that slodocs itself can report, those of its plugins included. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...firstPartyCatalogue() };
+export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };
 
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
@@ -127,10 +153,9 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
     const { trace, strict } = request;
     const { diagnostics, beside, ...result } = await run(request);
     const { root, outDir } = await foldersOf(options);
-    const faulty = new Set(strict ? ['error', 'warning'] : ['error']);
     return {
       ...result,
-      ok: !diagnostics.some(({ severity }) => faulty.has(severity)),
+      ok: !hasFault(diagnostics, strict),
       diagnostics,
       texts: await textsOf(diagnostics, root),
       root,
@@ -141,8 +166,12 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   });
 }
 
+function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
+}
+
 /** Without a config, the folders that the options name. */
-async function foldersOf(options: BuildOptions) {
+async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
   const { findPlaces } = await loadConfigure();
   const places = await findPlaces({ ...options, engine: '' });
   const root = places?.root ?? resolve(options.root ?? '.');

@@ -9,6 +9,7 @@ import { createTrace } from './pipeline/context/trace.ts';
 import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
 import { aliases, components, pageLayouts } from './theme/theme.ts';
+import { verifyDiagnostics } from './verify/diagnostics.ts';
 
 /** With what is settled about the cache before anything else. */
 export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
@@ -25,7 +26,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     packageModules,
     workerModule: built('worker.js'),
     engine: engineName(),
-    reporter: createReporter(coreCatalogue),
+    reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics }),
     trace: createTrace(),
     signal: signal ?? new AbortController().signal,
     progress: onProgress ?? (() => undefined),

@@ -1,4 +1,4 @@
-// Builds or checks a site, prints what came of it, and answers the exit code.
+// Builds, checks or verifies a site, prints what came of it, and answers the exit code.
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildOptions, type BuildResult, build, catalogue, check, version } from '#index';
@@ -6,7 +6,7 @@ import { exitCodeOf } from './exit-codes.ts';
 import { printGithub } from './printers/github.ts';
 import { printJson } from './printers/json.ts';
 import { printPretty } from './printers/pretty.ts';
-import type { Printer, Report } from './printers/report.ts';
+import type { CommandName, Printer, Report } from './printers/report.ts';
 import { printSarif } from './printers/sarif.ts';
 import { verboseLines } from './printers/verbose.ts';
 import { printWaiting } from './printers/waiting.ts';
@@ -17,16 +17,20 @@ import type { Shell, SiteOptions } from './shell.ts';
 type Format = 'pretty' | 'json' | 'sarif' | 'github';
 export const formats: readonly Format[] = ['pretty', 'json', 'sarif', 'github'];
 
-/** The options of `build` and `check` that say nothing of the site. */
-export interface CompileFlags {
+/** How what comes of a command is printed. */
+export interface PrintFlags {
   readonly format: Format;
-  readonly cache: boolean;
   readonly strict?: boolean;
   readonly maxDiagnostics?: number;
-  readonly concurrency?: number;
-  readonly profile?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
+}
+
+/** The options of `build` and `check` that say nothing of the site. */
+export interface CompileFlags extends PrintFlags {
+  readonly cache: boolean;
+  readonly concurrency?: number;
+  readonly profile?: string;
 }
 
 const printers: Readonly<Record<Format, Printer>> = {
@@ -38,18 +42,9 @@ const printers: Readonly<Record<Format, Printer>> = {
 
 export async function compile(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, shell: Shell): Promise<number> {
   const { environment, started } = shell;
-  const result = await run(command, site, flags, shell);
-
-  const report = reportOf(command, result, flags, shell);
+  const result = await watched(flags, shell, (heard) => run(command, site, flags, heard));
   const printing = performance.now();
-  environment.stdout.write(printers[flags.format](report));
-  const forPrograms = flags.format === 'json' || flags.format === 'sarif';
-  if (flags.verbose && forPrograms)
-    environment.stderr.write(
-      verboseLines(report)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+  printResult(command, result, flags, shell);
 
   if (flags.profile !== undefined) {
     const booted = performance.nodeTiming.bootstrapComplete;
@@ -63,35 +58,48 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
   return exitCodeOf(result.diagnostics, result.ok);
 }
 
-async function run(
-  command: 'build' | 'check',
-  site: SiteOptions,
-  flags: CompileFlags,
-  { environment, signal }: Shell,
-): Promise<BuildResult> {
-  const watched = environment.stderr.tty && !environment.ci && !flags.quiet;
-  const progress = createProgress(environment.stderr, watched);
-  const options: BuildOptions = {
-    ...site,
-    cache: flags.cache,
-    strict: flags.strict ?? false,
-    ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
-    signal,
-    onProgress: progress.onProgress,
-    // Also where nobody watches, and under --quiet.
-    onWait: (pid) => {
-      progress.close();
-      environment.stderr.write(printWaiting(pid));
-    },
+/** What a command tells while it works, beside its signal. */
+type Heard = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>>;
+
+/** Shows how far the work is, where somebody watches. */
+export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: Heard) => Promise<T>): Promise<T> {
+  const { environment, signal } = shell;
+  const isWatched = environment.stderr.tty && !environment.ci && !flags.quiet;
+  const progress = createProgress(environment.stderr, isWatched);
+  // Also where nobody watches, and under --quiet.
+  const onWait = (pid: number): void => {
+    progress.close();
+    environment.stderr.write(printWaiting(pid));
   };
   try {
-    return await (command === 'build' ? build(options) : check(options));
+    return await work({ signal, onProgress: progress.onProgress, onWait });
   } finally {
     progress.close();
   }
 }
 
-function reportOf(command: 'build' | 'check', result: BuildResult, flags: CompileFlags, { environment }: Shell): Report {
+export function printResult(command: CommandName, result: BuildResult, flags: PrintFlags, shell: Shell): void {
+  const { stdout, stderr } = shell.environment;
+  const report = reportOf(command, result, flags, shell);
+  stdout.write(printers[flags.format](report));
+  const forPrograms = flags.format === 'json' || flags.format === 'sarif';
+  if (!flags.verbose || !forPrograms) return;
+  const lines = verboseLines(report).map((line) => `${line}\n`);
+  stderr.write(lines.join(''));
+}
+
+function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, heard: Heard): Promise<BuildResult> {
+  const options: BuildOptions = {
+    ...site,
+    cache: flags.cache,
+    strict: flags.strict ?? false,
+    ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
+    ...heard,
+  };
+  return command === 'build' ? build(options) : check(options);
+}
+
+function reportOf(command: CommandName, result: BuildResult, flags: PrintFlags, { environment }: Shell): Report {
   const { stdout, cwd, workspace } = environment;
   return {
     result,

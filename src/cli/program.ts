@@ -7,6 +7,7 @@ import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerVerify } from './commands/verify.ts';
 import { registerVersion } from './commands/version.ts';
 import { registerWhy } from './commands/why.ts';
 import type { Act, Shell } from './shell.ts';
@@ -16,6 +17,7 @@ Examples:
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
+  slodocs verify                         open every page in a browser, and list what is wrong there
   slodocs why docs/guides/intro.md       what a page is made of, and why it was rendered
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
@@ -43,6 +45,7 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerBuild(program, shell, act);
   registerCheck(program, shell, act);
   registerServe(program, shell, act);
+  registerVerify(program, shell, act);
   registerWhy(program, shell, act);
   registerEject(program, shell, act);
   registerExplain(program, shell, act);

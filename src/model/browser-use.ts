@@ -7,7 +7,17 @@ interface Node {
 
 /** What React gives to components that only render. */
 const renderOnly: ReadonlySet<string> = new Set([
-  ...['Children', 'Fragment', 'Profiler', 'StrictMode', 'cloneElement', 'createContext', 'createElement', 'createRef', 'forwardRef'],
+  ...[
+    'Children',
+    'Fragment',
+    'Profiler',
+    'StrictMode',
+    'cloneElement',
+    'createContext',
+    'createElement',
+    'createRef',
+    'forwardRef',
+  ],
   ...['cache', 'isValidElement', 'memo', 'use', 'useCallback', 'useContext', 'useDebugValue', 'useId', 'useMemo', 'version'],
 ]);
 
@@ -39,7 +49,8 @@ export function usesBrowser(nodes: readonly object[], known: readonly string[] =
       case 'Identifier':
         return domGlobals.has(nameOf(node)) && !bound.has(nameOf(node)) && isReference(parent, key);
       case 'JSXAttribute':
-        if (isHandler(nameOf(node['name'] as Node)) && (node['value'] as Node | null)?.type === 'JSXExpressionContainer') return true;
+        if (isHandler(nameOf(node['name'] as Node)) && (node['value'] as Node | null)?.type === 'JSXExpressionContainer')
+          return true;
         break;
       case 'ObjectProperty':
       case 'Property':

@@ -58,6 +58,31 @@ export interface Work {
   readonly removed: number;
 }
 
+export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'cacheDir' | 'cache'> {
+  /** Serves an output on 127.0.0.1, at an address that begins as every page of it does. */
+  readonly listen: (output: ServedOutput) => Promise<{ readonly url: string; close(): Promise<void> }>;
+  /** Addresses of the pages that are opened, with or without the base; all when absent. */
+  readonly routes?: readonly string[] | undefined;
+  /** Of the windows, in pixels of CSS; 1440 when absent. */
+  readonly widths?: readonly number[] | undefined;
+  /** For each page, in milliseconds; 30 seconds when absent. */
+  readonly timeout?: number | undefined;
+  /** The program of a Chromium, absolute, instead of one that is found. */
+  readonly browser?: string | undefined;
+}
+
+export interface ServedOutput {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly headersFile: string | undefined;
+}
+
+export interface VerifyResult extends BuildResult {
+  /** Why no page was opened, where that is no fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
 export interface SettingsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
   /** Undefined when the configuration is faulty. */
   readonly settings: Settings | undefined;

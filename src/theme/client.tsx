@@ -6,15 +6,21 @@ import { containerId } from '#model/page-data';
 import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
 import { tendDrawers } from './browser/drawers.ts';
+import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
 import { type ReadPage, readPage } from './browser/read-page.ts';
+import { tellConsole } from './browser/tell-faults.ts';
 import { shellPrefix } from './id-prefixes.ts';
 import { BodyContext } from './layouts/Body.tsx';
 import { Site } from './site.tsx';
 import type { Parts } from './slot.tsx';
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+if (process.env.NODE_ENV === 'development') tellConsole();
 
 followColorMode();
 keepChosenVersions();
@@ -43,7 +49,7 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
       flushSync(() => root.render(site()));
     };
     startTransition(() => {
-      root = hydrateRoot(container, site(), { identifierPrefix: shellPrefix });
+      root = hydrateRoot(container, site(), hydrationOptions(shellPrefix));
     });
     queueMicrotask(() => startNavigation({ page: first.page, modules: importClientModules(first), awake, show }));
   });

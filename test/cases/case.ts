@@ -6,10 +6,14 @@ import { pathToFileURL } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { BuildResult } from '../../src/index.ts';
 import { build } from '../../src/index.ts';
+import { verifyFolder } from '../verify/verify-folder.ts';
 import { printDiagnostics } from '../../src/cli/printers/pretty.ts';
 
 /** What a case may hold besides its site: see CONTRIBUTING.md. */
-const bookkeeping = new Set(['expected.txt', 'expected', 'arrange.ts']);
+const bookkeeping = new Set(['expected.txt', 'expected', 'arrange.ts', 'verify.json']);
+
+/** Cases of this room are opened in a browser. */
+export const opensPages = (name: string): boolean => name.startsWith('verify/');
 
 const defaultConfig = `import { defineConfig } from 'slodocs';
 
@@ -31,19 +35,24 @@ export async function listCases(test: string): Promise<readonly string[]> {
 }
 
 /** Copies a case into a folder of its own, lets it arrange what no repository can hold, and builds it. */
-export async function runCase(folder: string): Promise<Outcome> {
+export async function runCase(folder: string, opens = false): Promise<Outcome> {
   const root = join(await mkdtemp(join(tmpdir(), 'slodocs-case-')), basename(folder));
   try {
     await cp(folder, root, { recursive: true, filter: (path) => !bookkeeping.has(relative(folder, path)) });
     const hasConfig = (await readdir(root)).some((name) => name.startsWith('site.config.'));
     if (!hasConfig) await writeFile(join(root, 'site.config.ts'), defaultConfig);
     await arrange(folder, root);
-    const result = await build({ root });
+    const result = opens ? await verifyFolder(root, await readOptions(folder)) : await build({ root });
     const files = await readExpected(folder, result.outDir);
     return { result, printed: print(result, root), files };
   } finally {
     await rm(join(root, '..'), { recursive: true, force: true });
   }
+}
+
+/** How the pages of a case are to be opened: `{ "timeout": 2000 }`. */
+async function readOptions(folder: string): Promise<object> {
+  return JSON.parse(await readFile(join(folder, 'verify.json'), 'utf8').catch(() => '{}')) as object;
 }
 
 /** `arrange.ts` makes what cannot be committed, such as links that form a loop. */

@@ -1,7 +1,7 @@
 // `slodocs build` and `slodocs check`: one set of options, two ways to end.
 import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
-import { type CompileFlags, compile, formats } from '../compile.ts';
+import { type CompileFlags, compile } from '../compile.ts';
 import type { Act, Shell, SiteFlags } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
@@ -42,10 +42,8 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.config())
     .addOption(options.outDir())
     .option('--strict', 'let warnings fail, too')
-    .addOption(formatOption())
-    .addOption(
-      new Option('--max-diagnostics <n>', 'show this many to people; the summary counts the rest').argParser(wholeNumber(0)),
-    )
+    .addOption(options.format())
+    .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
     .addOption(options.cacheDir())
     .option('--no-cache', 'keep nothing between builds and use nothing kept')
@@ -57,9 +55,4 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
       const site = siteOptions(shell.environment.cwd, root, flags);
       return act(site, () => compile(name, site, flags, shell));
     });
-}
-
-function formatOption(): Option {
-  const help = 'how to print: for people, programs, code scanning, or GitHub Actions, where it is not chosen by itself';
-  return new Option('--format <format>', help).choices(formats).default('pretty');
 }

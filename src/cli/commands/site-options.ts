@@ -1,11 +1,14 @@
 // The options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { basePath, nonEmpty } from '../arguments.ts';
+import { basePath, nonEmpty, wholeNumber } from '../arguments.ts';
+import { formats } from '../compile.ts';
 import type { SiteFlags, SiteOptions } from '../shell.ts';
 
 /** Where a site has its cache unless said otherwise, relative to its root. */
 export const defaultCacheDir = '.slodocs/cache';
+
+const formatHelp = 'how to print: for people, programs, code scanning, or GitHub Actions, where it is not chosen by itself';
 
 export const options = {
   config: () => new Option('--config <file>', "the config file, instead of the one in the site's folder").argParser(nonEmpty),
@@ -16,6 +19,9 @@ export const options = {
     new Option('--cache-dir <dir>', `the cache folder, relative to the site's (default: "${defaultCacheDir}")`).argParser(
       nonEmpty,
     ),
+  format: () => new Option('--format <format>', formatHelp).choices(formats).default('pretty'),
+  maxDiagnostics: () =>
+    new Option('--max-diagnostics <n>', 'show this many to people; the summary counts the rest').argParser(wholeNumber(0)),
 };
 
 /** Adds `[root]`, which every command on a site has. */

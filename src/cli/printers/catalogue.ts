@@ -4,7 +4,7 @@ import { compareText } from '#model/place';
 import { createPalette } from './palette.ts';
 
 /** Stages in the order in which they run; groups of plugins follow in the order of their names. */
-const stages = ['configure', 'discover', 'parse', 'resolve', 'render', 'emit', 'cache'];
+const stages = ['configure', 'discover', 'parse', 'resolve', 'render', 'emit', 'cache', 'verify'];
 
 export function printCatalogue(catalogue: Catalogue, colors: boolean): string {
   const palette = createPalette(colors);

@@ -7,8 +7,11 @@ export interface Report {
   readonly options: PrintOptions;
 }
 
+/** The commands whose outcome is a list of diagnostics. */
+export type CommandName = 'build' | 'check' | 'verify';
+
 export interface PrintOptions {
-  readonly command: 'build' | 'check';
+  readonly command: CommandName;
   readonly colors: boolean;
   /** The width to print for. */
   readonly columns: number;

@@ -29,14 +29,15 @@ function countLines({ result, options }: Report): readonly string[] {
   const pages = result.pages > 0 ? ` in ${plural(result.pages, 'page')}` : '';
   const strict = !result.ok && counts.errors === 0 ? '; --strict counts warnings as errors' : '';
   const line = printCounts(counts);
-  if (line === '') return options.command === 'check' ? [`nothing wrong${pages}`] : [];
+  if (line === '') return options.command === 'build' ? [] : [`nothing wrong${pages}`];
   const { severity, strong } = createPalette(options.colors);
   const paint = counts.errors > 0 ? severity.error : counts.warnings > 0 ? severity.warning : strong;
   return [`${paint(line)}${pages}${strict}`];
 }
 
 function outcomeLines({ result, options }: Report): readonly string[] {
-  if (options.command === 'check') return [];
+  if (options.command === 'verify' && result.pages === 0) return ['no page was opened: a site with errors is not'];
+  if (options.command !== 'build') return [];
   if (!result.ok) return ['nothing was written: the output of the last build stays as it is'];
   const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];

@@ -96,5 +96,8 @@ export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bun
 
 /** True for a file of the site: its name is a path that counts from the root. */
 export function isOfSite(name: string): boolean {
-  return ![ofTheme, ofBrowser, ofModules, ofPrinted, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) && name !== contentStylesheet;
+  return (
+    ![ofTheme, ofBrowser, ofModules, ofPrinted, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) &&
+    name !== contentStylesheet
+  );
 }

@@ -1,9 +1,9 @@
 // Entries of a site's own code to modules for browsers, in memory, with what is known of each.
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { keyOf } from './digest.ts';
 import { type BrowserOptions, nodeSpace, resolveForBrowsers } from './browser-resolve.ts';
 import { browserTraits } from './browser-traits.ts';
+import { keyOf } from './digest.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
 import { resolveExtensions } from './module-resolve.ts';
@@ -50,6 +50,8 @@ export async function bundleForBrowsers(
     bundle: true,
     splitting: true,
     minify: browser.mode === 'production',
+    // What React says names components.
+    keepNames: browser.mode === 'development',
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     format: 'esm',
@@ -77,7 +79,12 @@ export async function bundleForBrowsers(
 
 /** The stem of each entry's output: that of its file, with more where two have the same. */
 function pointsOf(entries: readonly string[], root: string): ReadonlyMap<string, string> {
-  const stems = entries.map((entry) => basename(entry).replace(/\.\w+$/, '').replace(/[^\w]+/g, '_') || 'module');
+  const stems = entries.map(
+    (entry) =>
+      basename(entry)
+        .replace(/\.\w+$/, '')
+        .replace(/[^\w]+/g, '_') || 'module',
+  );
   return new Map(
     entries.map((entry, index) => {
       const stem = stems[index] as string;
@@ -117,7 +124,9 @@ function graphOf(metafile: Metafile, { root, browser }: BrowserOptions, textOf: 
     of(output: string, source: string): Omit<BrowserModule, 'entry'> {
       const inputs = [...reachableInputs(metafile, source)];
       const files = filesOf(metafile, output, browser.imports);
-      const node = inputs.flatMap((input) => (input.startsWith(nodeSpace) && used.has(input) ? [input.slice(nodeSpace.length)] : []));
+      const node = inputs.flatMap((input) =>
+        input.startsWith(nodeSpace) && used.has(input) ? [input.slice(nodeSpace.length)] : [],
+      );
       const isClient = traitsOf(source).directive === 'client';
       return {
         inputs: inputs

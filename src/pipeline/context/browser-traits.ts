@@ -9,7 +9,7 @@ export interface BrowserTraits {
 }
 
 export function browserTraits(text: string, file: string): BrowserTraits {
-  const directive = /^(?:\s|\/\/.*|\/\*[^]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/.exec(text)?.[1];
+  const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/.exec(text)?.[1];
   const uses = /(?:^|\/)node_modules\//.test(file) ? packageUses(text) : ownUses(text, file);
   return { uses, directive: directive as BrowserTraits['directive'] };
 }

@@ -40,7 +40,10 @@ const places = [
 ];
 
 /** Absolute. That none is there is an input, too: a build after one was installed draws what was not drawn. */
-export async function findBrowser({ root, glob }: PluginContext, chosen: string | undefined): Promise<string | undefined> {
+export async function findBrowser(
+  { root, glob }: Pick<PluginContext, 'root' | 'glob'>,
+  chosen: string | undefined,
+): Promise<string | undefined> {
   for (const place of chosen === undefined ? places : [chosen]) {
     const path = resolve(root, place.replace(/^~/, homedir()));
     // A listing leaves links out, which a system may have in the place of the program.

@@ -1,11 +1,13 @@
 // A body whose components need the browser, to a React root of its own in the HTML that the server has rendered.
-import { type ComponentType, startTransition, useEffect } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
 import { bodyPrefix } from '../id-prefixes.ts';
 import type { OnBody } from '../layouts/Body.tsx';
+import { Awake } from '../live/Awake.tsx';
 import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
 import { PageProvider } from '../mdx/page-context.tsx';
+import { hydrationOptions } from './hydration-options.ts';
 
 /** What is done with a page's body: its components wake up where it has some, and what `enhance` does comes after that. */
 export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody): OnBody {
@@ -25,6 +27,8 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
         root?.unmount();
         root = undefined;
         if (gone) return;
+        undo?.();
+        undo = undefined;
         if (body.innerHTML !== before) body.innerHTML = before;
         enhanceOnce();
       });
@@ -34,14 +38,15 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
       const hydrating = hydratingOf(enhanceOnce);
       const content = (
         <HydratingContext value={hydrating}>
-          <PageProvider page={page}>
-            <Content />
-          </PageProvider>
-          <Awake then={hydrating.begun} />
+          <Awake then={hydrating.begun}>
+            <PageProvider page={page}>
+              <Content />
+            </PageProvider>
+          </Awake>
         </HydratingContext>
       );
       startTransition(() => {
-        root = hydrateRoot(body, content, { identifierPrefix: bodyPrefix, onUncaughtError: giveUp });
+        root = hydrateRoot(body, content, { ...hydrationOptions(bodyPrefix), onUncaughtError: giveUp });
       });
     };
     import(address).then(({ default: Content }) => wake(Content), giveUp);
@@ -52,9 +57,4 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
       queueMicrotask(() => root?.unmount());
     };
   };
-}
-
-function Awake({ then }: { readonly then: () => void }): null {
-  useEffect(then, [then]);
-  return null;
 }

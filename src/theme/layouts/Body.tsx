@@ -1,5 +1,5 @@
 // The compiled body of a page, inserted as it is. In the browser it is handed on, for React knows nothing of what is in it.
-import { createContext, type ReactElement, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePage } from '../mdx/page-context.tsx';
 
 /** What is done with a body once it is there; what comes back undoes it, before the body goes. */
@@ -15,8 +15,17 @@ export interface BodyProps {
   readonly className?: string;
 }
 
+/** Asked for only where React gives up the server's HTML and makes the page anew: the body must not be lost by that. */
+const asItStands = {
+  get __html(): string {
+    return document.querySelector('[data-body]')?.innerHTML ?? '';
+  },
+};
+
 export function Body({ html, as: Element = 'div', className = 'prose' }: BodyProps): ReactElement | null {
   const { href } = usePage();
+  // The same object as long as it is the same body: React inserts what another one holds anew.
+  const inserted = useMemo(() => (html === '' ? asItStands : { __html: html ?? '' }), [html]);
   const onBody = useContext(BodyContext);
   const element = useRef<HTMLDivElement>(null);
   // Before it is painted: tabs must not change under the eyes of a reader.
@@ -31,7 +40,7 @@ export function Body({ html, as: Element = 'div', className = 'prose' }: BodyPro
       className={className}
       data-body=""
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={inserted}
     />
   );
 }

@@ -1,6 +1,7 @@
 // A component of a body in a boundary of its own: it wakes up by itself, and what it throws is shown in its place alone.
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { say } from '../strings.ts';
+import { Awake } from './Awake.tsx';
 import { type Hydrating, HydratingContext } from './hydrated.ts';
 
 interface BoundaryProps {
@@ -40,8 +41,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (message === null) {
       return (
         <Suspense>
-          {this.props.children}
-          <Awake then={this.end} />
+          <Awake then={this.end}>{this.props.children}</Awake>
         </Suspense>
       );
     }
@@ -55,9 +55,4 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
       </span>
     );
   }
-}
-
-function Awake({ then }: { readonly then: () => void }): null {
-  useEffect(then, [then]);
-  return null;
 }

@@ -1,8 +1,6 @@
-// A component that runs nowhere but in Node: in the browser its HTML stays as it is.
-import type { ReactElement, ReactNode } from 'react';
+// A component that runs nowhere but in Node, as the HTML that it came to.
+import type { ReactElement } from 'react';
 
-/** Without children, as the module of a page has it, it takes what stands there. */
-export function Still({ children }: { readonly children?: ReactNode }): ReactElement {
-  if (children !== undefined) return <span className="still">{children}</span>;
-  return <span className="still" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+export function Still({ html }: { readonly html: string }): ReactElement {
+  return <span className="still" dangerouslySetInnerHTML={{ __html: html }} />;
 }

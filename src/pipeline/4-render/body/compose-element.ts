@@ -130,8 +130,7 @@ export function filledTree(
   targets: readonly PrintedTarget[],
   { baseUrl }: Pick<Settings, 'baseUrl'>,
 ): Root {
-  const withoutBase = (address: string): string =>
-    address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
+  const withoutBase = (address: string): string => (address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address);
   return fillTree(body.tree, targets, withoutBase);
 }
 

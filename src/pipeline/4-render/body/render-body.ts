@@ -3,9 +3,9 @@
 import { problemOfHeadElement } from '#model/head';
 import { type Place, wholeFile } from '#model/place';
 import type { HeadElement, Highlight, OnHead, PageProps, TocItem } from '#model/theme';
-import { type PageModule, pageModule } from '../live/page-module.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
+import { type PageModule, pageModule } from '../live/page-module.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';
@@ -42,7 +42,8 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
   const isSound = faults.length === 0 && !('thrown' in tried);
-  const module = isSound ? pageModule(composing, page) : undefined;
+  const renderAlone = (part: Part): string => render(composing, part, page, props, ignore, ignore, highlighting.highlight);
+  const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
   const { html, refused } = withoutRefused(printed, settings.csp);
   // A declaration or an expression that threw has left a value out, which components stumble over.

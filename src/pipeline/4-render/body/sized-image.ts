@@ -7,7 +7,10 @@ import type { PrintedTarget } from './target-url.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /** A component for `img`. Unless it is told otherwise it waits until it comes near; React would have the page load it at once. */
-export function sizedImage(targets: readonly PrintedTarget[], { jsxRuntime }: Pick<ThemeServer, 'jsxRuntime'>): (props: Props) => unknown {
+export function sizedImage(
+  targets: readonly PrintedTarget[],
+  { jsxRuntime }: Pick<ThemeServer, 'jsxRuntime'>,
+): (props: Props) => unknown {
   const { jsx, jsxs } = jsxRuntime as Record<'jsx' | 'jsxs', (type: string, props: object, key?: string) => unknown>;
   const images = new Map(targets.flatMap((target) => ('width' in target.attributes ? [[target.address, target]] : [])));
   return ({ [inner]: isInner, ...props }) => {

@@ -42,7 +42,11 @@ export async function bundleBrowserCode(
   const apart = together.problems.length > 0 && entries.length > 1;
   const all = apart ? [] : [{ entries, ...together }];
   if (apart) for (const entry of entries) all.push({ entries: [entry], ...(await context.bundleBrowser([entry], theme)) });
-  for (const { entries: [alone = ''], modules: bundles, problems } of all) {
+  for (const {
+    entries: [alone = ''],
+    modules: bundles,
+    problems,
+  } of all) {
     for (const bundled of bundles) {
       modules[bundled.entry] = { bundled, isLive: bundled.isLive, node: bundled.node, problems: [] };
     }

@@ -7,21 +7,24 @@ import type { Root, RootContent } from 'hast';
  */
 export type ComponentKind = 'own' | 'still' | 'frame' | undefined;
 
+/** Renders a node alone. */
+export type HtmlOf = (node: RootContent) => string;
+
 /** Names that no author can have given. */
 export const boundary = '$Boundary';
 export const still = '$Still';
 
-export function markComponents(tree: Root, kindOf: (name: string) => ComponentKind): Root {
+export function markComponents(tree: Root, kindOf: (name: string) => ComponentKind, htmlOf: HtmlOf): Root {
   const mark = (node: RootContent, isHeld: boolean): RootContent => {
     const name = nameOf(node);
     if (name !== undefined && isComponent(name)) {
       const kind = kindOf(name.split('.')[0] ?? '');
-      if (kind === 'still') return wrap(still, node);
-      if (kind === 'own') return wrap(boundary, node);
+      if (kind === 'still') return wrap(still, [], htmlOf(node));
+      if (kind === 'own') return wrap(boundary, [node]);
       return kind === 'frame' ? inner(node, true) : node;
     }
     // What a component is handed may be no element.
-    if (isExpression(node)) return isHeld ? node : wrap(boundary, node);
+    if (isExpression(node)) return isHeld ? node : wrap(boundary, [node]);
     return inner(node, false);
   };
   const inner = <N extends Root | RootContent>(node: N, isHeld: boolean): N =>
@@ -41,6 +44,7 @@ function isExpression(node: RootContent): boolean {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-function wrap(name: string, node: RootContent): RootContent {
-  return { type: 'mdxJsxFlowElement', name, attributes: [], children: [node as never] };
+function wrap(name: string, children: readonly RootContent[], html?: string): RootContent {
+  const attributes = html === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'html', value: html }];
+  return { type: 'mdxJsxFlowElement', name, attributes, children: children as never };
 }

@@ -1,4 +1,5 @@
 // A page whose body lives in browsers to the module that makes it there, and to the same component for the server.
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { browserModule, siteModule } from '../../context/asset-file.ts';
 import type { Composing } from '../body/compose-element.ts';
@@ -6,6 +7,7 @@ import type { Part, Parts } from '../body/parts.ts';
 import type { SiteBrowserModule } from './browser-code.ts';
 import { browserModuleOf, isLive } from './liveness.ts';
 import { type PartPrinting, printParts } from './print-part.ts';
+import { reportForBrowsers } from './report-for-browsers.ts';
 
 export interface PageModule {
   readonly text: string;
@@ -25,29 +27,41 @@ interface Imported {
   readonly inNode: unknown;
 }
 
-/** Undefined for a page that stays as it is. */
-export function pageModule(composing: Composing, page: Parts): PageModule | undefined {
+/**
+ * Undefined for a page that stays as it is, and for one with a module that no browser can load, which is reported. `htmlOfPart`
+ * renders a part without what lives.
+ */
+export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part: Part) => string): PageModule | undefined {
   const { browserCode, server, context, assets } = composing;
   const moduleOf = browserModuleOf(context, browserCode, assets);
   if (!isLive([page, ...Object.values(page.partials)], moduleOf)) return undefined;
   const { theme } = browserCode;
   const content = theme.modules['slodocs/content'] ?? '';
   const imports: Imported[] = [];
+  const faults = new Map<Import, readonly DiagnosticDraft[]>();
   const numberOf = (imported: Imported): number => {
     const index = imports.findIndex(({ address }) => address === imported.address);
     return index === -1 ? imports.push(imported) - 1 : index;
   };
   const printing: PartPrinting = {
     ...composing,
+    htmlOfPart,
     moduleOfImport(part, imported) {
       const { specifier, names } = imported;
       const { aliases } = context.config.theme;
       if (Object.hasOwn(aliases, specifier)) {
-        const members = Object.values(names).map((name) => `${JSON.stringify(name)}:$components[${JSON.stringify(`${specifier}#${name}`)}]`);
+        const members = Object.values(names).map(
+          (name) => `${JSON.stringify(name)}:$components[${JSON.stringify(`${specifier}#${name}`)}]`,
+        );
         return `{${members.join()}}`;
       }
-      const found = importOf(part, imported, moduleOf(part.document, imported));
-      return found && `$modules[${numberOf(found)}]`;
+      const module = moduleOf(part.document, imported);
+      const found = importOf(part, imported, module);
+      if (found) return `$modules[${numberOf(found)}]`;
+      // What only shows something is shown as it is.
+      if (module && (module.isLive || isUsedInCode(part, names)))
+        faults.set(imported, reportForBrowsers(imported, module, 'content'));
+      return undefined;
     },
   };
   const importOf = (part: Part, imported: Import, module: SiteBrowserModule | undefined): Imported | undefined => {
@@ -62,6 +76,10 @@ export function pageModule(composing: Composing, page: Parts): PageModule | unde
   const nameOf = (file: string): string => (ofTheme.has(file) ? browserModule(file) : siteModule(file));
   const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
   const code = printParts(printing, page);
+  for (const fault of [...faults.values()].flat()) context.reporter.report(fault);
+  if (faults.size > 0) return undefined;
+  // What is not whole in Node is reported there.
+  if (imports.some(({ inNode }) => inNode === undefined)) return undefined;
   const text = [
     `import{live as theme}from"./${content}";`,
     ...imports.map(({ address }, index) => `import*as m${index} from"./${address}";`),
@@ -79,4 +97,11 @@ export function pageModule(composing: Composing, page: Parts): PageModule | unde
       imports.map(({ inNode }) => inNode),
     ),
   };
+}
+
+/** Names of elements are no code: an expression, a declaration, or an attribute asks for the value. */
+function isUsedInCode({ body }: Part, names: Import['names']): boolean {
+  if (body.kind === 'html') return false;
+  const code = body.code.replace(/^const \{[^}]*\} = \$scope;/, '');
+  return Object.keys(names).some((name) => new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code));
 }

@@ -1,14 +1,9 @@
 // A document with its partials to the code of one function, of which the server and browsers make the same body.
 import type { Expression } from 'estree';
+import type { RootContent } from 'hast';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
-import {
-  type Composing,
-  filledTree,
-  htmlTree,
-  isPartialImport,
-  tocOf,
-} from '../body/compose-element.ts';
+import { type Composing, filledTree, htmlTree, isPartialImport, tocOf } from '../body/compose-element.ts';
 import { fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';
@@ -23,6 +18,8 @@ import { type Recorded, Reference, recorder } from './recorded.ts';
 export interface PartPrinting extends Composing {
   /** The module of an import as the code names it; undefined for one that no browser can load. */
   readonly moduleOfImport: (part: Part, imported: Import) => string | undefined;
+  /** Renders a part as it stays where nothing lives. */
+  readonly htmlOfPart: (part: Part) => string;
 }
 
 /** Code that, with `theme` and `modules` in scope, defines the page's `component`. */
@@ -113,7 +110,11 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
     },
   });
   const isTree = body.kind === 'tree';
-  const tree = isTree ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part)) : htmlTree(fillHtml(body, targets));
+  const htmlOfNode = (node: RootContent): string =>
+    isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
+  const tree = isTree
+    ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part), htmlOfNode)
+    : htmlTree(fillHtml(body, targets));
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);
   const requires = isTree ? printRequire(printing, part, body.code) : '';

@@ -1,7 +1,8 @@
 // The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
-import { digestOf } from '../../context/digest.ts';
+
 import { browserModule, printedModule, siteModule } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
+import { digestOf } from '../../context/digest.ts';
 import { packed } from '../../context/shelves.ts';
 import { type Named, namedClientModules, namedSlots } from '../slots/named.ts';
 import type { SiteBrowserCode } from './browser-code.ts';

@@ -1,0 +1,76 @@
+// `slodocs verify`: every page of the site in a real browser, and what is wrong in it.
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { verify } from '#index';
+import { nonEmpty, wholeNumber } from '../arguments.ts';
+import { type PrintFlags, printResult, watched } from '../compile.ts';
+import { exitCodeOf, UsageError } from '../exit-codes.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions, withRoot } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs verify                         every page, in a window as wide as a desk's
+  slodocs verify --route /docs/intro     this page alone; --route may stand more than once
+  slodocs verify --width 1440 --width 390
+  slodocs verify --format github         annotations on a pull request
+
+Exit codes: 0 nothing wrong, 1 faults in the site, 2 faults in the command line or the configuration, or no browser,
+70 a fault of slodocs, 130 stopped by Ctrl-C.`;
+
+interface VerifyFlags extends SiteFlags, PrintFlags {
+  readonly route?: readonly string[];
+  readonly width?: readonly number[];
+  readonly timeout?: number;
+  readonly browser?: string;
+}
+
+export function registerVerify(program: Command, shell: Shell, act: Act): void {
+  withRoot(program.command('verify').description('open every page in a browser, and list what is wrong there'))
+    .addOption(options.config())
+    .addOption(new Option('--route <address>', 'open this page alone; may stand more than once').argParser(oneMore(nonEmpty)))
+    .addOption(
+      new Option('--width <pixels>', 'the width of the window (default: 1440); may stand more than once').argParser(
+        oneMore(wholeNumber(200, 10_000)),
+      ),
+    )
+    .addOption(new Option('--timeout <seconds>', 'how long a page may take (default: 30)').argParser(wholeNumber(1, 3600)))
+    .addOption(new Option('--browser <file>', 'the program of a Chromium, instead of one that is found').argParser(nonEmpty))
+    .option('--strict', 'let warnings fail, too')
+    .addOption(options.format())
+    .addOption(options.maxDiagnostics())
+    .addOption(options.baseUrl())
+    .option('--quiet', 'print only when something is wrong')
+    .option('--verbose', 'add the time of each stage and the count of each diagnostic')
+    .addHelpText('after', examples)
+    .action((root: string, flags: VerifyFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => verifySite(site, flags, shell));
+    });
+}
+
+/** Collects the values of an option that may stand more than once. */
+function oneMore<T>(parse: (word: string) => T): (word: string, before?: readonly T[]) => readonly T[] {
+  return (word, before = []) => [...before, parse(word)];
+}
+
+async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): Promise<number> {
+  const { route: routes, width: widths, timeout, strict } = flags;
+  const browser = flags.browser === undefined ? undefined : resolve(shell.environment.cwd, flags.browser);
+  const { listen } = await import('../serve/listen.ts');
+  const result = await watched(flags, shell, (heard) =>
+    verify({
+      ...site,
+      ...heard,
+      strict,
+      routes,
+      widths,
+      timeout: timeout === undefined ? undefined : timeout * 1000,
+      browser,
+      listen: (output) => listen({ ...output, host: '127.0.0.1', port: 0 }),
+    }),
+  );
+  if (result.refusal) throw new UsageError(result.refusal.message, result.refusal.help);
+  printResult('verify', result, flags, shell);
+  return exitCodeOf(result.diagnostics, result.ok);
+}

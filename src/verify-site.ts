@@ -1,0 +1,122 @@
+// What a caller wants verified to a build of its own in development, and to what a browser says of its pages.
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { Diagnostic } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import { routeKey } from '#model/route';
+import type { TraceEvent, VerifyOptions } from '#model/run';
+import { withFolder } from './cache-folder.ts';
+import type { Reporter } from './pipeline/context/reporter.ts';
+import { run } from './pipeline/run.ts';
+import { type ShownSite, shownPages } from './pipeline/shown-pages.ts';
+import { requestOf } from './request.ts';
+import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './verify/verify.ts';
+
+export interface Verified {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trace: readonly TraceEvent[];
+  readonly pages: number;
+  /** Why no page was opened, where that is no fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+const defaultTimeout = 30_000;
+/** Where sidebars and tables of contents stand beside the text. */
+const defaultWidth = 1440;
+
+export function verifySite(options: VerifyOptions): Promise<Verified> {
+  const { listen, routes = [], widths = [], timeout = defaultTimeout, browser, ...site } = options;
+  return withFolder(async (folder) => {
+    const outDir = join(folder, 'build');
+    const kept = { ...site, strict: false, outDir, cacheDir: join(folder, 'cache'), bundleDir: join(folder, 'code') };
+    const building = requestOf({ ...kept, development: true }, true);
+    const { trace } = building;
+    const done = (diagnostics: readonly Diagnostic[], pages: number): Verified => {
+      return { diagnostics, pages, trace: trace.events(), refusal: undefined };
+    };
+    const refuse = (message: string, help: string): Verified => ({ ...done([], 0), refusal: { message, help } });
+    const program = await findBrowser({ root: '/', glob: (pattern) => glob(pattern) }, browser);
+    if (program === undefined) return refuse(noBrowser(browser), installing);
+
+    await run(building);
+    if (building.reporter.failed()) return done(errorsOf(building), 0);
+    // A config is read once by a request.
+    const request = requestOf({ ...kept, development: true }, false);
+    const shown = await trace.span('stage', 'list pages', () => shownPages(request));
+    if (!shown) return done(errorsOf(request), 0);
+    const chosen = choose(shown, routes);
+    if ('unknown' in chosen) return refuse(`there is no page "${chosen.unknown}" in the site`, chosen.help);
+
+    const server = await listen({ outDir, ...shown.settings });
+    try {
+      const themes = await themeNames(dirname(request.theme.browserModules));
+      const { origin } = new URL(server.url);
+      const visit = {
+        program,
+        pages: chosen.pages.map((page) => ({ ...page, url: new URL(page.href, origin).href, parts: shown.parts, themes })),
+        widths: widths.length > 0 ? widths : [defaultWidth],
+        timeout,
+        windows: Math.min(4, Math.max(2, availableParallelism())),
+        signal: request.signal,
+        onOpened: (done: number, total: number) => request.progress({ stage: 'open pages', done, total }),
+      };
+      const drafts = await trace.span('stage', 'open pages', () => visitPages(visit));
+      for (const draft of drafts) request.reporter.report(draft);
+      // What the build warns of, a build says.
+      const found = request.reporter.list().filter(({ code }) => code in verifyDiagnostics);
+      return done(found, chosen.pages.length);
+    } catch (thrown) {
+      if (!(thrown instanceof BrowserFault)) throw thrown;
+      return refuse(`"${program}" ${thrown.message}`, installing);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+function errorsOf({ reporter }: { readonly reporter: Reporter }): readonly Diagnostic[] {
+  return reporter.list().filter(({ severity }) => severity === 'error');
+}
+
+type Chosen = { readonly pages: ShownSite['pages'] } | { readonly unknown: string; readonly help: string };
+
+/** By addresses with or without the base; all pages where none is named. */
+function choose({ pages, settings }: ShownSite, routes: readonly string[]): Chosen {
+  if (routes.length === 0) return { pages };
+  const { baseUrl } = settings;
+  const byKey = new Map(pages.map((page) => [routeKey(page.path), page]));
+  const found = routes.map((route) => {
+    const path = route.startsWith('/') ? route : `/${route}`;
+    const inBase = `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) || '/' : path;
+    return byKey.get(routeKey(path)) ?? byKey.get(routeKey(inBase));
+  });
+  const missing = found.indexOf(undefined);
+  if (missing === -1) return { pages: pages.filter((page) => found.includes(page)) };
+  const unknown = routes[missing] ?? '';
+  const near = nearest(unknown, byKey.keys());
+  return { unknown, help: near ? `Did you mean "${near}"?` : 'Name an address such as "/docs/intro".' };
+}
+
+const installing =
+  'Install Chromium or Google Chrome (on Debian and Ubuntu: `apt-get install chromium`), or name its program with --browser.';
+
+function noBrowser(chosen: string | undefined): string {
+  return chosen === undefined
+    ? 'no Chromium was found on this machine, in which pages could be opened'
+    : `there is no "${chosen}"`;
+}
+
+function glob(pattern: string | readonly string[]): Promise<string[]> {
+  return fastGlob(typeof pattern === 'string' ? pattern : [...pattern], { cwd: '/', suppressErrors: true });
+}
+
+/** The names that the theme's components have in development. */
+async function themeNames(folder: string): Promise<ReadonlySet<string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(/__name\w*\([\w$]+, "([A-Z]\w*)"\)/g), ([, name = '']) => name)),
+  );
+}

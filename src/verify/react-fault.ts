@@ -1,0 +1,40 @@
+// What React says of a page that differs from the server's to the component, and to what both have printed.
+
+export interface Mismatch {
+  /** Undefined where React does not show them. */
+  readonly printed: { readonly server: string; readonly browser: string } | undefined;
+  /** The elements that HTML does not let stand within one another, where they are the reason. */
+  readonly nesting: { readonly inner: string; readonly outer: string } | undefined;
+}
+
+/** Undefined for anything else that is said. */
+export function mismatchIn(message: string): Mismatch | undefined {
+  const [, inner, outer] = /^In HTML, (.+?) cannot (?:be|contain) (?:a (?:child|descendant) of )?(<[^>]+>)/.exec(message) ?? [];
+  if (inner !== undefined && outer !== undefined) return { printed: undefined, nesting: { inner, outer } };
+  if (!/didn't match the client|hydration-mismatch/.test(message)) return undefined;
+  return { printed: printedIn(message), nesting: undefined };
+}
+
+/** Names of components in a stack of React's, the innermost first; elements have names in lower case. */
+export function componentsIn(stack: string): readonly string[] {
+  return Array.from(stack.matchAll(/^\s*at (?:async )?(?:Object\.)?([A-Z][\w$.]*)/gm), ([, name = '']) => name);
+}
+
+const innerHtml = /^dangerouslySetInnerHTML=\{\{__html:"(.*)"\}\}$/;
+
+/** Of a tree with what the browser has in lines that begin with `+`, and the server in those that begin with `-`. */
+function printedIn(message: string): Mismatch['printed'] {
+  const lines = message.split('https://react.dev/link/hydration-mismatch').at(-1)?.split('\n') ?? [];
+  const first = lines.findIndex((line) => /^[+-] /.test(line));
+  if (first === -1) return undefined;
+  const rest = lines.slice(first);
+  const end = rest.findIndex((line) => !/^[+-] /.test(line));
+  const differing = end === -1 ? rest : rest.slice(0, end);
+  const of = (sign: string): string =>
+    differing
+      .filter((line) => line.startsWith(sign))
+      .map((line) => line.slice(1).trim())
+      .map((text) => innerHtml.exec(text)?.[1] ?? text)
+      .join(' ');
+  return { server: of('-'), browser: of('+') };
+}

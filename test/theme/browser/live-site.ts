@@ -1,0 +1,172 @@
+// A site whose components live in the browser, of every kind that content may have.
+import { configText } from '../../pipeline/built-site.ts';
+
+const counter = `import { useId, useState } from 'react';
+
+export function Counter({ from = 0, label = 'Counter' }) {
+  const id = useId();
+  const [count, setCount] = useState(from);
+  return (
+    <button type="button" id={id} aria-label={label} onClick={() => setCount(count + 1)}>
+      {label} {count}
+    </button>
+  );
+}
+`;
+
+const fragile = `import { useEffect, useState } from 'react';
+
+export function AtOnce() {
+  const [ready, setReady] = useState(false);
+  if (typeof window !== 'undefined') throw new Error('broken at once');
+  return <p>never seen {String(ready)}</p>;
+}
+
+export function OnClick() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('broken by a click');
+  return <button type="button" onClick={() => setBroken(true)}>Break</button>;
+}
+`;
+
+export const liveSite: Readonly<Record<string, string>> = {
+  'site.config.ts': configText(
+    "  theme: { slots: { ContentEnd: './site/End.tsx', Footer: './site/Footer.tsx' }, clientModules: ['site/visits.ts'] },\n",
+  ),
+  'static/favicon.ico': '',
+  'site/Footer.tsx': `import { Counter } from './Counter.tsx';
+import { SmartLink } from 'slodocs/theme';
+
+export default function Footer() {
+  return <footer className="footer"><Counter label="Footer" /><SmartLink href="/docs/prose">Prose</SmartLink></footer>;
+}
+`,
+  'site/End.tsx': 'export default function End({ page }) { return <p className="end">End of {page.title}</p>; }\n',
+  'site/visits.ts': 'export function onRouteDidUpdate(): void {}\ndocument.documentElement.dataset.visited = "";\n',
+  'site/Counter.tsx': counter,
+  'site/Fragile.tsx': fragile,
+  'site/Plain.tsx': 'export function Plain({ children }) { return <em className="plain">{children}</em>; }\n',
+  'site/Files.tsx':
+    "import { readFileSync } from 'node:fs';\nexport function Files() { return <b className=\"files\">{readFileSync('site.config.ts', 'utf8').length > 0 ? 'read' : ''}</b>; }\n",
+  'site/AsClient.tsx': "'use client';\nexport function AsClient() { return <i>client</i>; }\n",
+  'site/AsStatic.tsx':
+    "'use static';\nimport { useState } from 'react';\nexport function AsStatic() { return <i>{useState('static')[0]}</i>; }\n",
+  'site/Styled.tsx':
+    "import { useState } from 'react';\nimport names from './styled.module.css';\nexport function Styled() { return <b className={names.box}>{useState('styled')[0]}</b>; }\n",
+  'site/styled.module.css': '.box { color: rgb(1, 2, 3); }\n',
+  'node_modules/clicker/package.json': JSON.stringify({
+    name: 'clicker',
+    type: 'module',
+    version: '1.0.0',
+    exports: './index.js',
+    peerDependencies: { react: '*' },
+  }),
+  'node_modules/clicker/index.js': "export { Clicker } from 'clicker-core';\n",
+  'node_modules/clicker-core/package.json': JSON.stringify({
+    name: 'clicker-core',
+    version: '1.0.0',
+    main: 'index.js',
+    peerDependencies: { react: '*' },
+  }),
+  'node_modules/clicker-core/index.js':
+    "const { createElement, useState } = require('react');\nexports.Clicker = function Clicker() { const [n, set] = useState(0); return createElement('button', { onClick: () => set(n + 1) }, 'Clicked ' + n); };\n",
+  'docs/prose.md': '# Prose\n\nNothing but **text**.\n\n```js\nconst a = 1;\n```\n',
+  'docs/plain.mdx': "import { Plain } from '@site/site/Plain';\n\n# Plain\n\n<Plain>shown</Plain>\n",
+  'docs/as-static.mdx': "import { AsStatic } from '@site/site/AsStatic';\n\n# As static\n\n<AsStatic />\n",
+  'docs/as-client.mdx': "import { AsClient } from '@site/site/AsClient';\n\n# As client\n\n<AsClient />\n",
+  'docs/alone.mdx':
+    "import { Counter } from '@site/site/Counter';\n\n# Alone\n\nText with `code` and [a link](./prose.md).\n\n<Counter from={3} />\n",
+  'docs/nested.mdx': `import { Counter } from '@site/site/Counter';
+import { Files } from '@site/site/Files';
+import { Plain } from '@site/site/Plain';
+import { Styled } from '@site/site/Styled';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import Part from './_part.mdx';
+
+# Nested
+
+:::note[With a counter]
+
+<Counter label="In a note" />
+
+:::
+
+<Tabs>
+<TabItem value="a" label="A">
+
+<Counter label="In a tab" />
+
+</TabItem>
+<TabItem value="b" label="B">Other</TabItem>
+</Tabs>
+
+- One
+- Two <Counter label="In a list" />
+
+<Plain>Around <Counter label="In a component" /></Plain>
+
+<Files />
+
+<Styled />
+
+![Picture](./a.svg)
+
+<CodeBlock language="js" title="x.js">{\`const a = 1;\`}</CodeBlock>
+
+<Part label="In a part" />
+
+{[1, 2].map((n) => <Counter key={n} label={\`Of \${n}\`} />)}
+
+{frontMatter.title}{props.nothing}
+`,
+  'docs/_part.mdx':
+    "import { Counter } from '@site/site/Counter';\n\n## Part\n\nSome *text*.\n\n<Counter label={props.label} />\n",
+  'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30z"/></svg>',
+  'docs/own.mdx': `import { useState } from 'react';
+
+# Own
+
+export const Own = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Own {count}</button>;
+};
+
+<Own />
+
+<button onClick={() => { document.title = 'clicked'; }}>Title</button>
+
+<span>{toc.length}</span>
+`,
+  'docs/package.mdx': "import { Clicker } from 'clicker';\n\n# Package\n\n<Clicker />\n",
+  'docs/fragile.mdx': `import { AtOnce, OnClick } from '@site/site/Fragile';
+import { Counter } from '@site/site/Counter';
+
+# Fragile
+
+Before.
+
+<AtOnce />
+
+Between.
+
+<OnClick />
+
+<Counter />
+`,
+  'docs/browser-only.mdx': `import BrowserOnly from '@docusaurus/BrowserOnly';
+
+# Browser only
+
+<BrowserOnly fallback={<p>Waiting</p>}>{() => <p>Width {window.innerWidth}</p>}</BrowserOnly>
+`,
+  'docs/lost.mdx':
+    'import { Counter } from \'@site/site/Counter\';\n\n# Lost\n\nText.\n\n<Counter label="Lost" />\n\n<BadgeOf />\n\nexport const BadgeOf = () => <b>badge</b>;\n',
+  'src/pages/about.tsx': `import { useState } from 'react';
+
+export default function About() {
+  const [open, setOpen] = useState(false);
+  return <main><h1>About</h1><button onClick={() => setOpen(!open)}>{open ? 'Close' : 'Open'}</button></main>;
+}
+`,
+};
