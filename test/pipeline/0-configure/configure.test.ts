@@ -101,7 +101,10 @@ describe('a small config', () => {
     };
     // The start of the MD5 of https://docs.example/a/b/
     expect(await storageOf('{ namespace: true }')).toEqual({ type: 'localStorage', suffix: '-c19' });
-    expect(await storageOf("{ type: 'sessionStorage', namespace: 'nines' }")).toEqual({ type: 'sessionStorage', suffix: '-nines' });
+    expect(await storageOf("{ type: 'sessionStorage', namespace: 'nines' }")).toEqual({
+      type: 'sessionStorage',
+      suffix: '-nines',
+    });
     expect(await storageOf('{ namespace: false }')).toEqual({ type: 'localStorage', suffix: '' });
   });
 
