@@ -29,5 +29,5 @@ export function chooseTabs({ storage = 'localStorage', storageSuffix = '' }: DOM
 function ruleFor(kind: 'group' | 'query', name: string, value: string): string {
   const chosen = `[data-tab-value="${CSS.escape(value)}"]`;
   const tab = `.tabs[data-tab-${kind}="${CSS.escape(name)}"]:not([data-live],:has(:target)):has(>${chosen})>.tab`;
-  return `${tab}{--tab:none;--tab-line:transparent;--tab-ink:var(--color-muted)}${tab}${chosen}{--tab:block;--tab-line:var(--color-accent);--tab-ink:var(--color-accent)}`;
+  return `${tab}{--tab:initial}${tab}${chosen}{--tab:;}`;
 }
