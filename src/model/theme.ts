@@ -68,6 +68,8 @@ export interface SiteProps {
   readonly colorMode: 'light' | 'dark' | 'system' | null;
   /** The page that searches; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
+  /** On pages that belong to no version: by the id of each docs folder the names of its versions. */
+  readonly versions?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface LogoProps {
@@ -113,6 +115,8 @@ export interface NavItemProps extends LinkProps {
   readonly choice?: { readonly of: 'languages' } | { readonly of: 'versions'; readonly docs: string };
   /** The name of the version that it chooses. */
   readonly version?: string;
+  /** Where the page belongs to no version of a docs folder: what the item is in each, for readers who prefer one. */
+  readonly inVersions?: { readonly docs: string; readonly byName: Readonly<Record<string, LinkProps>> };
 }
 
 export interface TocItem {

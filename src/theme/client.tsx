@@ -4,9 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { containerId } from '#model/page-data';
 import { App } from './app.tsx';
 import { enhance } from './browser/body/enhance.ts';
+import { followColorMode } from './browser/color-mode.ts';
+import { keepChosenVersions } from './browser/preferred-version.ts';
 import { readPage } from './browser/read-page.ts';
 import { shellPrefix } from './id-prefixes.ts';
 import { BodyContext } from './layouts/Body.tsx';
+
+followColorMode();
+keepChosenVersions();
 
 const { page, body } = readPage(document);
 const container = document.getElementById(containerId);

@@ -40,6 +40,10 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
+export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
+export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
+export { useStorageSlot } from './browser/use-storage-slot.ts';
+export { useWindowSize, type WindowSize } from './browser/use-window-size.ts';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';

@@ -1,6 +1,7 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
+  'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
   'theme.CodeBlock.copied': 'Copied',
   'theme.CodeBlock.copy': 'Copy',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',

@@ -2,7 +2,9 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '#model/theme';
+import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
+import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
 import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
@@ -20,6 +22,7 @@ export interface ShellProps {
 }
 
 export function Shell({ page, toc = [], open = false, children }: ShellProps): ReactElement {
+  useKnownVersions(page);
   const sidebar = page.sidebar?.length ? page.sidebar : null;
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
   // Landmarks of a page must not stand in one another.
@@ -33,6 +36,7 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
         {sidebar && <Sidebar entries={sidebar} />}
         <Main className="main" id={mainId} tabIndex={-1}>
           {children}
+          <BackToTop />
         </Main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>

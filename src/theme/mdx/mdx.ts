@@ -1,4 +1,8 @@
 // The components that content can use, by the names under which it asks for them.
+import { createStorageSlot } from '../browser/storage.ts';
+import { useColorMode } from '../browser/use-color-mode.ts';
+import { useStorageSlot } from '../browser/use-storage-slot.ts';
+import { useWindowSize } from '../browser/use-window-size.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
@@ -49,7 +53,7 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
   ...named('@docusaurus/plugin-content-docs/client', categoryHooks),
-  ...named('@docusaurus/theme-common', categoryHooks),
+  ...named('@docusaurus/theme-common', { ...categoryHooks, createStorageSlot, useColorMode, useStorageSlot, useWindowSize }),
   '@docusaurus/useBaseUrl#default': useBaseUrl,
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,

@@ -94,6 +94,17 @@ describe('a small config', () => {
     });
   });
 
+  it('names where readers keep what they choose as Docusaurus does', async () => {
+    const storageOf = async (storage: string) => {
+      const { config } = await configureSite(site({ 'site.config.ts': configText(`baseUrl: 'a/b', storage: ${storage},\n`) }));
+      return config?.settings.storage;
+    };
+    // The start of the MD5 of https://docs.example/a/b/
+    expect(await storageOf('{ namespace: true }')).toEqual({ type: 'localStorage', suffix: '-c19' });
+    expect(await storageOf("{ type: 'sessionStorage', namespace: 'nines' }")).toEqual({ type: 'sessionStorage', suffix: '-nines' });
+    expect(await storageOf('{ namespace: false }')).toEqual({ type: 'localStorage', suffix: '' });
+  });
+
   it('gives way to the request', async () => {
     const root = site({ 'site.config.ts': configText("baseUrl: '/a/',\n") });
     const { config } = await configureSite(root, { baseUrl: '/preview/7', outDir: 'out', concurrency: 1 });

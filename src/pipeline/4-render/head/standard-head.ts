@@ -22,9 +22,9 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const { settings } = site;
   const crawlers = prepareCrawlers(site);
   const versionOf = versionFinder(site.versions);
-  const first = [...firstElements(settings), earlyScript(browser, settings)];
+  const first = firstElements(settings);
   const client = clientElements(browser);
-  const colors = colorElements(settings);
+  const colors = [...colorElements(settings), earlyScript(browser, settings)];
   const icons = iconElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {

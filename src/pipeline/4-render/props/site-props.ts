@@ -27,6 +27,8 @@ export function prepareSite(site: Site): SitePropsOf {
     href: url ?? homeHref,
   });
   const itemsOf = prepareNavItems(site);
+  const versions: Record<string, readonly string[]> = {};
+  for (const { docs, name } of site.versions) versions[docs] = [...(versions[docs] ?? []), name];
   const shared = {
     title: navbar.title ?? settings.title,
     name: settings.title,
@@ -45,6 +47,7 @@ export function prepareSite(site: Site): SitePropsOf {
     const here = { url: joinPath(settings.baseUrl, encodeURI(page?.route.path ?? '/')), page, version };
     return {
       ...shared,
+      ...(version ? {} : { versions }),
       navbar: itemsOf(site.navbar, here),
       footer: site.footer.map(({ title, items }) => ({ title, items: itemsOf(items, here) })),
     };

@@ -5,6 +5,7 @@ import type { NavItemProps } from '#model/theme';
 import { type StringId, say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { usePreferredItem } from './preferred-item.ts';
 
 /** What a menu is called whose label is what was chosen. */
 const choices = {
@@ -34,7 +35,7 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
 }
 
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
-  const { html, href, external, active, label, version } = item;
+  const { html, href, external, active, label, version } = usePreferredItem(item);
   // What the author of the configuration wrote.
   if (html !== undefined) return <li dangerouslySetInnerHTML={{ __html: html }} />;
   return (
