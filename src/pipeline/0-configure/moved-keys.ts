@@ -24,7 +24,7 @@ const places: Readonly<Record<string, string>> = {
   'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
   clientModules: 'Pages carry no scripts of their own; a stylesheet of every page is named in "theme.css".',
   i18n: 'A site has one language.',
-  future: 'There is nothing to opt into.',
+  future: 'There is nothing to opt into. What "experimental_storage" set stands in "storage".',
   organizationName: 'It was used for deployments only; remove it.',
   projectName: 'It was used for deployments only; remove it.',
   deploymentBranch: 'It was used for deployments only; remove it.',

@@ -1,5 +1,5 @@
 // What readers choose, here or in another tab, and what their systems say, to the colours of the page.
-import { earlyId } from '#model/page-data';
+import { earlySettings } from './early-settings.ts';
 import { type ColorModeChoice, darkSystem, isColorMode, showColorMode } from './show-color-mode.ts';
 import { createStorageSlot } from './storage.ts';
 
@@ -20,7 +20,7 @@ export function followColorMode(): void {
   matchMedia(darkSystem).addEventListener('change', show);
   // The next page brings elements of its own.
   new MutationObserver(show).observe(document.head, { childList: true });
-  if ('noSwitch' in settings()) return;
+  if ('noSwitch' in earlySettings()) return;
   stored.listen(() => {
     const choice = stored.get();
     showColorMode(isColorMode(choice) ? choice : defaultChoice());
@@ -28,9 +28,5 @@ export function followColorMode(): void {
 }
 
 function defaultChoice(): ColorModeChoice {
-  return (settings()['defaultMode'] as ColorModeChoice | undefined) ?? 'system';
-}
-
-function settings(): DOMStringMap {
-  return document.getElementById(earlyId)?.dataset ?? {};
+  return (earlySettings()['defaultMode'] as ColorModeChoice | undefined) ?? 'system';
 }

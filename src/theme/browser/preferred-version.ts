@@ -11,10 +11,9 @@ export function keepChosenVersions(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const docs = link?.closest<HTMLElement>('[data-docs-versions]')?.dataset['docsVersions'];
-      const version = link?.closest<HTMLElement>('[data-version]')?.dataset['version'];
-      if (docs !== undefined && version !== undefined) createStorageSlot(keyOf(docs)).set(version);
+      const version = (target as Element).closest<HTMLElement>('[data-docs-versions] [data-version]');
+      const docs = version?.closest<HTMLElement>('[data-docs-versions]')?.dataset['docsVersions'];
+      if (docs && (target as Element).closest('a')) createStorageSlot(keyOf(docs)).set(version?.dataset['version'] ?? '');
     },
     true,
   );

@@ -1,5 +1,5 @@
 // A key to a slot of the reader's storage, which keeps its value, and tells all open pages when it changes.
-import { earlyId } from '#model/page-data';
+import { earlySettings } from './early-settings.ts';
 
 export interface StorageSlot {
   get(): string | null;
@@ -18,9 +18,8 @@ export interface StorageSlotOptions {
 
 /** What the reader's browser refuses is left undone, and said once. */
 export function createStorageSlot(key: string, { persistence }: StorageSlotOptions = {}): StorageSlot {
-  const early = () => document.getElementById(earlyId)?.dataset ?? {};
-  const name = (): string => key + (early()['storageSuffix'] ?? '');
-  const kind = (): Persistence => persistence ?? (early()['storage'] as Persistence | undefined) ?? 'localStorage';
+  const name = (): string => key + (earlySettings()['storageSuffix'] ?? '');
+  const kind = (): Persistence => persistence ?? (earlySettings()['storage'] as Persistence | undefined) ?? 'localStorage';
   const attempt = <T>(use: (storage: Storage, key: string) => T): T | null => {
     try {
       const type = kind();
@@ -60,5 +59,5 @@ function warnOnce(fault: unknown): void {
   const { dataset } = document.documentElement;
   if ('noStorage' in dataset) return;
   dataset['noStorage'] = '';
-  console.warn('This browser keeps nothing for this site: what you choose holds for this page alone.', fault);
+  console.warn('Nothing is kept: what you choose holds for this page alone.', fault);
 }

@@ -6,15 +6,11 @@ import { useColorMode } from '../../browser/use-color-mode.ts';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** What follows on each choice, for sites that heed the system and for those that do not. */
-const following = {
-  heeding: { light: 'dark', dark: 'system', system: 'light' },
-  own: { light: 'dark', dark: 'light', system: 'dark' },
-} as const;
-
 export function ColorMode({ mode }: { mode: NonNullable<SiteProps['colorMode']> }): ReactElement {
   const awake = useAwake();
   const { colorModeChoice: choice, setColorMode } = useColorMode();
+  // Light, dark, the system if it has a say, and light again.
+  const next = choice === 'light' ? 'dark' : choice === 'dark' && mode === 'system' ? 'system' : 'light';
   const name = say(`theme.colorToggle.ariaLabel.mode.${choice}`);
   return (
     <button
@@ -24,7 +20,7 @@ export function ColorMode({ mode }: { mode: NonNullable<SiteProps['colorMode']> 
       aria-label={say('theme.colorToggle.ariaLabel', { mode: name })}
       title={name}
       data-mode={mode}
-      onClick={() => setColorMode(following[mode === 'system' ? 'heeding' : 'own'][choice])}
+      onClick={() => setColorMode(next)}
     >
       <Icon name="light" />
       <Icon name="dark" />
