@@ -37,9 +37,9 @@ if (announcement !== undefined) {
   }
 }
 
-chooseTabs((document.currentScript as HTMLScriptElement).dataset);
-
 if (/mac|iphone|ipad|ipod/i.test(navigator.platform)) root.dataset['platform'] = 'mac';
+
+chooseTabs(attempt(() => Object.entries<string>(keptBy())) ?? [], storageSuffix, query);
 
 function keptBy(): Storage {
   return window[storage as 'localStorage' | 'sessionStorage'];

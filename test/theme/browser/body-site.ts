@@ -193,14 +193,19 @@ export interface OpenedPage extends Page {
   watched(): Promise<Watched>;
 }
 
-/** Opens a page that has woken up. What it says is gathered in `messages`. */
-export async function openPage(context: BrowserContext, url: string, messages: string[]): Promise<OpenedPage> {
+/** Opens a page. What it says is gathered in `messages`. */
+export async function openPage(
+  context: BrowserContext,
+  url: string,
+  messages: string[],
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<OpenedPage> {
   const page = await context.newPage();
   page.on('console', (message) => {
     if (!message.location().url.endsWith('/favicon.ico')) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   await page.addInitScript(watch);
-  await page.goto(url);
+  await page.goto(url, { waitUntil });
   return Object.assign(page, { watched: () => page.evaluate<Watched>('watched') });
 }

@@ -7,7 +7,7 @@ import { makeElement } from './make-element.ts';
 export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void {
   // The code of a long block grows as its lines are laid out, its box with the window.
   const sizes = new ResizeObserver((entries) => {
-    for (const pre of new Set(entries.map(({ target }) => target.closest('pre')))) if (pre) fitWrap(pre);
+    for (const { target } of entries) fitWrap(target.closest('pre'));
   });
   const near = new IntersectionObserver(
     (entries) => {
@@ -65,10 +65,10 @@ function makeTools(block: Element): HTMLElement {
   return makeElement('div', { className: 'code-tools' }, wrap, copy, status);
 }
 
-function fitWrap(pre: HTMLElement): void {
-  const block = pre.parentElement;
+function fitWrap(pre: Element | null): void {
+  const block = pre?.parentElement;
   const wrap = block?.querySelector<HTMLElement>('.code-wrap');
-  if (wrap) wrap.hidden = !block?.matches('[data-wrap]') && pre.scrollWidth <= pre.clientWidth;
+  if (pre && wrap) wrap.hidden = !block?.matches('[data-wrap]') && pre.scrollWidth <= pre.clientWidth;
 }
 
 /** What the code had before, and is struck out, is not of it. */

@@ -37,7 +37,7 @@ function wholeWidth(image: HTMLImageElement): number {
 function isZoomable(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth, alt } = image;
   const isSmall = naturalWidth && clientWidth && wholeWidth(image) > clientWidth + 1;
-  return Boolean(isSmall && alt && !image.closest('a,button,summary,label,[role]:not([data-zoom],[role=tabpanel])'));
+  return Boolean(isSmall && alt && !image.closest('a,button,summary,label,[role=tab],[role=button]:not([data-zoom])'));
 }
 
 function setZoom(image: HTMLImageElement, isOn: boolean): void {
