@@ -53,11 +53,12 @@ export interface PreferredVersion {
 
 export function useDocsPreferredVersion(pluginId = 'default'): PreferredVersion {
   const versions = useVersions(pluginId);
-  const [preferred, slot] = usePreferredName(pluginId);
-  return { preferredVersion: versions.find(({ name }) => name === preferred) ?? null, savePreferredVersionName: slot.set };
+  const [preferred, save] = usePreferredName(pluginId);
+  return { preferredVersion: versions.find(({ name }) => name === preferred) ?? null, savePreferredVersionName: save };
 }
 
-/** The name of a version as a reader has chosen it, and where that is kept. Nobody knows whether there still is such a version. */
-export function usePreferredName(pluginId: string) {
-  return useStorageSlot(`docs-preferred-version-${pluginId}`);
+/** The name of a version as a reader has chosen it, and what keeps another. Nobody knows whether there still is such a version. */
+export function usePreferredName(pluginId: string): readonly [name: string | null, save: (name: string) => void] {
+  const [name, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
+  return [name, slot.set];
 }

@@ -1,9 +1,14 @@
 // Hooks that ask about a page and its site: what they answer in a built site, and what becomes of that when the site changes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../src/index.ts';
+import { useDoc, useDocsSidebar, useDocsVersion, useLayoutDoc } from '../../../src/theme/hooks/docs-client.ts';
+import { useRouteContext } from '../../../src/theme/hooks/route.ts';
+import { server } from '../../../src/theme/server.tsx';
 import { buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
+import { page } from '../sample-page.ts';
 
 const versioned = {
   'site.config.ts': configText(`  docs: [{ sidebars: './sidebars.ts', editUrl: 'https://git.example/' }],
@@ -233,5 +238,26 @@ describe('a hook throws', () => {
   it('where there is no sidebar', { timeout: 60_000 }, async () => {
     const found = await faultOf('useCurrentSidebarCategory()', docs, configText('  docs: [{ sidebars: false }],\n'));
     expect(found[0]?.message).toBe('a component threw: Unexpected: cant find current sidebar in context');
+  });
+});
+
+describe('in a browser', () => {
+  const answers = { 'layoutDoc\ndefault\na': { found: { id: 'a', title: 'A' }, preferred: {} } };
+
+  it('a hook answers what it answered when the page was rendered', () => {
+    const Asking = ({ id }: { id: string }) => useLayoutDoc(id)?.title;
+    const show = (id: string) => server.renderElement(server.withPage({ ...page, answers }, h(Asking, { id }), () => undefined));
+    expect(show('a')).toBe('A');
+    expect(() => show('b')).toThrow('useLayoutDoc was not asked this when the page was rendered');
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['useDoc', useDoc, 'Hook useDoc is called outside the <DocProvider>. '],
+    ['useDocsVersion', useDocsVersion, 'Hook useDocsVersion is called outside the <DocsVersionProvider>. '],
+    ['useDocsSidebar', useDocsSidebar, 'Hook useDocsSidebar is called outside the <DocsSidebarProvider>. '],
+    ['useRouteContext', useRouteContext, 'Unexpected: no Docusaurus route context found'],
+  ])('%s throws outside of a page', (_, hook, text) => {
+    const Asking = () => String(hook());
+    expect(() => server.renderElement(h(Asking))).toThrow(text);
   });
 });
