@@ -1,17 +1,18 @@
 // A category of the sidebar: its link, what opens and closes it once scripts run, and what stands in it.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
+import { isPlainClick } from '../../browser/plain-click.ts';
 import { say } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries.tsx';
-import { isPlain, Toggler } from './Toggler.tsx';
+import { stop, Toggler } from './Toggler.tsx';
 
 export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { readonly entry: SidebarEntry }): ReactElement {
   const { label, href, collapsible } = entry;
   const inside = tree.inside(entry, list);
   const expanded = inside !== undefined;
   const active = list.fresh && entry.active;
-  const toggle = (): void => tree.toggle(entry, list);
+  const toggle = (_: unknown): void => tree.toggle(entry, list);
   return (
     <>
       {!collapsible || href === null ? (
@@ -23,7 +24,10 @@ export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { r
           {label}
         </Toggler>
       ) : (
-        <a href={href} {...(active && { 'aria-current': 'page', onClick: (event) => isPlain(event) && toggle() })}>
+        <a
+          href={href}
+          {...(active && { 'aria-current': 'page', onClick: (event) => isPlainClick(event) && toggle(stop(event)) })}
+        >
           {label}
         </a>
       )}
