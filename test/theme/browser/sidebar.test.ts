@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
-import { type TreeSite, themes, treeSite } from './sidebar-site.ts';
+import { type TreeSite, treeSite } from './sidebar-site.ts';
 
 const tree = '/sidebars/default-current-docs.json';
 
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
   beforeAll(async () => {
     browser = await startChromium();
-    site = await treeSite(browser, themes.usual);
+    site = await treeSite(browser);
     expect(site.result.diagnostics).toEqual([]);
   }, 120_000);
   afterAll(async () => {
@@ -184,6 +184,40 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(site.heard().fetched).toEqual([]);
     });
 
+    it('closes a category for another beside it where the site wants that', async () => {
+      const page = await site.open('/a/first', { ...desk, autoCollapses: true });
+      await page.getByRole('button', { name: 'Deep', exact: true }).click();
+      await page.getByRole('button', { name: 'Deep', expanded: true, exact: true }).waitFor();
+      expect((await lines(page)).slice(1, 6)).toEqual(['A', '  First active', '  Second', '  Deep', '    Deepest']);
+      await page.getByRole('button', { name: 'B', exact: true }).click();
+      await page.getByRole('button', { name: 'B', expanded: true, exact: true }).waitFor();
+      expect(await lines(page)).toEqual(['Home', 'A', 'B', '  Third', '  Fourth', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
+    });
+
+    it('hides and comes back, and gives its room to the text meanwhile', async () => {
+      const page = await site.open('/a/first', { ...desk, navigates: true });
+      const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
+      const narrow = await main();
+      await button(page, 'Collapse sidebar').focus();
+      await page.keyboard.press('Enter');
+      await button(page, 'Expand sidebar').waitFor();
+      expect(await focused(page)).toBe('Expand sidebar');
+      expect(await main()).toBeGreaterThan(narrow + 100);
+      expect(await page.getByRole('link', { name: 'Second' }).count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      // In another layout, too.
+      await show(page, '/cards', 'Cards');
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(false);
+      await button(page, 'Expand sidebar').click();
+      await page.locator('.sidebar-tree').waitFor();
+      // On a phone there is nothing to hide.
+      await button(page, 'Collapse sidebar').click();
+      await page.setViewportSize(phone.viewport);
+      await button(page, 'Docs sidebar').click();
+      await page.locator('.sidebar-tree').getByRole('link', { name: 'Home' }).waitFor();
+      expect(await button(page, 'Expand sidebar').count()).toBe(0);
+    });
+
     it('leads on where the whole of it cannot be fetched', async () => {
       const page = await site.open('/', desk);
       await page.route('**/sidebars/**', (route) => route.fulfill({ status: 500 }));
@@ -196,7 +230,6 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   describe('on a phone', () => {
     it('is what the menu opens first, and leads back to the main menu', async () => {
       const page = await site.open('/a/first', phone);
-      await page.evaluate(() => scrollTo(0, 200));
       await button(page, 'Toggle navigation bar').tap();
       await waitUntil(page, 'slodocs-docs-sidebar', true);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
@@ -207,23 +240,24 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await waitUntil(page, 'slodocs-navbar-items', true);
       expect(await isOpen(page, 'slodocs-docs-sidebar')).toBe(false);
       expect(await axeFaults(page)).toEqual([]);
-      await page.mouse.wheel(0, 400);
       await page.locator('#slodocs-navbar-items').getByRole('button', { name: 'Close navigation bar' }).tap();
       await waitUntil(page, 'slodocs-navbar-items', false);
       await page.waitForFunction(() => document.activeElement?.matches('.navbar-menu-open'));
-      expect(await page.evaluate(() => scrollY)).toBe(200);
     });
 
     it('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
       const page = await site.open('/', phone);
       await page.goto(new URL('/a/first', page.url()).href);
       await page.waitForSelector('.branch > button', { state: 'attached' });
+      await page.evaluate(() => scrollTo(0, 200));
       await button(page, 'Docs sidebar').tap();
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.keyboard.press('Escape');
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       await page.waitForFunction(() => !history.state?.drawer);
       expect(await focused(page)).toBe('Docs sidebar');
+      expect(await page.evaluate(() => scrollY)).toBe(200);
       await button(page, 'Toggle navigation bar').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.goBack();
