@@ -51,6 +51,7 @@ describe('a small config', () => {
         image: undefined,
         manifest: undefined,
         metadata: [],
+        sidebar: { hideable: false, autoCollapseCategories: false },
         slots: {},
         themeColor: { light: '#fcfefe', dark: '#10181f' },
       },
