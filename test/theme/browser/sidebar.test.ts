@@ -7,6 +7,18 @@ import { type TreeSite, treeSite } from './sidebar-site.ts';
 
 const tree = '/sidebars/default-current-docs.json';
 
+/** The function that comes back tells how long the page has kept the processor busy since, in seconds. */
+async function workOf(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const before = await busy();
+  return async () => (await busy()) - before;
+}
+
 describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   let browser: Browser;
   let site: TreeSite;
@@ -166,14 +178,11 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.locator('.sidebar-tree li').count()).toBeLessThan(40);
       const more = page.getByRole('button', { name: /more$/ });
       await more.focus();
-      const time = await page.evaluate(async () => {
-        const from = performance.now();
-        document.querySelector<HTMLElement>('.rest > [role=button]')?.click();
-        while (document.querySelector('.rest')) await new Promise((done) => requestAnimationFrame(done));
-        return performance.now() - from;
-      });
-      console.log(`3,000 entries: ${Math.round(time)} ms`);
-      expect(time).toBeLessThan(5000);
+      const spent = await workOf(page);
+      await more.press('Enter');
+      await page.waitForFunction(() => !document.querySelector('.rest'));
+      // Of the processor, with React's development build: how long it takes on the clock is the machine's matter.
+      expect(await spent()).toBeLessThan(3);
       expect(await page.locator('.sidebar-tree li').count()).toBe(3004);
       expect(await page.evaluate(() => document.activeElement?.matches('.sidebar-tree > ul > li > a'))).toBe(true);
       expect(site.heard().fetched).toEqual(['/sidebars/default-current-many.json']);
@@ -250,7 +259,9 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.goto(new URL('/a/first', page.url()).href);
       await page.waitForSelector('.branch > button', { state: 'attached' });
       await page.evaluate(() => scrollTo(0, 200));
-      await button(page, 'Docs sidebar').tap();
+      // Where it stands: the browser's driver would scroll to it.
+      const { x, y } = await page.locator('.sidebar-tree-open').evaluate((element) => element.getBoundingClientRect());
+      await page.touchscreen.tap(x + 20, y + 20);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.keyboard.press('Escape');
