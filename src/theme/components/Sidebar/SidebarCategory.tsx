@@ -1,16 +1,19 @@
-// A category of the sidebar: its link, what opens and closes it once scripts run, and what stands in it.
+// A category of the sidebar: its link, and what opens and closes it once scripts run.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
 import { isPlainClick } from '../../browser/plain-click.ts';
 import { say } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
-import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries.tsx';
 import { stop, Toggler } from './Toggler.tsx';
+import type { ListInTree } from './use-tree.ts';
 
-export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { readonly entry: SidebarEntry }): ReactElement {
+export interface SidebarCategoryProps extends ListInTree {
+  readonly entry: SidebarEntry;
+  readonly expanded: boolean;
+}
+
+export function SidebarCategory({ entry, tree, list, expanded }: SidebarCategoryProps): ReactElement {
   const { label, href, collapsible } = entry;
-  const inside = tree.inside(entry, list);
-  const expanded = inside !== undefined;
   const active = list.fresh && entry.active;
   const toggle = (_: unknown): void => tree.toggle(entry, list);
   return (
@@ -39,7 +42,6 @@ export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { r
           onClick={toggle}
         />
       )}
-      {inside && inside.entries.length > 0 && <SidebarEntries tree={tree} list={inside} />}
     </>
   );
 }

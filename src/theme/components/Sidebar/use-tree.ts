@@ -27,6 +27,11 @@ export interface Tree {
   complete(list: List, rest: SidebarEntry, then: () => void): void;
 }
 
+export interface ListInTree {
+  readonly tree: Tree;
+  readonly list: List;
+}
+
 export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonly top: List } {
   const page = usePage();
   const awake = useAwake();
