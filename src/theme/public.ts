@@ -58,7 +58,7 @@ export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } f
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
 export { loadLate } from './components/Loading/load-late.tsx';
 export { useSidebarMemory } from './components/Sidebar/memory.tsx';
-export { SidebarEntries, type SidebarEntriesProps } from './components/Sidebar/SidebarEntries.tsx';
+export { SidebarEntries } from './components/Sidebar/SidebarEntries.tsx';
 export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';

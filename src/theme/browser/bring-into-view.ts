@@ -1,5 +1,5 @@
 // What is out of sight in a box that scrolls, to a place in its upper part. The page itself stays where it is.
-export function bringIntoView(box: Element, target: Element | null): void {
+export function bringIntoView(box: Element, target: Element | null | undefined): void {
   if (!target) return;
   const { top, bottom } = target.getBoundingClientRect();
   const room = box.getBoundingClientRect();

@@ -1,5 +1,6 @@
 // Open drawers to what is expected of them: focus goes in and comes back, and so does the reader who asks for the page before.
 import { bringIntoView } from './bring-into-view.ts';
+import { isPlainClick } from './plain-click.ts';
 
 const openDrawer = (): HTMLElement | null => document.querySelector('.drawer:popover-open');
 
@@ -63,8 +64,7 @@ export function tendDrawers(container: HTMLElement): void {
   container.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const drawer = openDrawer();
-    if (!link || !drawer?.contains(link) || link.target || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || !drawer?.contains(link) || link.target || event.defaultPrevented || !isPlainClick(event)) return;
     // The next page takes the place of the drawer's entry: it is followed when that has gone.
     event.preventDefault();
     event.stopImmediatePropagation();

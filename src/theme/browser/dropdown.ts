@@ -1,12 +1,17 @@
 // A menu of the navbar to one that keys move in, and that closes when its reader turns to something else.
 
-/** What comes back undoes it, and closes the menu. */
-export function tendDropdown(menu: HTMLDetailsElement): () => void {
+/** What comes back undoes it, and closes the menu. `titleOf` tells what a click on it does. */
+export function tendDropdown(menu: HTMLDetailsElement, titleOf: (open: boolean) => string): () => void {
   const done = new AbortController();
   const { signal } = done;
   const close = (): void => {
     menu.open = false;
   };
+  const name = (): void => {
+    menu.querySelector('summary')?.setAttribute('title', titleOf(menu.open));
+  };
+  name();
+  menu.addEventListener('toggle', name, { signal });
   // In a drawer, what stands below would move away under the reader's finger.
   const closeOnDesks = ({ target }: Event): void => {
     if (menu.open && !menu.contains(target as Node) && !menu.closest(':popover-open')) close();

@@ -1,4 +1,5 @@
 // The headings of a page and how far it is scrolled to the one entry of its table of contents that is being read.
+import { bringIntoView } from './bring-into-view.ts';
 
 /** What comes back undoes it. */
 export function spyHeadings(toc: HTMLElement): () => void {
@@ -12,11 +13,13 @@ export function spyHeadings(toc: HTMLElement): () => void {
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'location');
     marked = link;
-    if (link) keepInSight(toc, link);
+    // The column may be longer than the window.
+    bringIntoView(toc, link);
   };
   const look = (): void => {
     frame = 0;
-    mark(readLink(links));
+    // Where there is no room for the column, nobody sees it.
+    if (toc.offsetWidth > 0) mark(readLink(links));
   };
   const onScroll = (): void => {
     frame ||= requestAnimationFrame(look);
@@ -48,12 +51,4 @@ function readLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | unde
 function shownBox(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
   return box.height === 0 && element.parentElement ? shownBox(element.parentElement) : box;
-}
-
-/** The column may be longer than the window. */
-function keepInSight(toc: HTMLElement, link: HTMLElement): void {
-  const { top, bottom } = link.getBoundingClientRect();
-  const room = toc.getBoundingClientRect();
-  if (top < room.top) toc.scrollTop -= room.top - top + room.height / 3;
-  else if (bottom > room.bottom) toc.scrollTop += bottom - room.bottom + room.height / 3;
 }

@@ -52,6 +52,7 @@ describe('a small config', () => {
         image: undefined,
         manifest: undefined,
         metadata: [],
+        sidebar: { hideable: false, autoCollapseCategories: false },
         slots: {},
         themeColor: { light: '#fcfefe', dark: '#10181f' },
       },

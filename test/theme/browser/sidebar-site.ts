@@ -14,7 +14,7 @@ const headings = Array.from({ length: 40 }, (_, at) => `## Part ${at}\n\n${'Some
 const doc = (title: string, front = ''): string => `---\ntitle: ${title}\n${front}---\n\nText.\n`;
 const link = (label: string): object => ({ type: 'link', label, href: `https://else.example/${label.replaceAll(' ', '-')}` });
 const links = (count: number, label: string): object[] => Array.from({ length: count }, (_, at) => link(`${label} ${at}`));
-const config = (theme: object): string => `export default {
+const config = (): string => `export default {
   title: 'Trees',
   url: 'https://trees.example',
   preset: { 'git-dates': false },
@@ -35,11 +35,7 @@ const items = [
   { label: 'Rest', items: [{ label: 'Third', to: '/b/third' }] },
 ];
 
-export const themes = {
-  usual: { navbar: { items } },
-  hideable: { navbar: { items }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } },
-  bare: {},
-};
+const theme = { navbar: { items }, docs: { sidebar: { hideable: true } } };
 
 const sidebars = {
   docs: [
@@ -84,16 +80,19 @@ const files: Readonly<Record<string, string>> = {
 
 export interface TreeSite {
   readonly result: BuildResult;
-  /** Opens a page; what the browser complains of is gathered. `navigates` has `show` in the page. */
-  open(path: string, options: BrowserContextOptions & { navigates?: boolean }): Promise<Page>;
+  /**
+   * Opens a page; what the browser complains of is gathered. `navigates` has `show` in the page,
+   * `autoCollapses` sets what the theme is told of the site.
+   */
+  open(path: string, options: BrowserContextOptions & { navigates?: boolean; autoCollapses?: boolean }): Promise<Page>;
   /** Since it was asked last: complaints, and addresses that were fetched. */
   heard(): { readonly complaints: readonly string[]; readonly fetched: readonly string[] };
   close(): Promise<void>;
 }
 
-export async function treeSite(browser: Browser, theme: object): Promise<TreeSite> {
+export async function treeSite(browser: Browser): Promise<TreeSite> {
   const root = mkdtempSync(join(tmpdir(), 'slodocs-trees-'));
-  for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config(theme) })) {
+  for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config() })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -120,7 +119,7 @@ export async function treeSite(browser: Browser, theme: object): Promise<TreeSit
   let fetched: string[] = [];
   return {
     result,
-    async open(path, { navigates = false, ...options }) {
+    async open(path, { navigates = false, autoCollapses = false, ...options }) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       page.on('console', (message) => {
@@ -131,6 +130,14 @@ export async function treeSite(browser: Browser, theme: object): Promise<TreeSit
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
       });
+      if (autoCollapses) {
+        await page.route(`${origin}/**`, async (route) => {
+          if (route.request().resourceType() !== 'document') return route.fallback();
+          const response = await route.fetch();
+          const body = (await response.text()).replace('"autoCollapseCategories":false', '"autoCollapseCategories":true');
+          return route.fulfill({ response, body });
+        });
+      }
       if (navigates) {
         await page.route('**/navigated.js', (route) => route.fulfill({ contentType: 'text/javascript', body: navigated }));
         await page.route(`${origin}/**`, async (route) => {

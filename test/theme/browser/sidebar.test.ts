@@ -3,9 +3,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
-import { type TreeSite, themes, treeSite } from './sidebar-site.ts';
+import { type TreeSite, treeSite } from './sidebar-site.ts';
 
 const tree = '/sidebars/default-current-docs.json';
+
+/** The function that comes back tells how long the page has kept the processor busy since, in seconds. */
+async function workOf(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const before = await busy();
+  return async () => (await busy()) - before;
+}
 
 describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   let browser: Browser;
@@ -13,7 +25,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
   beforeAll(async () => {
     browser = await startChromium();
-    site = await treeSite(browser, themes.usual);
+    site = await treeSite(browser);
     expect(site.result.diagnostics).toEqual([]);
   }, 120_000);
   afterAll(async () => {
@@ -166,14 +178,11 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.locator('.sidebar-tree li').count()).toBeLessThan(40);
       const more = page.getByRole('button', { name: /more$/ });
       await more.focus();
-      const time = await page.evaluate(async () => {
-        const from = performance.now();
-        document.querySelector<HTMLElement>('.rest > [role=button]')?.click();
-        while (document.querySelector('.rest')) await new Promise((done) => requestAnimationFrame(done));
-        return performance.now() - from;
-      });
-      console.log(`3,000 entries: ${Math.round(time)} ms`);
-      expect(time).toBeLessThan(5000);
+      const spent = await workOf(page);
+      await more.press('Enter');
+      await page.waitForFunction(() => !document.querySelector('.rest'));
+      // Of the processor, with React's development build: how long it takes on the clock is the machine's matter.
+      expect(await spent()).toBeLessThan(3);
       expect(await page.locator('.sidebar-tree li').count()).toBe(3004);
       expect(await page.evaluate(() => document.activeElement?.matches('.sidebar-tree > ul > li > a'))).toBe(true);
       expect(site.heard().fetched).toEqual(['/sidebars/default-current-many.json']);
@@ -182,6 +191,40 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.getByRole('button', { name: 'Huge', expanded: true, exact: true }).waitFor();
       expect(await page.locator('.sidebar-tree li').count()).toBe(6004);
       expect(site.heard().fetched).toEqual([]);
+    });
+
+    it('closes a category for another beside it where the site wants that', async () => {
+      const page = await site.open('/a/first', { ...desk, autoCollapses: true });
+      await page.getByRole('button', { name: 'Deep', exact: true }).click();
+      await page.getByRole('button', { name: 'Deep', expanded: true, exact: true }).waitFor();
+      expect((await lines(page)).slice(1, 6)).toEqual(['A', '  First active', '  Second', '  Deep', '    Deepest']);
+      await page.getByRole('button', { name: 'B', exact: true }).click();
+      await page.getByRole('button', { name: 'B', expanded: true, exact: true }).waitFor();
+      expect(await lines(page)).toEqual(['Home', 'A', 'B', '  Third', '  Fourth', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
+    });
+
+    it('hides and comes back, and gives its room to the text meanwhile', async () => {
+      const page = await site.open('/a/first', { ...desk, navigates: true });
+      const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
+      const narrow = await main();
+      await button(page, 'Collapse sidebar').focus();
+      await page.keyboard.press('Enter');
+      await button(page, 'Expand sidebar').waitFor();
+      expect(await focused(page)).toBe('Expand sidebar');
+      expect(await main()).toBeGreaterThan(narrow + 100);
+      expect(await page.locator('.sidebar').getByRole('link').count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      // In another layout, too.
+      await show(page, '/cards', 'Cards');
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(false);
+      await button(page, 'Expand sidebar').click();
+      await page.locator('.sidebar-tree').waitFor();
+      // On a phone there is nothing to hide.
+      await button(page, 'Collapse sidebar').click();
+      await page.setViewportSize(phone.viewport);
+      await button(page, 'Docs sidebar').click();
+      await page.locator('.sidebar-tree').getByRole('link', { name: 'Home' }).waitFor();
+      expect(await button(page, 'Expand sidebar').count()).toBe(0);
     });
 
     it('leads on where the whole of it cannot be fetched', async () => {
@@ -196,7 +239,6 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   describe('on a phone', () => {
     it('is what the menu opens first, and leads back to the main menu', async () => {
       const page = await site.open('/a/first', phone);
-      await page.evaluate(() => scrollTo(0, 200));
       await button(page, 'Toggle navigation bar').tap();
       await waitUntil(page, 'slodocs-docs-sidebar', true);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
@@ -207,23 +249,26 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await waitUntil(page, 'slodocs-navbar-items', true);
       expect(await isOpen(page, 'slodocs-docs-sidebar')).toBe(false);
       expect(await axeFaults(page)).toEqual([]);
-      await page.mouse.wheel(0, 400);
       await page.locator('#slodocs-navbar-items').getByRole('button', { name: 'Close navigation bar' }).tap();
       await waitUntil(page, 'slodocs-navbar-items', false);
       await page.waitForFunction(() => document.activeElement?.matches('.navbar-menu-open'));
-      expect(await page.evaluate(() => scrollY)).toBe(200);
     });
 
     it('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
       const page = await site.open('/', phone);
       await page.goto(new URL('/a/first', page.url()).href);
       await page.waitForSelector('.branch > button', { state: 'attached' });
-      await button(page, 'Docs sidebar').tap();
+      await page.evaluate(() => scrollTo(0, 200));
+      // Where it stands: the browser's driver would scroll to it.
+      const { x, y } = await page.locator('.sidebar-tree-open').evaluate((element) => element.getBoundingClientRect());
+      await page.touchscreen.tap(x + 20, y + 20);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.keyboard.press('Escape');
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       await page.waitForFunction(() => !history.state?.drawer);
       expect(await focused(page)).toBe('Docs sidebar');
+      expect(await page.evaluate(() => scrollY)).toBe(200);
       await button(page, 'Toggle navigation bar').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.goBack();

@@ -1,9 +1,8 @@
 // A navbar item with items of its own. One `name` for all: the browser closes one when another opens.
 
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/theme';
 import { tendDropdown } from '../../browser/dropdown.ts';
-import { useAwake } from '../../browser/use-awake.ts';
 import { usePage } from '../../mdx/page-context.tsx';
 import { type StringId, say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -19,11 +18,9 @@ const choices = {
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   const { choice } = item;
   const { href } = usePage();
-  const awake = useAwake();
-  const [open, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed menus.
-  useEffect(() => (details.current ? tendDropdown(details.current) : undefined), [href]);
+  useEffect(() => (details.current ? tendDropdown(details.current, titleOf) : undefined), [href]);
   // A summary cannot be a link: the item's own address becomes the first entry.
   const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
   return (
@@ -32,13 +29,8 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
       className="dropdown"
       name="navbar-dropdown"
       data-docs-versions={choice?.of === 'versions' ? choice.docs : undefined}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary
-        className="navbar-link"
-        data-active={item.active ? '' : undefined}
-        title={awake ? say(`theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`) : undefined}
-      >
+      <summary className="navbar-link" data-active={item.active ? '' : undefined}>
         {choice?.of === 'languages' && <Icon name="language" />}
         {choice && <span className="dropdown-choice">{say(choices[choice.of])} </span>}
         {item.label}
@@ -51,6 +43,10 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
       </ul>
     </details>
   );
+}
+
+function titleOf(open: boolean): string {
+  return say(`theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
 }
 
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {

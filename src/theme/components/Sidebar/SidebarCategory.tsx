@@ -1,17 +1,21 @@
-// A category of the sidebar: its link, what opens and closes it once scripts run, and what stands in it.
+// A category of the sidebar: its link, and what opens and closes it once scripts run.
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
+import { isPlainClick } from '../../browser/plain-click.ts';
 import { say } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
-import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries.tsx';
-import { isPlain, Toggler } from './Toggler.tsx';
+import { stop, Toggler } from './Toggler.tsx';
+import type { ListInTree } from './use-tree.ts';
 
-export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { readonly entry: SidebarEntry }): ReactElement {
+export interface SidebarCategoryProps extends ListInTree {
+  readonly entry: SidebarEntry;
+  readonly expanded: boolean;
+}
+
+export function SidebarCategory({ entry, tree, list, expanded }: SidebarCategoryProps): ReactElement {
   const { label, href, collapsible } = entry;
-  const inside = tree.inside(entry, list);
-  const expanded = inside !== undefined;
   const active = list.fresh && entry.active;
-  const toggle = (): void => tree.toggle(entry, list);
+  const toggle = (_: unknown): void => tree.toggle(entry, list);
   return (
     <>
       {!collapsible || href === null ? (
@@ -23,7 +27,10 @@ export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { r
           {label}
         </Toggler>
       ) : (
-        <a href={href} {...(active && { 'aria-current': 'page', onClick: (event) => isPlain(event) && toggle() })}>
+        <a
+          href={href}
+          {...(active && { 'aria-current': 'page', onClick: (event) => isPlainClick(event) && toggle(stop(event)) })}
+        >
           {label}
         </a>
       )}
@@ -35,7 +42,6 @@ export function SidebarCategory({ entry, tree, list }: SidebarEntriesProps & { r
           onClick={toggle}
         />
       )}
-      {inside && inside.entries.length > 0 && <SidebarEntries tree={tree} list={inside} />}
     </>
   );
 }

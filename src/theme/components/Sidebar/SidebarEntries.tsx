@@ -7,14 +7,9 @@ import { sayCount } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
 import { Toggler } from './Toggler.tsx';
-import type { List, Tree } from './use-tree.ts';
+import type { ListInTree } from './use-tree.ts';
 
-export interface SidebarEntriesProps {
-  readonly tree: Tree;
-  readonly list: List;
-}
-
-export function SidebarEntries({ tree, list }: SidebarEntriesProps): ReactElement {
+export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
   // An entry keeps its element when others come before it.
   const before = list.entries[0]?.type === 'earlier' ? (list.entries[0].count ?? 0) - 1 : 0;
   return (
@@ -22,7 +17,7 @@ export function SidebarEntries({ tree, list }: SidebarEntriesProps): ReactElemen
       {list.entries.map((entry, index) => (
         <li key={entry.count ? entry.type : before + index} {...attributesOf(entry)}>
           {entry.html ? null : entry.type === 'category' ? (
-            <SidebarCategory entry={entry} tree={tree} list={list} />
+            <Category entry={entry} tree={tree} list={list} />
           ) : entry.count ? (
             <Rest entry={entry} tree={tree} list={list} />
           ) : (
@@ -49,8 +44,18 @@ function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[]
   return type === 'link' ? [] : ['rest'];
 }
 
+function Category({ entry, tree, list }: ListInTree & { readonly entry: SidebarEntry }): ReactElement {
+  const inside = tree.inside(entry, list);
+  return (
+    <>
+      <SidebarCategory entry={entry} tree={tree} list={list} expanded={inside !== undefined} />
+      {inside && inside.entries.length > 0 && <SidebarEntries tree={tree} list={inside} />}
+    </>
+  );
+}
+
 /** What stands for the rest of a long list gives way to it. */
-function Rest({ entry, tree, list }: SidebarEntriesProps & { readonly entry: SidebarEntry }): ReactElement {
+function Rest({ entry, tree, list }: ListInTree & { readonly entry: SidebarEntry }): ReactElement {
   const label = sayCount(`theme.docs.sidebar.${entry.type as 'earlier' | 'later'}Entries`, entry.count ?? 0);
   return (
     <Toggler

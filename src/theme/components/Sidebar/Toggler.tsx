@@ -1,5 +1,6 @@
 // A link that does something in the page once scripts run, and leads somewhere until then.
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { isPlainClick } from '../../browser/plain-click.ts';
 
 export interface TogglerProps {
   readonly href: string;
@@ -18,26 +19,16 @@ export function Toggler({ href, awake, expanded, onToggle, children }: TogglerPr
       href={href}
       role="button"
       aria-expanded={expanded}
-      onClick={(event) => {
-        if (isPlain(event)) onToggle(event.currentTarget);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === ' ') onToggle(stop(event).currentTarget);
-      }}
+      onClick={(event) => isPlainClick(event) && onToggle(stop(event))}
+      onKeyDown={(event) => event.key === ' ' && onToggle(stop(event))}
     >
       {children}
     </a>
   );
 }
 
-/** Not one that is to open another tab. Then nothing else comes of it. */
-export function isPlain(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  stop(event);
-  return true;
-}
-
-function stop<E extends MouseEvent | KeyboardEvent>(event: E): E {
+/** Nothing else comes of it. */
+export function stop<Of extends HTMLElement>(event: SyntheticEvent<Of>): Of {
   event.preventDefault();
-  return event;
+  return event.currentTarget;
 }

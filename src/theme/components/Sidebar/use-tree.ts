@@ -27,6 +27,11 @@ export interface Tree {
   complete(list: List, rest: SidebarEntry, then: () => void): void;
 }
 
+export interface ListInTree {
+  readonly tree: Tree;
+  readonly list: List;
+}
+
 export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonly top: List } {
   const page = usePage();
   const awake = useAwake();
@@ -55,17 +60,19 @@ export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonl
     if (list.fresh && holdsPage(entry)) return true;
     return said.open && !(autoCollapseCategories && list.fresh && list.entries.some(holdsPage));
   };
-  const load = async (entry: SidebarEntry, then: () => void): Promise<void> => {
-    try {
-      memory.tree ??= loadTree(page.sidebarHref);
-      // What is known of a part gives way to all that there is.
-      for (const [path, found] of await memory.tree) items.set(path, found);
-      then();
-    } catch {
-      memory.tree = undefined;
-      // Without it, the link still leads on.
-      if (entry.href !== null) location.assign(entry.href);
-    }
+  const load = (entry: SidebarEntry, then: () => void): void => {
+    memory.tree ??= loadTree(page.sidebarHref ?? '');
+    memory.tree
+      .then((found) => {
+        // What is known of a part gives way to all that there is.
+        for (const [path, all] of found) items.set(path, all);
+        then();
+      })
+      .catch(() => {
+        memory.tree = undefined;
+        // Without it, the link still leads on.
+        location.assign(entry.href ?? '');
+      });
   };
   const tree: Tree = {
     awake,
@@ -80,13 +87,13 @@ export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonl
       };
       const isEmpty = (): boolean => itemsOf(entry, list).entries.length === 0;
       if (!open || !isEmpty()) return apply();
-      void load(entry, () => {
-        if (isEmpty()) throw new Error(`the sidebar has nothing in ${entry.label}`);
+      load(entry, () => {
+        if (isEmpty()) throw new Error('it is not what the page was made of');
         apply();
       });
     },
     complete: ({ path }, rest, then) =>
-      void load(rest, () => {
+      load(rest, () => {
         whole.add(path);
         after.current = then;
         render();
@@ -118,25 +125,20 @@ function remember(memory: SidebarMemory, entries: Entries, path: string, page: P
   }
 }
 
-/** The items of all categories by their paths, and all there are at the top. */
-async function loadTree(href: string | null): Promise<ReadonlyMap<string, Entries>> {
-  if (href === null) throw new Error('all of the sidebar stands in the page');
-  const response = await fetch(href, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${href} answers ${response.status}`);
+/** The items of all categories by their paths, and all there are at the top. Rejects where the answer is anything else. */
+async function loadTree(href: string): Promise<ReadonlyMap<string, Entries>> {
   const found = new Map<string, Entries>();
   const gather = (entries: Entries, path: string): void => {
     found.set(path, entries);
     for (const entry of entries) if (entry.items.length > 0) gather(entry.items, pathOf(path, entry));
   };
-  gather(readTree(await response.text()), '');
+  gather(readTree(await (await fetch(href, { cache: 'no-cache' })).text()), '');
   return found;
 }
 
 /** A part of a list, and the rest of it on both sides. */
 function completed(part: Entries, all: Entries = part): Entries {
-  const earlier = part[0]?.type === 'earlier' ? (part[0].count ?? 0) : 0;
-  const last = part.at(-1);
-  const later = last?.type === 'later' ? (last.count ?? 0) : 0;
-  if (all === part) return part;
-  return [...all.slice(0, earlier), ...part.filter(({ count }) => count === undefined), ...all.slice(all.length - later)];
+  const left = (entry: SidebarEntry | undefined, type: string): number => (entry?.type === type && entry.count) || 0;
+  const own = part.filter(({ count }) => !count);
+  return [...all.slice(0, left(part[0], 'earlier')), ...own, ...all.slice(all.length - left(part.at(-1), 'later'))];
 }
