@@ -24,8 +24,9 @@ export function prefetchLinks(pages: PageStore, base: string): void {
     isBusy = true;
     whenIdle(async () => {
       const [address] = inView;
-      if (address !== undefined && !savesData()) await pages.ahead(address, 'low');
       if (address !== undefined) inView.delete(address);
+      // By now the reader may be there.
+      if (address !== undefined && address !== withoutHash(location) && !savesData()) await pages.ahead(address, 'low');
       isBusy = false;
       loadNext();
     });
