@@ -1,6 +1,6 @@
 // The theme's sources to what browsers load: modules whose names hold the hash of their bytes, and the list of them.
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -20,8 +20,10 @@ const entries = {
  * their licences.
  */
 export async function buildBrowser(root, outDir, mode, offered) {
-  await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
+  // Types of the sources stay: they stand in a folder of the same name.
+  const earlier = (await readdir(outDir)).filter((name) => /\.js(?:on)?$/.test(name));
+  await Promise.all(earlier.map((name) => rm(join(outDir, name))));
   const shared = {
     absWorkingDir: root,
     bundle: true,

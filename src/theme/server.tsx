@@ -5,6 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
+import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
 import { shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
 import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
@@ -15,9 +16,11 @@ import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
   renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined): string {
+    const { baseUrl } = props.site;
+    const bannerWords = props.href === baseUrl ? renderToStaticMarkup(<BannerWords baseUrl={baseUrl} />) : '';
     return renderToString(
       <HeadContext value={onHead}>
-        <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} />
+        <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} bannerWords={bannerWords} />
       </HeadContext>,
       { identifierPrefix: shellPrefix },
     );

@@ -1,11 +1,6 @@
 // Every word that the theme says by itself, by its Docusaurus id.
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
-  'theme.BaseUrlIssueBanner.current': 'Current configured baseUrl = {baseUrl}',
-  'theme.BaseUrlIssueBanner.default': ' (default value)',
-  'theme.BaseUrlIssueBanner.reason': 'A very common reason is a wrong site baseUrl configuration.',
-  'theme.BaseUrlIssueBanner.suggestion': 'We suggest trying baseUrl =',
-  'theme.BaseUrlIssueBanner.title': 'Your slodocs site did not load properly.',
   'theme.ErrorPageContent.pageTitle': 'Page Error',
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',
