@@ -21,11 +21,15 @@ export interface NavSite {
   close(): Promise<void>;
 }
 
-/** `servedAt` is the base under which the server thinks it is; the site's own unless named. */
-export async function serveNavSite(files: Readonly<Record<string, string>>, servedAt = '/'): Promise<NavSite> {
+/** `servedAt` is the base under which the server thinks it is; `development` lets React say what it dislikes. */
+export async function serveNavSite(
+  files: Readonly<Record<string, string>>,
+  servedAt = '/',
+  development = false,
+): Promise<NavSite> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-navigation-')));
   writeSite(root, files);
-  const { outDir, diagnostics } = await build({ root });
+  const { outDir, diagnostics } = await build({ root, development } as never);
   const faults = diagnostics.filter(({ severity }) => severity === 'error');
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
   const handle = createHandler({ outDir, baseUrl: servedAt, headersFile: undefined, host: '127.0.0.1', port: 0 });

@@ -54,11 +54,15 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   }
 
   /** A page that is awake. What is loaded ahead is left out, so that a test knows what is asked for. */
-  async function open(path: string, options: BrowserContextOptions & { readonly ahead?: boolean } = {}): Promise<Opened> {
-    const { ahead = false, ...rest } = options;
+  async function open(
+    path: string,
+    options: BrowserContextOptions & { readonly ahead?: boolean; readonly before?: () => void } = {},
+  ): Promise<Opened> {
+    const { ahead = false, before, ...rest } = options;
     const context = await browser.newContext({ ...desk, ...rest });
     contexts.push(context);
     if (!ahead) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    if (before) await context.addInitScript(before);
     const page = await context.newPage();
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -238,6 +242,23 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     await heading(page, 'Long');
     await awake(page);
     expect(await stays(page)).toBe(false);
+  });
+
+  it('loads a page whole whose modules do not come', async () => {
+    const html = readFileSync(join(site.outDir, 'long/index.html'), 'utf8');
+    let isFirst = true;
+    site.answer('/long', (_, response, usual) => {
+      const gone = '<link rel="modulepreload" href="/assets/gone.js"></head>';
+      if (isFirst) response.writeHead(200, { 'content-type': 'text/html' }).end(html.replace('</head>', gone));
+      else usual();
+      isFirst = false;
+    });
+    const { page, messages } = await open('/');
+    await link(page, 'long').click();
+    await heading(page, 'Long');
+    await awake(page);
+    expect(await stays(page)).toBe(false);
+    expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(true);
   });
 
   it('stands where the host has sent it', async () => {
@@ -427,6 +448,58 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('tells modules of the site, and does without one that is missing or throws', async () => {
+    const html = readFileSync(join(site.outDir, 'index.html'), 'utf8');
+    const data = '{"clientModules":["/told.js","/missing.js"],"page":';
+    site.answer(
+      '/',
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html.replace('{"page":', data)),
+    );
+    site.answer('/told.js', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`
+        globalThis.told = [];
+        const say = (what, update) => told.push([what, String(update.previousLocation?.pathname ?? null), update.location.pathname].join(' '));
+        export const onRouteUpdate = (update) => { say('before', update); return () => say('undone', update); };
+        export const onRouteDidUpdate = (update) => { say('after', update); throw new Error('not ours'); };
+      `);
+    });
+    const { page } = await open('/');
+    const told = () => page.evaluate(() => (globalThis as unknown as { told?: string[] }).told ?? []);
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
+    await link(page, 'long').click();
+    await heading(page, 'Long');
+    expect(await told()).toEqual([
+      'before null /',
+      'undone null /',
+      'after null /',
+      'before / /long',
+      'undone / /long',
+      'after / /long',
+    ]);
+    expect(await stays(page)).toBe(true);
+  });
+
+  it('gives React nothing to complain of, on any kind of page', async () => {
+    const talking = await serveNavSite(files, '/', true);
+    const page = await browser.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(String(error)));
+    for (const path of ['/long', '/gone', '/']) {
+      await page.goto(talking.url(path));
+      await awake(page);
+    }
+    await link(page, 'long').click();
+    await heading(page, 'Long');
+    await page.goBack();
+    await heading(page, 'Home');
+    expect(said.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.close();
+    await talking.close();
+  });
+
   describe('ahead of the reader', () => {
     it('has the pages of links that are in view, and shows them at once', async () => {
       const { page, loaded } = await open('/', { ahead: true });
@@ -443,6 +516,17 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       expect(site.asked().filter((path) => path === '/long')).toEqual([]);
       console.info(`a page that was loaded ahead was shown after ${Math.round(time)} ms`);
       expect(time).toBeLessThan(500);
+    });
+
+    it('loads a page when its link is pointed at, once', async () => {
+      // Never idle: what is loaded was pointed at.
+      const { page } = await open('/', { ahead: true, before: () => Object.assign(window, { requestIdleCallback: () => 0 }) });
+      site.asked();
+      for (const name of ['styled', 'long', 'styled', 'long']) await link(page, name).hover();
+      await expect.poll(() => site.asked().join(), { timeout: 20_000 }).toContain('/styled');
+      await link(page, 'styled').click();
+      await heading(page, 'Styled');
+      expect(site.asked().filter((path) => path === '/styled')).toEqual([]);
     });
 
     it('loads nothing for readers who save data but what they ask for', async () => {
