@@ -14,16 +14,18 @@ export interface AppProps {
   /** Ready HTML; null for a page without a body. */
   readonly body: string | null;
   readonly parts: Parts;
+  /** What the server says for those whom the browser's script does not reach. */
+  readonly bannerWords?: string;
 }
 
 /** Throws where the theme has no such layout. */
-export function App({ page, body, parts }: AppProps): ReactElement {
+export function App({ page, body, parts, bannerWords = '' }: AppProps): ReactElement {
   const Layout = layouts[page.layout];
   if (!Layout) throw new Error(`the theme has no layout "${page.layout}"`);
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>
-        <BaseUrlBanner page={page} />
+        <BaseUrlBanner page={page} words={bannerWords} />
         <SidebarMemoryProvider>
           <ErrorBoundary page={page.href} fallback={(error) => <CrashedWhole error={error} />}>
             <Layout page={page} body={body} />

@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { Ask } from '#model/lookups';
 import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
+import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
 import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -18,10 +19,12 @@ import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
   renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined, ask?: Ask): string {
+    const { baseUrl } = props.site;
+    const bannerWords = props.href === baseUrl ? renderToStaticMarkup(<BannerWords baseUrl={baseUrl} />) : '';
     return renderToString(
       <HeadContext value={onHead}>
         <AskContext value={ask}>
-          <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} />
+          <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} bannerWords={bannerWords} />
         </AskContext>
       </HeadContext>,
       { identifierPrefix: shellPrefix },

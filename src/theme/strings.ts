@@ -2,11 +2,6 @@
 const strings = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
-  'theme.BaseUrlIssueBanner.current': 'Current configured baseUrl = {baseUrl}',
-  'theme.BaseUrlIssueBanner.default': ' (default value)',
-  'theme.BaseUrlIssueBanner.reason': 'A very common reason is a wrong site baseUrl configuration.',
-  'theme.BaseUrlIssueBanner.suggestion': 'We suggest trying baseUrl =',
-  'theme.BaseUrlIssueBanner.title': 'Your slodocs site did not load properly.',
   'theme.ErrorPageContent.pageTitle': 'Page Error',
   'theme.ErrorPageContent.title': 'This page crashed.',
   'theme.ErrorPageContent.tryAgain': 'Try again',

@@ -24,8 +24,7 @@ export function focusAfter({ location }: RouteUpdate): void {
   const start = document.querySelector<HTMLElement>('[role="region"]:has(> .skip-link)') ?? document.getElementById(mainId);
   const element = targetOf(location.hash) ?? start;
   if (!element) return;
-  const isFocusable = element.hasAttribute('tabindex') || element.matches('a[href], button, input, select, textarea, summary');
-  if (!isFocusable) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
@@ -54,9 +53,7 @@ export type Announce = (title: string) => void;
 
 /** Screen readers say the title of a page only when it is loaded as a whole. */
 export function createAnnouncer(): Announce {
-  const status = document.createElement('div');
-  status.className = 'visually-hidden';
-  status.role = 'status';
+  const status = Object.assign(document.createElement('div'), { className: 'visually-hidden', role: 'status' });
   document.body.append(status);
   return (title) => {
     status.textContent = title;

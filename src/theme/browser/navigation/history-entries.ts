@@ -18,17 +18,20 @@ export function createHistoryEntries(): HistoryEntries {
   const keyOf = (state: unknown): string | undefined => (state as { readonly slodocs?: string } | null)?.slodocs;
   const newKey = (): string => Math.random().toString(36).slice(2);
   let key = '';
+  const note = (): unknown => positions.set(key, [scrollX, scrollY]);
   const enter = (): Position | undefined => {
-    const known = keyOf(history.state);
-    key = known ?? newKey();
-    if (known === undefined) history.replaceState({ ...history.state, slodocs: key }, '');
-    return positions.get(key);
+    const old = keyOf(history.state);
+    key = old ?? newKey();
+    if (old === undefined) history.replaceState({ ...history.state, slodocs: key }, '');
+    const known = positions.get(key);
+    if (!known) note();
+    return known;
   };
   const start = enter();
   // An entry that was left while another page was shown was left to us; all others the browser restores before it paints.
   if (history.scrollRestoration === 'manual' && start) scrollTo({ left: start[0], top: start[1], behavior: 'instant' });
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => positions.set(key, [scrollX, scrollY]), { passive: true });
+  addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     writePositions([...positions].slice(-remembered));
@@ -41,6 +44,7 @@ export function createHistoryEntries(): HistoryEntries {
     push(address) {
       key = newKey();
       history.pushState({ slodocs: key }, '', address);
+      note();
     },
     replace: (address) => history.replaceState(history.state, '', address),
   };

@@ -9,33 +9,33 @@ const whenIdle: (run: () => void) => void =
     ? (run) => requestIdleCallback(run, { timeout: 2000 })
     : (run) => setTimeout(run, 200);
 
+/** The page that a link leads to, as it is asked for; undefined for the one that is shown, whatever its query. */
+function otherPage(link: HTMLAnchorElement | undefined, base: string): string | undefined {
+  const address = link && pageAddress(link, base);
+  return address && address.pathname !== location.pathname ? withoutHash(address) : undefined;
+}
+
 /** One page at a time, of the links that are in view when its turn comes. */
 export function prefetchLinks(pages: PageStore, base: string): void {
-  const inView = new Set<string>();
+  const inView = new Set<HTMLAnchorElement>();
   const watched = new WeakMap<HTMLAnchorElement, string>();
   let isBusy = false;
-  const addressOf = (link: HTMLAnchorElement): string | undefined => {
-    const address = pageAddress(link, base);
-    const asked = address && withoutHash(address);
-    return asked === withoutHash(location) ? undefined : asked;
-  };
   const loadNext = (): void => {
     if (isBusy || inView.size === 0) return;
     isBusy = true;
     whenIdle(async () => {
-      const [address] = inView;
+      const [link] = inView;
+      if (link) inView.delete(link);
+      const address = otherPage(link, base);
       if (address !== undefined && !savesData()) await pages.ahead(address, 'low');
-      if (address !== undefined) inView.delete(address);
       isBusy = false;
       loadNext();
     });
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const address = addressOf(target as HTMLAnchorElement);
-      if (address === undefined) continue;
-      if (isIntersecting) inView.add(address);
-      else inView.delete(address);
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
     }
     loadNext();
   });
@@ -45,7 +45,7 @@ export function prefetchLinks(pages: PageStore, base: string): void {
       if (!(link instanceof HTMLAnchorElement) || watched.get(link) === link.href) continue;
       watched.set(link, link.href);
       observer.unobserve(link);
-      if (addressOf(link) !== undefined) observer.observe(link);
+      if (pageAddress(link, base)) observer.observe(link);
     }
   };
   let isAsked = false;
@@ -70,10 +70,8 @@ export function prefetchLinks(pages: PageStore, base: string): void {
 /** Who points at a link is about to follow it. */
 export function preloadLinks(pages: PageStore, base: string): void {
   const preload = (event: Event): void => {
-    const link = linkOf(event);
-    const address = link && pageAddress(link, base);
-    if (!address || withoutHash(address) === withoutHash(location) || savesData()) return;
-    void pages.ahead(withoutHash(address), 'high');
+    const address = otherPage(linkOf(event), base);
+    if (address !== undefined && !savesData()) void pages.ahead(address, 'high');
   };
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });

@@ -13,9 +13,7 @@ export function createProgress(): Progress {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
     if (!bar) {
-      bar = document.createElement('div');
-      bar.className = 'progress';
-      bar.setAttribute('aria-hidden', 'true');
+      bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' });
       document.body.append(bar);
     }
     bar.dataset['state'] = 'running';

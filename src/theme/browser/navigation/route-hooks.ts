@@ -14,8 +14,8 @@ export interface RouteUpdate {
 
 /** What a module of the site may export. */
 export interface ClientModule {
-  /** Called when a page is asked for. What it gives back is called when that page is shown, or another is asked for. */
-  readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined | void;
+  /** Called when a page is asked for. A function that it gives back is called when that page is shown, or another is asked for. */
+  readonly onRouteUpdate?: (update: RouteUpdate) => unknown;
   /** Called when the page is shown. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void;
 }
@@ -29,9 +29,9 @@ export interface RouteHooks {
 
 export function createRouteHooks(): RouteHooks {
   let modules: readonly ClientModule[] = [];
-  let undo: readonly ((() => void) | undefined | void)[] = [];
+  let undo: readonly unknown[] = [];
   const clear = (): void => {
-    for (const one of undo) if (one) safely(one);
+    for (const one of undo) if (typeof one === 'function') safely(one as () => void);
     undo = [];
   };
   return {

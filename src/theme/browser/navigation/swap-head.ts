@@ -3,7 +3,6 @@
 /** Colours follow the reader's choice, which the next page does not know. */
 const own = 'meta:not([http-equiv], [charset], [name="theme-color"], [name="color-scheme"]), script[type="application/ld+json"]';
 const links = 'link:not([rel~="stylesheet"], [rel="modulepreload"], [rel="preload"])';
-const said = ['class', 'lang', 'dir'];
 
 export type SwapHead = (next: Document) => void;
 
@@ -21,11 +20,8 @@ export function createHeadSwap(): SwapHead {
       Array.from(wanted, ([printed, element]) => [printed, kept.get(printed) ?? document.head.appendChild(element)] as const),
     );
     document.title = next.title;
-    for (const name of said) {
-      const value = next.documentElement.getAttribute(name);
-      if (value === null) document.documentElement.removeAttribute(name);
-      else document.documentElement.setAttribute(name, value);
-    }
+    const { className, lang, dir } = next.documentElement;
+    Object.assign(document.documentElement, { className, lang, dir });
   };
 }
 
