@@ -24,6 +24,9 @@ export interface Culprit {
   readonly place: Place | undefined;
 }
 
+/** The theme's component that shows the content of a page that lives in the browser. */
+const contentName = 'Part';
+
 /** Components of React's own have names like any other. */
 const ofReact: ReadonlySet<string> = new Set(['Activity', 'Lazy', 'Profiler', 'StrictMode', 'Suspense', 'SuspenseList']);
 
@@ -33,7 +36,8 @@ export function culpritOf(page: OpenedPage, stack: string): Culprit {
   const used = new Map(page.components.map((use) => [use.name, use.place]));
   const own = all.filter((name) => !page.themes.has(name));
   const named = all.filter((name) => used.has(name) || partPlace(page, name));
-  const [name] = [...own, ...named, ...all];
+  // What stands in the content itself is nobody's but the page's.
+  const [name] = [...own, ...named, ...(all.includes(contentName) ? [] : all)];
   if (name === undefined) return { name, subject: 'the page', place: placeOf(page) };
   const around = all.slice(all.indexOf(name));
   const places = around.map((one) => used.get(one) ?? partPlace(page, one));

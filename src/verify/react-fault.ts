@@ -15,9 +15,9 @@ export function mismatchIn(message: string): Mismatch | undefined {
   return { printed: printedIn(message), nesting: undefined };
 }
 
-/** Names of components in a stack of React's, the innermost first; elements have names in lower case. */
+/** Names of components in a stack of React's, the innermost first. Elements have names in lower case, methods have a dot. */
 export function componentsIn(stack: string): readonly string[] {
-  return Array.from(stack.matchAll(/^\s*at (?:async )?(?:Object\.)?([A-Z][\w$.]*)/gm), ([, name = '']) => name);
+  return Array.from(stack.matchAll(/^\s*at ([A-Z][\w$]*)(?= \(|$)/gm), ([, name = '']) => name);
 }
 
 const innerHtml = /^dangerouslySetInnerHTML=\{\{__html:"(.*)"\}\}$/;
