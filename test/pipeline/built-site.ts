@@ -54,7 +54,7 @@ export async function buildSite(files: Readonly<Record<string, string>>, options
 
 /** What the content of a page is shown as: the inside of `div.prose`. */
 export function prose(html: string): string {
-  return /<div class="prose">([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
+  return /<div class="prose"[^>]*>([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
 }
 
 /** The addresses of links by their text; those without text, which stand beside headings, are left out. */
