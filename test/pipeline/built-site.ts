@@ -59,7 +59,7 @@ export function asRead(html: string): string {
 
 /** What the content of a page is shown as: the inside of `div.prose`. */
 export function prose(html: string): string {
-  return /<div class="prose" data-body="">([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
+  return /<div class="prose"[^>]*>([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
 }
 
 /** The addresses of links by their text; those without text, which stand beside headings, are left out. */

@@ -1,9 +1,10 @@
 // Where the imports of modules for browsers lead: packages are bundled, React and the theme are those of the page.
 import { builtinModules } from 'node:module';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { BrowserModules, Theme } from '#model/theme';
 import { resolveStyle } from './module-resolve.ts';
+import { relativeTo } from './site-path.ts';
 import { isCssModule, namesSource } from './style-names.ts';
 
 export interface BrowserOptions {
@@ -38,7 +39,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions): Pl
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind, resolveDir } = args;
         if (args.pluginData === asked) return undefined;
-        if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
+        if (/\.(?:css|scss|sass|less)$/.test(path)) return nameStyle(resolveStyle(args, root), root);
         if (Object.hasOwn(theme.aliases, path)) return { path, namespace: namespaces.alias };
         if (Object.hasOwn(extraModules, path)) return { path, namespace: namespaces.runtime };
         if (Object.hasOwn(browser.modules, path)) {
@@ -61,7 +62,9 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions): Pl
       // What is taken from it is undefined: its importer is no module for browsers, which is found out in the graph.
       build.onLoad({ filter: /.*/, namespace: namespaces.node }, () => ({ contents: 'module.exports = {};' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => ({
-        contents: isCssModule(path) ? await namesSource(path, root) : 'module.exports = {};',
+        contents: isCssModule(path)
+          ? await namesSource(path.startsWith('./') ? resolve(root, path) : path, root)
+          : 'module.exports = {};',
       }));
     },
   };
@@ -84,6 +87,12 @@ function aliasSource(specifier: string, names: readonly string[], content: strin
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
   return [`import { components } from ${JSON.stringify(content)};`, ...exported].join('\n');
+}
+
+/** Names of outputs hash the names of what they were made of: these must not say in which folder the site stands. */
+function nameStyle(found: OnResolveResult, root: string): OnResolveResult {
+  const { path = '' } = found;
+  return isAbsolute(path) ? { ...found, path: `./${relativeTo(root, path)}` } : found;
 }
 
 async function resolvePackage(

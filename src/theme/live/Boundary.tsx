@@ -49,7 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <span role="alert" className="fault">
         <span>{message}</span>
-        <button type="button" onClick={() => this.setState({ message: null })}>
+        <button type="button" className="button button-secondary" onClick={() => this.setState({ message: null })}>
           {say('theme.ErrorPageContent.tryAgain')}
         </button>
       </span>

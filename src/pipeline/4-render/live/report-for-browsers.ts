@@ -5,9 +5,17 @@ import type { SiteBrowserModule } from './browser-code.ts';
 
 const code = 'render/not-for-browsers';
 
+const instead = 'data can be imported as JSON rather than read from a file.';
+
 const wanters = {
-  content: { note: 'content imports it here', what: 'a component that does something in a browser' },
-  config: { note: 'the configuration names it here', what: 'a part of the theme, or a script of every page' },
+  content: {
+    note: 'content imports it here',
+    help: `The code of a page with live components runs in browsers as well: ${instead}`,
+  },
+  config: {
+    note: 'the configuration names it here',
+    help: `Parts of the theme and scripts of every page run in browsers: ${instead}`,
+  },
 } as const;
 
 /** What it needs and no browser has, or what its bundling fails of. */
@@ -16,8 +24,7 @@ export function reportForBrowsers(
   { node, problems }: SiteBrowserModule,
   wantedBy: keyof typeof wanters,
 ): readonly DiagnosticDraft[] {
-  const { note, what } = wanters[wantedBy];
-  const help = `What is ${what} runs in Node and in browsers. Data that is read from files can be imported as JSON instead.`;
+  const { note, help } = wanters[wantedBy];
   if (node.length > 0) {
     const names = node.map((name) => `"${name}"`).join(', ');
     return [{ code, message: `"${specifier}" has to run in browsers, which do not have ${names}`, help, place }];

@@ -9,6 +9,9 @@ export const partEdits: Readonly<Record<string, Edit>> = {
   'partial that gets code': change(/_inner\.mdx$/, (text, random) => `${text}\n{'${word(random)}'.length}\n`),
   component: change(/Card\.tsx$/, (text, random) => text.replace(/<b>.*?\{/, `<b>${word(random)} {`)),
   'component with state': change(/Counter\.tsx$/, (text, random) => text.replace(/count.* is/, `count ${word(random)} is`)),
+  'component that lives, or does not': change(/Counter\.tsx$/, (text) =>
+    text.startsWith("'use static'") ? text.replace("'use static';\n", '') : `'use static';\n${text}`,
+  ),
   'module of a component': change(/labels\.ts$/, (text, random) => text.replace(/`.*`/, `\`${word(random)} \${n}\``)),
   'data of a component': change(/plans\.json$/, (text, random) => text.replace(/"name": "[^"]*"/, `"name": "${word(random)}"`)),
   stylesheet: change(/card\.module\.css$/, (text, random) => text.replace(/border: \d+/, `border: ${random.below(99)}`)),
