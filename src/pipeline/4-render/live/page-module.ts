@@ -6,7 +6,8 @@ import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import type { SiteBrowserModule } from './browser-code.ts';
 import { browserModuleOf, isLive } from './liveness.ts';
-import { type PartPrinting, printParts } from './print-part.ts';
+import type { PartPrinting } from './part-printing.ts';
+import { printParts } from './print-part.ts';
 import { reportForBrowsers } from './report-for-browsers.ts';
 
 export interface PageModule {
