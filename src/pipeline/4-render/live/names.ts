@@ -45,3 +45,8 @@ export function kindsOf(printing: PartPrinting, part: Part): (name: string) => C
 
 /** Components of the theme that do not look at what they are given. */
 const frames: ReadonlySet<string> = new Set(['Admonition', 'Card', 'Cards', 'Details', 'Hero', 'Steps', 'TabItem', 'Tabs']);
+
+/** The code without its first line, which takes every name that there is, used or not. */
+export function withoutScope(code: string): string {
+  return code.replace(/^const \{[^}]*\} = \$scope;/, '');
+}

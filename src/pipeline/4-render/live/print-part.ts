@@ -8,7 +8,7 @@ import type { Part, Parts } from '../body/parts.ts';
 import { sizedImage } from '../body/sized-image.ts';
 import { printTargets } from '../body/target-url.ts';
 import { boundary, markComponents, still } from './mark-components.ts';
-import { evaluatorOf, kindsOf } from './names.ts';
+import { evaluatorOf, kindsOf, withoutScope } from './names.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { printElements } from './print-element.ts';
 import { printImages, printRequire } from './print-files.ts';
@@ -19,7 +19,9 @@ import { type Recorded, recorder } from './recorded.ts';
 export function printParts(printing: PartPrinting, page: Parts): string {
   const statements = [prologue];
   const names = new Map<Part, string>();
-  const codes = [page, ...Object.values(page.partials)].map(({ body }) => (body.kind === 'tree' ? body.code : '')).join('\n');
+  const codes = [page, ...Object.values(page.partials)]
+    .map(({ body }) => (body.kind === 'tree' ? withoutScope(body.code) : ''))
+    .join('\n');
   const printPart = (part: Part, above: readonly Part[]): string => {
     const known = names.get(part);
     if (known !== undefined) return known;
