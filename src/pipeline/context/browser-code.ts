@@ -1,6 +1,7 @@
 // A site's own modules for browsers: bundled together, and kept as long as nothing that they were made of changes.
 import { join, resolve } from 'node:path';
-import { type BrowserModule, bundleForBrowsers } from './browser-bundle.ts';
+import { bundleForBrowsers } from './browser-bundle.ts';
+import type { BrowserModule } from './browser-graph.ts';
 import type { BrowserOptions } from './browser-resolve.ts';
 import { findCode, type KeptCode, keepCode } from './code-record.ts';
 import type { Files } from './files.ts';

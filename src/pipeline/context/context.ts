@@ -4,7 +4,7 @@ import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
 import type { BrowserModules } from '#model/theme';
-import type { BrowserModule } from './browser-bundle.ts';
+import type { BrowserModule } from './browser-graph.ts';
 import type { BundledModule } from './bundled-module.ts';
 import type { Files } from './files.ts';
 import type { Hooks } from './hooks.ts';

@@ -89,6 +89,7 @@ describe.skipIf(!hasChromium).each(['production', 'development'])('live bodies w
     expect(await page.getByText('styled', { exact: true }).evaluate((element) => getComputedStyle(element).color)).toBe(
       'rgb(1, 2, 3)',
     );
+    expect(await page.getByAltText('Asked for').getAttribute('src')).toMatch(/^\/assets\/a-\w+\.svg$/);
     expect(await page.locator('.code-block .token').count()).toBeGreaterThan(0);
     const ids = await page.locator('[data-body] button[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -112,6 +112,8 @@ import Part from './_part.mdx';
 
 ![Picture](./a.svg)
 
+<img src={require('./a.svg').default} alt="Asked for" />
+
 <CodeBlock language="js" title="x.js">{\`const a = 1;\`}</CodeBlock>
 
 <Part label="In a part" />

@@ -6,7 +6,9 @@ import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import type { SiteBrowserModule } from './browser-code.ts';
 import { browserModuleOf, isLive } from './liveness.ts';
-import { type PartPrinting, printParts } from './print-part.ts';
+import { withoutScope } from './names.ts';
+import type { PartPrinting } from './part-printing.ts';
+import { printParts } from './print-part.ts';
 import { reportForBrowsers } from './report-for-browsers.ts';
 
 export interface PageModule {
@@ -102,6 +104,6 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
 /** Names of elements are no code: an expression, a declaration, or an attribute asks for the value. */
 function isUsedInCode({ body }: Part, names: Import['names']): boolean {
   if (body.kind === 'html') return false;
-  const code = body.code.replace(/^const \{[^}]*\} = \$scope;/, '');
+  const code = withoutScope(body.code);
   return Object.keys(names).some((name) => new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code));
 }

@@ -1,0 +1,53 @@
+// What a document imports, and what it knows of itself, to the object that its code finds them in.
+import type { Import } from '#model/document';
+import { isPartialImport, tocOf } from '../body/compose-element.ts';
+import type { Part } from '../body/parts.ts';
+import { assetModule, importedAsset } from '../body/require-asset.ts';
+import { isStylesheet } from '../body/stylesheets.ts';
+import type { PartPrinting } from './part-printing.ts';
+import { printData } from './print-element.ts';
+import { type Recorded, recorder } from './recorded.ts';
+
+/** `codes` is the code of all documents of the page; `exportsOf` prints what a partial exports. */
+export function printScope(printing: PartPrinting, part: Part, codes: string, exportsOf: (imported: Import) => string): string {
+  const { document, headings } = part;
+  const { other, ...known } = document.facts.frontMatter;
+  const members = [
+    // Most pages have no use for these, and they are long.
+    ...(/\btoc\b/.test(codes) ? [`toc:${printData(tocOf(headings))}`] : []),
+    ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${printData({ ...other, ...known })}`] : []),
+  ];
+  for (const imported of document.facts.imports) {
+    const exported = printExports(printing, part, imported, exportsOf);
+    if (exported === undefined) continue;
+    for (const [local, name] of Object.entries(imported.names)) {
+      members.push(`${local}:${name === '*' ? `(${exported})` : `(${exported})[${JSON.stringify(name)}]`}`);
+    }
+  }
+  return `{${members.join()}}`;
+}
+
+function printExports(
+  printing: PartPrinting,
+  part: Part,
+  imported: Import,
+  exportsOf: (imported: Import) => string,
+): string | undefined {
+  const { document } = part;
+  if (isPartialImport(imported)) return exportsOf(imported);
+  if (isStylesheet(imported)) return printData({ default: printing.stylesheets.namesOf(document, imported) });
+  const asset = importedAsset(document, imported, printing.assets);
+  if (asset !== undefined) return printAsset(printing, part, imported, asset);
+  return printing.moduleOfImport(part, imported);
+}
+
+/** A picture that is used as a component is an `img` element. */
+function printAsset({ server }: PartPrinting, { document }: Part, imported: Import, asset: string): string {
+  const { default: value } = assetModule(document, imported, asset, server);
+  if (typeof value === 'string') return printData({ default: value });
+  const { default: shown } = assetModule(document, imported, asset, { ...server, jsxRuntime: recorder }) as {
+    default: (props: object) => Recorded;
+  };
+  const { alt, src } = shown({}).props;
+  return `{default:(props)=>_jsx("img",{alt:${printData(alt)},src:${printData(src)},...props})}`;
+}
