@@ -11,6 +11,7 @@ export default defineConfig({
   staticDirectories: ['site/static'],
   favicon: 'img/favicon.svg',
   theme: {
+    docs: { sidebar: { hideable: true } },
     announcement: {
       id: 'replay-sumo-logic',
       content: 'New in 1.155.0: Replay for Sumo Logic, in beta. <a href="/#new">See what is new</a>',

@@ -8,6 +8,7 @@ export default defineConfig({
   url: 'https://slodocs.example',
   docs: [{ path: '.', routeBasePath: '/' }],
   theme: {
+    docs: { sidebar: { hideable: true } },
     navbar: {
       items: [
         { label: 'Writing', to: '/writing/markdown' },

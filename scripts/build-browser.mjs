@@ -1,9 +1,10 @@
 // The theme's sources to what browsers load: modules whose names hold the hash of their bytes, and the list of them.
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -12,6 +13,7 @@ const entries = {
   'slodocs/client': 'src/theme/client.tsx',
   'slodocs/content': 'src/theme/content.ts',
   'slodocs/early': 'src/theme/early.ts',
+  'slodocs/base-url': 'src/theme/base-url.ts',
 };
 
 /**
@@ -19,8 +21,10 @@ const entries = {
  * their licences.
  */
 export async function buildBrowser(root, outDir, mode, offered) {
-  await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
+  // Types of the sources stay: they stand in a folder of the same name.
+  const earlier = (await readdir(outDir)).filter((name) => /\.js(?:on)?$/.test(name));
+  await Promise.all(earlier.map((name) => rm(join(outDir, name))));
   const shared = {
     absWorkingDir: root,
     bundle: true,
@@ -36,13 +40,14 @@ export async function buildBrowser(root, outDir, mode, offered) {
     // What React says names components.
     keepNames: mode === 'development',
     legalComments: 'eof',
+    plugins: mode === 'production' ? [reactAsModules] : [],
     entryNames: '[name]-[hash]',
     chunkNames: 'slodocs-[hash]',
   };
-  const { 'slodocs/early': early, ...modules } = entries;
+  const { 'slodocs/early': early, 'slodocs/base-url': baseUrl, ...modules } = entries;
   const results = [
     await build({ ...shared, entryPoints: Object.values(modules), format: 'esm', splitting: true }),
-    await build({ ...shared, entryPoints: [early], format: 'iife' }),
+    await build({ ...shared, entryPoints: [early, baseUrl], format: 'iife' }),
   ];
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
   const list = { mode, ...listOf(outputs) };
@@ -82,8 +87,13 @@ function facades(content, offered) {
       .join(',')}}=all;`;
   return {
     react: `${facade('react', Object.keys(require('react')))}export default all;`,
-    'react/jsx-runtime': facade('jsxRuntime', Object.keys(require('react/jsx-runtime'))),
+    'react/jsx-runtime': `${facade('jsxRuntime', ['Fragment'])}${['jsx', 'jsxs'].map(withoutMain).join('')}`,
     'react-dom': `${facade('reactDom', Object.keys(require('react-dom')))}export default all;`,
     'slodocs/theme': facade('theme', offered),
   };
+}
+
+/** The layout has the landmark `main`; one of the site's own is no second one, as on the server. */
+function withoutMain(name) {
+  return `export const ${name}=(type,props,key)=>all.${name}(type==="main"?"div":type,props,key);`;
 }

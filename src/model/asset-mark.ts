@@ -5,6 +5,11 @@ export function assetMark(path: string): string {
   return `\u0000asset:${encodeURIComponent(path)}\u0000`;
 }
 
+/** Stands for the address of a file as it is seen from the home page, wherever that may be. */
+export function relativeMark(path: string): string {
+  return `\u0000relative:${encodeURIComponent(path)}\u0000`;
+}
+
 /** Stands for the subresource integrity of a file. */
 export function integrityMark(path: string): string {
   return `\u0000integrity:${encodeURIComponent(path)}\u0000`;
@@ -24,6 +29,6 @@ export function fillMarks(text: string, fill: (kind: MarkKind, path: string) => 
   return text.replace(pattern, (_, kind: MarkKind, path: string) => fill(kind, decodeURIComponent(path)));
 }
 
-export type MarkKind = 'asset' | 'integrity' | 'policy';
+export type MarkKind = 'asset' | 'relative' | 'integrity' | 'policy';
 
-const pattern = /\0(asset|integrity|policy):([^\0]*)\0/g;
+const pattern = /\0(asset|relative|integrity|policy):([^\0]*)\0/g;

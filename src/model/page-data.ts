@@ -7,7 +7,7 @@ export interface PageData {
   readonly bodyModule?: string;
   /** The address of the module that exports the site's own parts of the theme, by their names. */
   readonly slots?: string;
-  /** Addresses of modules that the site wants on every page. */
+  /** Addresses of modules that the site wants on every page, which are told of every change of the route. */
   readonly clientModules?: readonly string[];
 }
 
@@ -16,3 +16,6 @@ export const containerId = 'slodocs';
 
 /** The id of the script that holds the data: nothing of it runs. */
 export const dataId = 'slodocs-page';
+
+/** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
+export const earlyId = 'slodocs-early';

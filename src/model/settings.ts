@@ -34,6 +34,14 @@ export interface Settings {
   /** Severities that the site gives to codes. */
   readonly severity: Readonly<Record<string, Severity>>;
   readonly links: LinkSettings;
+  readonly storage: StorageSettings;
+}
+
+/** Where browsers keep what readers choose. */
+export interface StorageSettings {
+  readonly type: 'localStorage' | 'sessionStorage';
+  /** Ends every key, so that sites under one origin keep apart; `''` for none. */
+  readonly suffix: string;
 }
 
 /** What a site's policy allows beyond its own files, and beyond the hosts that its pages load from. */
@@ -138,6 +146,7 @@ export interface ThemeSettings {
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
+  readonly sidebar: SidebarSettings;
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
@@ -182,4 +191,11 @@ export interface ColorModeSettings {
   /** Readers cannot choose. */
   readonly disableSwitch: boolean;
   readonly respectPrefersColorScheme: boolean;
+}
+
+export interface SidebarSettings {
+  /** Readers can hide it on wide screens. */
+  readonly hideable: boolean;
+  /** A category that opens closes the others beside it. */
+  readonly autoCollapseCategories: boolean;
 }

@@ -53,3 +53,14 @@ export interface Sidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];
 }
+
+/** The first doc of a sidebar, by the name that it has there. */
+export function firstEntry(items: readonly SidebarItem[]): { readonly to: Route; readonly label: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    if (item.doc !== undefined && !item.unlisted && typeof item.to === 'object') return { to: item.to, label: item.label };
+    const inside = item.type === 'category' ? firstEntry(item.items) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}

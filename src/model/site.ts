@@ -28,12 +28,20 @@ export interface DrawnImage extends Pick<Order, 'plugin' | 'request'> {
   readonly size: ImageSize;
 }
 
+/** A doc that is not published. */
+export interface DraftName {
+  readonly docs: string;
+  readonly version: string;
+  readonly id: string;
+}
+
 export interface Site {
   readonly settings: Settings;
   /** By docs folder, the newest version of each first. */
   readonly versions: readonly PlacedVersion[];
   /** In the order of their routes. */
   readonly pages: readonly Page[];
+  readonly drafts: readonly DraftName[];
   readonly sidebars: readonly Sidebar[];
   readonly navbar: readonly BoundItem[];
   readonly footer: readonly BoundColumn[];

@@ -3,7 +3,9 @@
 import type { CategoryCards } from './card.ts';
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { JsonObject } from './json.ts';
+import type { Ask } from './lookups.ts';
 import type { SocialLink } from './navigation.ts';
+import type { SidebarSettings } from './settings.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -21,8 +23,6 @@ export interface PageProps {
   readonly unlisted: boolean;
   /** It is not published: only its author sees it. */
   readonly draft: boolean;
-  /** The content brings the landmark `main` itself. */
-  readonly ownMain: boolean;
   /** The version of the docs that the page belongs to; null outside of the docs. */
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
@@ -31,6 +31,8 @@ export interface PageProps {
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;
   readonly sidebar: readonly SidebarEntry[] | null;
+  /** The file that holds all of the sidebar, as `#model/sidebar-tree` prints it; null where every page shows that. */
+  readonly sidebarHref: string | null;
   readonly breadcrumbs: readonly LinkProps[];
   readonly previous: LinkProps | null;
   readonly next: LinkProps | null;
@@ -45,6 +47,8 @@ export interface PageProps {
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;
+  /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
+  readonly answers?: JsonObject;
 }
 
 export interface SiteProps {
@@ -66,8 +70,11 @@ export interface SiteProps {
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | null;
   /** The mode of readers who have not chosen; null where nobody can choose. */
   readonly colorMode: 'light' | 'dark' | 'system' | null;
+  readonly sidebar: SidebarSettings;
   /** The page that searches; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
+  /** On pages that belong to no version: by the id of each docs folder the names of its versions. */
+  readonly versions?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface LogoProps {
@@ -113,6 +120,8 @@ export interface NavItemProps extends LinkProps {
   readonly choice?: { readonly of: 'languages' } | { readonly of: 'versions'; readonly docs: string };
   /** The name of the version that it chooses. */
   readonly version?: string;
+  /** Where the page belongs to no version of a docs folder: what the item is in each, for readers who prefer one. */
+  readonly inVersions?: { readonly docs: string; readonly byName: Readonly<Record<string, LinkProps>> };
 }
 
 export interface TocItem {
@@ -136,6 +145,8 @@ export interface SidebarEntry {
   readonly html?: { readonly content: string; readonly plain: boolean };
   /** For a category without a page of its own: its first listed descendant. */
   readonly href: string | null;
+  /** Its address is that of a page inside. */
+  readonly leadsInside?: boolean;
   readonly external: boolean;
   /** The page shown is this entry's. */
   readonly active: boolean;
@@ -179,7 +190,8 @@ export interface BrowserModules {
   /** React's: `development` says what is wrong. */
   readonly mode: 'production' | 'development';
   /**
-   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/client`, the module that wakes
+   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home
+   * page; `slodocs/client`, the module that wakes
    * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
    * only one of, by their specifiers.
    */
@@ -199,9 +211,9 @@ export interface PartSource {
 export interface ThemeServer {
   /**
    * The inside of `<body>`: layout around a body that is ready HTML, with components in the place of parts of the theme. Throws
-   * what a component throws. `onHead` is told what each `<Head>` in them wants.
+   * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site.
    */
-  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead): string;
+  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead, ask?: Ask): string;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** A React element to HTML that a browser can take over. */
@@ -216,7 +228,7 @@ export interface ThemeServer {
    * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
    * body is rendered; code without a `highlight` is shown as it is.
    */
-  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight): unknown;
+  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }

@@ -53,6 +53,14 @@ export interface UserConfig {
     /** Modules that browsers load on every page, such as `['site/analytics.ts']`. */
     clientModules?: string[];
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
+    docs?: {
+      sidebar?: {
+        /** True: readers can hide it on wide screens. `false` */
+        hideable?: boolean;
+        /** True: a category that opens closes the others beside it. `false` */
+        autoCollapseCategories?: boolean;
+      };
+    };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
@@ -72,6 +80,8 @@ export interface UserConfig {
   /** Severities by code. */
   severity?: Record<string, Severity>;
   links?: { external?: string[] };
+  /** Where browsers keep what readers choose. A namespace keeps sites under one origin apart: true for one made of the address. */
+  storage?: { type?: 'localStorage' | 'sessionStorage'; namespace?: boolean | string };
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;

@@ -21,10 +21,10 @@ export type Ingredient =
 
 /**
  * Why a page was rendered: an ingredient that was another one than at the rendering before, a file that its components
- * looked at (`files`), or that nothing was kept of it: the page is `new`, the cache has `lost` it, or nothing was kept of
- * any page, because it is the `first` run, another slodocs ran before (`engine`), or the cache is gone (`cache`).
+ * looked at (`files`), what they asked of the site (`answers`), or that nothing was kept of it: the page is `new`, the cache has
+ * `lost` it, or nothing was kept of any page, because it is the `first` run, another slodocs ran before (`engine`), or the cache is gone (`cache`).
  */
-export type RenderReason = Ingredient | 'files' | 'new' | 'lost' | 'first' | 'engine' | 'cache';
+export type RenderReason = Ingredient | 'files' | 'answers' | 'new' | 'lost' | 'first' | 'engine' | 'cache';
 
 /** Why search engines are told to leave a page out: `head` is a robots element of content, of a plugin or of the config. */
 export type NoIndexReason = 'site' | 'unlisted' | 'version' | 'not-found' | 'head';

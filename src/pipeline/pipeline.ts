@@ -36,10 +36,10 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   // All faults that stand in the sources are known: HTML is made only of a sound site.
   if (reporter.failed()) return { pages: 0, files: 0 };
 
-  const pages = await stage('render', () => render(context, site));
+  const { pages, files: fetched } = await stage('render', () => render(context, site));
   if (reporter.failed()) return { pages: pages.length, files: 0 };
 
-  const files = await stage('emit', () => emit(context, { site, pages }));
+  const files = await stage('emit', () => emit(context, { site, pages }, fetched));
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
   const isSound = (): boolean => {

@@ -1,6 +1,10 @@
 // A page to what stands in its container: the same tree on the server and in the browser.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/theme';
+import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
+import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
+import { SidebarMemoryProvider } from './components/Sidebar/memory.tsx';
 import { layouts } from './layouts/layouts.ts';
 import { PageProvider } from './mdx/page-context.tsx';
 import { type Parts, PartsContext } from './slot.tsx';
@@ -10,17 +14,33 @@ export interface AppProps {
   /** Ready HTML; null for a page without a body. */
   readonly body: string | null;
   readonly parts: Parts;
+  /** What the server says for those whom the browser's script does not reach. */
+  readonly bannerWords?: string;
 }
 
 /** Throws where the theme has no such layout. */
-export function App({ page, body, parts }: AppProps): ReactElement {
+export function App({ page, body, parts, bannerWords = '' }: AppProps): ReactElement {
   const Layout = layouts[page.layout];
   if (!Layout) throw new Error(`the theme has no layout "${page.layout}"`);
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>
-        <Layout page={page} body={body} />
+        <BaseUrlBanner page={page} words={bannerWords} />
+        <SidebarMemoryProvider>
+          <ErrorBoundary page={page.href} fallback={(error) => <CrashedWhole error={error} />}>
+            <Layout page={page} body={body} />
+          </ErrorBoundary>
+        </SidebarMemoryProvider>
       </PartsContext>
     </PageProvider>
+  );
+}
+
+/** Not even the shell could be shown. */
+function CrashedWhole({ error }: { error: unknown }): ReactElement {
+  return (
+    <main className="main">
+      <CrashedPage error={error} />
+    </main>
   );
 }

@@ -1,33 +1,57 @@
 // A page that the server has rendered to one that lives.
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactElement, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { containerId } from '#model/page-data';
-import { App } from './app.tsx';
+import { enhance } from './browser/body/enhance.ts';
+import { followColorMode } from './browser/color-mode.ts';
+import { tendDrawers } from './browser/drawers.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
-import { readPage } from './browser/read-page.ts';
+import { importClientModules } from './browser/navigation/client-modules.ts';
+import { startNavigation } from './browser/navigation/navigation.ts';
+import { keepChosenVersions } from './browser/preferred-version.ts';
+import { type ReadPage, readPage } from './browser/read-page.ts';
 import { tellConsole } from './browser/tell-faults.ts';
 import { shellPrefix } from './id-prefixes.ts';
 import { BodyContext } from './layouts/Body.tsx';
+import { Site } from './site.tsx';
 import type { Parts } from './slot.tsx';
 
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 if (process.env.NODE_ENV === 'development') tellConsole();
 
-const data = readPage(document);
+followColorMode();
+keepChosenVersions();
 const container = document.getElementById(containerId);
 if (container) {
-  const onBody = bodyOf(data, () => () => undefined);
-  const wake = (parts: Parts): void =>
+  const first = readPage(document);
+  if (first.slots === undefined) wake(container, first, {});
+  // Without its own parts the page stays as the server has rendered it.
+  else import(first.slots).then((parts: Parts) => wake(container, first, parts), reportError);
+}
+
+function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
+  let root: Root;
+  let shown = first;
+  let onBody = bodyOf(first, enhance);
+  const awake = new Promise<void>((resolve) => {
+    const site = (): ReactElement => (
+      <BodyContext value={onBody}>
+        <Site page={shown.page} body={shown.body} parts={parts} onAwake={resolve} />
+      </BodyContext>
+    );
+    const show = (next = shown): void => {
+      if (next !== shown) onBody = bodyOf(next, enhance);
+      shown = next;
+      // What follows looks at the new page: where it scrolls to has to be there.
+      flushSync(() => root.render(site()));
+    };
     startTransition(() => {
-      const page = (
-        <BodyContext value={onBody}>
-          <App page={data.page} body={data.body} parts={parts} />
-        </BodyContext>
-      );
-      hydrateRoot(container, page, hydrationOptions(shellPrefix));
+      root = hydrateRoot(container, site(), hydrationOptions(shellPrefix));
     });
-  if (data.slots === undefined) wake({});
-  else import(data.slots).then(wake, (fault) => console.error(fault));
+    queueMicrotask(() => startNavigation({ page: first.page, modules: importClientModules(first), awake, show }));
+  });
+  tendDrawers(container);
 }

@@ -40,10 +40,34 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
-export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
+export type {
+  DocInVersion,
+  DocOfPage,
+  DocsFolder,
+  DocsFolders,
+  DocsVersion,
+  SidebarOfVersion,
+  VersionOfPage,
+} from '#model/lookups';
+export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
+export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
+export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
+export { useStorageSlot } from './browser/use-storage-slot.ts';
+export { useWindowSize, type WindowSize } from './browser/use-window-size.ts';
+export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } from './components/Drawer/Drawer.tsx';
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
+export { loadLate } from './components/Loading/load-late.tsx';
+export { useSidebarMemory } from './components/Sidebar/memory.tsx';
+export { SidebarEntries } from './components/Sidebar/SidebarEntries.tsx';
+export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';
+export type { DocWithToc } from './hooks/doc.ts';
+export * from './hooks/docs-client.ts';
+export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
+export { type PageLocation, useLocation, useRouteContext } from './hooks/route.ts';
+export type { SidebarOfPage } from './hooks/sidebars.ts';
+export type { ActivePluginAndVersion, PreferredVersion } from './hooks/versions.ts';
 export { interpolate } from './interpolate.ts';
 export { Body } from './layouts/Body.tsx';
 export type { LayoutProps } from './layouts/layout.ts';

@@ -3,8 +3,11 @@
 import type { ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import type { Ask } from '#model/lookups';
 import type { Highlight, OnHead, PageProps, ThemeServer } from '#model/theme';
 import { App } from './app.tsx';
+import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
+import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
 import { live } from './live/live.ts';
@@ -15,10 +18,14 @@ import { PageProvider } from './mdx/page-context.tsx';
 import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
-  renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined): string {
+  renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined, ask?: Ask): string {
+    const { baseUrl } = props.site;
+    const bannerWords = props.href === baseUrl ? renderToStaticMarkup(<BannerWords baseUrl={baseUrl} />) : '';
     return renderToString(
       <HeadContext value={onHead}>
-        <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} />
+        <AskContext value={ask}>
+          <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} bannerWords={bannerWords} />
+        </AskContext>
       </HeadContext>,
       { identifierPrefix: shellPrefix },
     );
@@ -32,11 +39,13 @@ export const server: ThemeServer = {
   live,
   jsxRuntime,
   components: mdxComponents,
-  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight: Highlight = () => undefined): unknown {
+  withPage(props: PageProps, element: unknown, onHead: OnHead, highlight: Highlight = () => undefined, ask?: Ask): unknown {
     return (
       <PageProvider page={props}>
         <HeadContext value={onHead}>
-          <HighlightContext value={highlight}>{element as ReactNode}</HighlightContext>
+          <HighlightContext value={highlight}>
+            <AskContext value={ask}>{element as ReactNode}</AskContext>
+          </HighlightContext>
         </HeadContext>
       </PageProvider>
     );

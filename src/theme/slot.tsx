@@ -2,6 +2,8 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { SlotName } from '#model/slots';
 import type { PageProps } from '#model/theme';
+import { CrashedPart } from './components/ErrorBoundary/CrashedPart.tsx';
+import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { usePage } from './mdx/page-context.tsx';
 
 /** What a part is given in its place, and the page that it stands on. */
@@ -21,7 +23,9 @@ export function slot<Props extends object>(name: SlotName, Own: ComponentType<Pr
     const { [name]: _, ...others } = parts;
     return (
       <PartsContext value={others}>
-        <Part page={page} {...props} />
+        <ErrorBoundary page={page.href} fallback={(error, retry) => <CrashedPart error={error} retry={retry} />}>
+          <Part page={page} {...props} />
+        </ErrorBoundary>
       </PartsContext>
     );
   };

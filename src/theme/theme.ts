@@ -24,16 +24,41 @@ export const components: readonly string[] = [
 /** Layouts that front matter may name. */
 export const pageLayouts: readonly string[] = ['doc', 'home', 'page'];
 
+/** What a component may ask of the docs. */
+const docsHooks = [
+  'filterDocCardListItems',
+  'useActivePlugin',
+  'useActivePluginAndVersion',
+  'useActiveVersion',
+  'useAllDocsData',
+  'useCurrentSidebarCategory',
+  'useCurrentSidebarSiblings',
+  'useDoc',
+  'useDocById',
+  'useDocsData',
+  'useDocsPreferredVersion',
+  'useDocsSidebar',
+  'useDocsVersion',
+  'useLatestVersion',
+  'useLayoutDoc',
+  'useLayoutDocsSidebar',
+  'useSidebarBreadcrumbs',
+  'useVersions',
+];
+
 /** Modules that content may import, with the names that they export. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/BrowserOnly': ['default'],
   '@docusaurus/Head': ['default'],
   '@docusaurus/Link': ['default'],
   '@docusaurus/Translate': ['default', 'translate'],
-  '@docusaurus/plugin-content-docs/client': ['filterDocCardListItems', 'useCurrentSidebarCategory', 'useCurrentSidebarSiblings'],
-  '@docusaurus/theme-common': ['filterDocCardListItems', 'useCurrentSidebarCategory', 'useCurrentSidebarSiblings'],
+  '@docusaurus/plugin-content-docs/client': docsHooks,
+  '@docusaurus/router': ['useLocation'],
+  '@docusaurus/theme-common': [...docsHooks, 'createStorageSlot', 'useColorMode', 'useStorageSlot', 'useWindowSize'].sort(),
   '@docusaurus/useBaseUrl': ['default', 'useBaseUrlUtils'],
   '@docusaurus/useDocusaurusContext': ['default'],
+  '@docusaurus/useGlobalData': ['useAllPluginInstancesData', 'usePluginData'],
+  '@docusaurus/useRouteContext': ['default'],
   '@theme/Admonition': ['default'],
   '@theme/CodeBlock': ['default'],
   '@theme/Details': ['default'],

@@ -10,7 +10,7 @@ export interface BuiltSite {
   readonly result: BuildResult;
   /** The text of an output file, such as `docs/guide/index.html`; undefined for one that was not made. */
   file(path: string): string | undefined;
-  /** The document of a page, by its file without `index.html`. */
+  /** The document of a page as it is read, by its file without `index.html`. */
   page(path: string): string;
 }
 
@@ -47,14 +47,19 @@ export async function buildSite(files: Readonly<Record<string, string>>, options
   const page = (path: string): string => {
     const html = file(join(path, 'index.html')) ?? file(`${path}.html`);
     if (html === undefined) throw new Error(`there is no page ${path}`);
-    return html;
+    return asRead(html);
   };
   return { root, result, file, page };
 }
 
+/** A document without what its readers never see: what the browser is told of it, and the marks that React leaves between texts. */
+export function asRead(html: string): string {
+  return html.replace(/\n<script type="application\/json".*<\/script>/, '').replaceAll('<!-- -->', '');
+}
+
 /** What the content of a page is shown as: the inside of `div.prose`. */
 export function prose(html: string): string {
-  return /<div class="prose">([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
+  return /<div class="prose" data-body="">([\s\S]*)<\/div>\s*(?:<footer|<\/article>)/.exec(html)?.[1]?.trim() ?? '';
 }
 
 /** The addresses of links by their text; those without text, which stand beside headings, are left out. */

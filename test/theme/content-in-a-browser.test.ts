@@ -1,4 +1,4 @@
-// Content as authors write it, built and met in a real browser, without scripts, under a strict content security policy.
+// Content as authors write it, built and met in a real browser, under a strict content security policy.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { configText, writeSite } from '../pipeline/built-site.ts';
 
 const executablePath = '/usr/bin/chromium';
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const csp = "default-src 'none'; style-src 'self'; img-src 'self' data:";
+const csp = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = { width: 320, height: 640 };
 const desk = { width: 1440, height: 900 };

@@ -1,10 +1,11 @@
 // Layouts: what each prints around a body, and what it leaves out.
 import { describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
+import { asRead } from '../pipeline/built-site.ts';
 import { page, pages, site, tocItem } from './sample-page.ts';
 
 const render = (more: Partial<typeof page> = {}, body = '<p id="body">Text</p>') =>
-  server.renderLayout({ ...page, ...more }, body);
+  asRead(server.renderLayout({ ...page, ...more }, body));
 
 /** The element that starts with `start`, up to the first end tag of its name. */
 function part(html: string, start: string): string {
@@ -64,7 +65,7 @@ describe('doc', () => {
   });
 
   it('inserts the body as it is', () => {
-    expect(render({}, '<p>a &lt; b</p><hr>')).toContain('<div class="prose"><p>a &lt; b</p><hr></div>');
+    expect(render({}, '<p>a &lt; b</p><hr>')).toContain('<div class="prose" data-body=""><p>a &lt; b</p><hr></div>');
   });
 
   it('has breadcrumbs from the home page to the page, of which the last is no link', () => {
@@ -172,7 +173,7 @@ describe('lists', () => {
 
 describe('tags', () => {
   const tag = server.renderLayout(pages['tag'] as typeof page, '');
-  const tags = server.renderLayout(pages['tags'] as typeof page, '');
+  const tags = asRead(server.renderLayout(pages['tags'] as typeof page, ''));
 
   it('tag shows what it is about, its docs, and the way to all tags and to more docs', () => {
     expect(tag).toContain('<h1 class="title">3 docs tagged with &quot;slo&quot;</h1><p class="lead">From the ground up.</p>');
@@ -208,7 +209,7 @@ describe('banners', () => {
 describe('home', () => {
   it('has nothing around its body but navbar and footer', () => {
     const html = server.renderLayout({ ...page, layout: 'home' }, '<h1>Own</h1>');
-    expect(html).toContain('<article class="prose prose-open home"><h1>Own</h1></article>');
+    expect(html).toContain('<article class="prose prose-open home" data-body=""><h1>Own</h1></article>');
     expect(html).not.toMatch(/Docs sidebar|Breadcrumbs|Docs pages|On this page|doc-footer/);
   });
 });

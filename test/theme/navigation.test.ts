@@ -1,10 +1,11 @@
 // Navbar, sidebar, footer and announcement: labels, active entries and outer links.
 import { describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
+import { asRead } from '../pipeline/built-site.ts';
 import { navItem, page, sidebarCategory, sidebarLink, site } from './sample-page.ts';
 
-const html = server.renderLayout(page, '');
-const withNavbar = (navbar: typeof site.navbar) => server.renderLayout({ ...page, site: { ...site, navbar } }, '');
+const html = asRead(server.renderLayout(page, ''));
+const withNavbar = (navbar: typeof site.navbar) => asRead(server.renderLayout({ ...page, site: { ...site, navbar } }, ''));
 
 /** The markup from `start` to `end`. */
 function between(text: string, start: string, end: string): string {

@@ -44,6 +44,7 @@ export const site: SiteProps = {
   copyright: 'Copyright © Nines & friends',
   announcement: { id: 'release', html: 'Nines 2 is <a href="/base/agent">out</a>.', closeable: true },
   colorMode: 'system',
+  sidebar: { hideable: false, autoCollapseCategories: false },
   search: { href: '/base/search', position: 'right' },
 };
 
@@ -55,7 +56,6 @@ export const page: PageProps = {
   href: '/base/slo',
   unlisted: false,
   draft: false,
-  ownMain: false,
   version: null,
   showTitle: true,
   toc: [tocItem(2, 'first', 'The <code>first</code>'), tocItem(3, 'below'), tocItem(4, 'deeper'), tocItem(2, 'second')],
@@ -66,6 +66,7 @@ export const page: PageProps = {
     sidebarCategory('No page', [], { href: null }),
     sidebarLink('Status', { href: 'https://status.example', external: true, className: 'strong' }),
   ],
+  sidebarHref: '/base/sidebars/default-current-docs.json',
   breadcrumbs: [
     { label: 'Getting started', href: '/base/getting-started' },
     { label: 'Drawer', href: null },

@@ -16,6 +16,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   navigation: { changed: 'what every page shows of the site' },
   settings: { changed: 'the settings of the site' },
   files: { changed: 'a file that its rendering looks at' },
+  answers: { changed: 'what its components ask of the site' },
   new: { whole: 'there was no such page before' },
   lost: { whole: 'the cache had lost it' },
   first: { whole: 'nothing had been rendered here before' },

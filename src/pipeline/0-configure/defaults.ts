@@ -1,7 +1,16 @@
 // The sound part of a config to complete settings.
+import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import { compareText } from '#model/place';
-import type { DocsSettings, IconSettings, ImageSettings, PagesSettings, Settings, ThemeSettings } from '#model/settings';
+import type {
+  DocsSettings,
+  IconSettings,
+  ImageSettings,
+  PagesSettings,
+  Settings,
+  StorageSettings,
+  ThemeSettings,
+} from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
@@ -15,12 +24,15 @@ export interface SettleOptions {
 
 export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }: SettleOptions): Settings {
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
+  const address = {
+    url: config.url === undefined ? '' : new URL(config.url).origin,
+    baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
+  };
   return {
     title: config.title ?? '',
     tagline: config.tagline ?? '',
     titleDelimiter: config.titleDelimiter ?? '|',
-    url: config.url === undefined ? '' : new URL(config.url).origin,
-    baseUrl: basePath(baseUrl ?? config.baseUrl ?? '/'),
+    ...address,
     trailingSlash: config.trailingSlash,
     csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, ...config.csp },
     icons: settleIcons(config.favicon),
@@ -37,7 +49,15 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     theme: settleTheme(config.theme ?? {}, root),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
+    storage: settleStorage(config.storage, address),
   };
+}
+
+/** A site that moves over from Docusaurus keeps its readers' choices: the hash is the same there. */
+function settleStorage(storage: UserConfig['storage'], { url, baseUrl }: Pick<Settings, 'url' | 'baseUrl'>): StorageSettings {
+  const { type = 'localStorage', namespace = false } = storage ?? {};
+  const name = namespace === true ? hash('md5', url + baseUrl).slice(0, 3) : namespace || '';
+  return { type, suffix: name === '' ? '' : `-${name}` };
 }
 
 function settleIcons(favicon: UserConfig['favicon'] = []): readonly IconSettings[] {
@@ -98,7 +118,8 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { navbar, footer, announcement, clientModules, colorMode, css, image, manifest, metadata, slots, themeColor } = theme;
+  const { navbar, footer, announcement, clientModules, colorMode, docs, css, image, manifest, metadata, slots, themeColor } =
+    theme;
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     navbar: {
@@ -117,6 +138,10 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       defaultMode: colorMode?.defaultMode ?? 'light',
       disableSwitch: colorMode?.disableSwitch ?? false,
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? true,
+    },
+    sidebar: {
+      hideable: docs?.sidebar?.hideable ?? false,
+      autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),

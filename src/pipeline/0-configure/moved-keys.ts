@@ -1,7 +1,7 @@
 // Keys that a config for Docusaurus has, to where slodocs has what they set.
 
 const places: Readonly<Record<string, string>> = {
-  themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "image" and "metadata".',
+  themeConfig: 'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
   presets: 'The preset is always there. Its docs are set in "docs", its members are configured by factories in "plugins".',
   themes: 'There is one theme, set in "theme". Stylesheets of your own stand in "theme.css", components in "theme.slots".',
   customFields: 'Data of your own belongs to the options of a plugin.',
@@ -24,7 +24,7 @@ const places: Readonly<Record<string, string>> = {
   'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
   clientModules: 'Pages carry no scripts of their own; a stylesheet of every page is named in "theme.css".',
   i18n: 'A site has one language.',
-  future: 'There is nothing to opt into.',
+  future: 'There is nothing to opt into. What "experimental_storage" set stands in "storage".',
   organizationName: 'It was used for deployments only; remove it.',
   projectName: 'It was used for deployments only; remove it.',
   deploymentBranch: 'It was used for deployments only; remove it.',

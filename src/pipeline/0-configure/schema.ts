@@ -71,6 +71,11 @@ const theme = z.strictObject({
     })
     .optional(),
   clientModules: z.array(modulePath).optional(),
+  docs: z
+    .strictObject({
+      sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
+    })
+    .optional(),
   css: z.array(filled).optional(),
   image: filled.optional(),
   metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
@@ -109,6 +114,12 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  storage: z
+    .strictObject({
+      type: z.enum(['localStorage', 'sessionStorage']).optional(),
+      namespace: z.union([z.boolean(), z.string()], 'must be true, false or a text').optional(),
+    })
+    .optional(),
   onBrokenLinks: policy.optional(),
   onBrokenAnchors: policy.optional(),
   onDuplicateRoutes: policy.optional(),

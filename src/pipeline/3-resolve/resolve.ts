@@ -1,11 +1,12 @@
 // Documents to the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
 
 import type { CategoryCards } from '#model/card';
+import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { Document } from '#model/document';
 import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
-import type { Site } from '#model/site';
+import type { DraftName, Site } from '#model/site';
 import { type Sources, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
@@ -23,7 +24,7 @@ import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
-import { cardMaker, categoryFinder, indexFiller } from './sidebars/cards.ts';
+import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
@@ -63,13 +64,15 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const drawnFor = drawnFinder(drawn);
   const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf, drawnFor };
   const neighbourhoodOf = neighbourhoods(context, made);
-  const cardsOf = cardMaker(table, settings);
+  const cardsOf = cardMaker((path) => table.byRoute(path)?.description, settings);
   const fill = indexFiller(sidebars, cardsOf);
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const bound = table.pages.map((page) => {
     const neighbourhood = neighbourhoodOf(page);
     if (page.kind === 'listing') return { ...fill(page), ...neighbourhood };
-    return finishDoc(binding, page, neighbourhood, () => categoryOf(page, neighbourhood));
+    return finishDoc(binding, page, neighbourhood, () =>
+      categoryOf({ ...page, path: page.route.path, sidebar: neighbourhood.sidebar }),
+    );
   });
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
@@ -77,7 +80,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const docsOfSite = { table, pages: bound, sidebars, unread: made.unread };
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
-  const shown = { pages: inRouteOrder(bound), sidebars, assets: reshaped.assets, drawn };
+  const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn };
   return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
@@ -136,6 +139,10 @@ function unreadSources({ reporter }: Context): ReadonlySet<string> {
 function unused(documents: readonly Document[], pages: readonly Page[]): readonly Document[] {
   const shown = new Set(pages.flatMap((page) => (page.kind === 'doc' ? Object.keys(page.partials) : [])));
   return documents.filter(({ source }) => source.partial && !shown.has(source.path));
+}
+
+function nameOf({ docs, version, id }: PlacedDoc): DraftName {
+  return { docs, version, id };
 }
 
 function isDoc(page: PlacedPage): page is PlacedDoc {

@@ -37,8 +37,8 @@ export interface PageState {
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
   const { config, engine } = context;
-  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
-  const kept = openKeptPages(context);
+  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
+  const kept = openKeptPages(context, lookups);
   const renderings = openRenderings(context);
   const served = new Set(parts.assets);
   const styleOf = (entry: string): MadeFrom => {
@@ -71,12 +71,12 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
     async stateOf(page) {
       const made = ingredients(page, await answersOf(page));
       const key = pageKey(engine, page, made);
-      const found = await kept.find(key);
+      const found = await kept.find(page, key);
       const changes = renderings.changes(page.route.path, made);
       return {
         head: found?.head ?? mergeHead((await taskOf(page)).head),
         rendered: renderings.reasonsOf(page.route.path),
-        pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(key)],
+        pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
         assets: [...stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []).assets, ...(found?.marked ?? [])].filter(
           isOfSite,
         ),

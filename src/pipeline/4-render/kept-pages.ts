@@ -1,5 +1,7 @@
 // What the last builds rendered, by all that a page is made of.
+import type { Page } from '#model/page';
 import type { Context } from '../context/context.ts';
+import type { Lookups } from './lookups/lookups.ts';
 import type { Rendered } from './render-job.ts';
 
 /** What is kept of a rendered page. Its HTML stands apart: most builds need none of it. */
@@ -9,27 +11,34 @@ export interface KeptPage extends Omit<Rendered, 'html' | 'modules'> {
 }
 
 export interface KeptPages {
-  find(key: string): Promise<KeptPage | undefined>;
-  /** Why nothing is found of a page that was kept: a file that its rendering looked at is another now, or it is lost. */
-  lacks(key: string): 'files' | 'lost';
+  find(page: Page, key: string): Promise<KeptPage | undefined>;
+  /**
+   * Why nothing is found of a page that was kept: a file that its rendering looked at is another now, the site answers what it asked
+   * otherwise, or it is lost.
+   */
+  lacks(page: Page, key: string): 'files' | 'answers' | 'lost';
   keep(key: string, rendered: Rendered): KeptPage;
   html(page: KeptPage): string;
   body(page: KeptPage): string;
 }
 
-export function openKeptPages({ store, files, reporter, config }: Context): KeptPages {
+export function openKeptPages({ store, files, reporter, config }: Context, lookups: Lookups): KeptPages {
   const html = ({ digest }: KeptPage): string => store.unpack('pages', digest);
   const isThere = ({ digest, modules }: KeptPage): boolean => [digest, ...modules].every((one) => store.has('pages', one));
   return {
-    async find(key) {
+    async find(page, key) {
       const text = store.get('heads', key);
       if (text === undefined) return undefined;
       const kept = JSON.parse(text) as KeptPage;
-      return isThere(kept) && (await files.holds(kept.observed)) ? kept : undefined;
+      // Each of what it looked at is an input of this build, whatever the site answers.
+      const holds = isThere(kept) && (await files.holds(kept.observed));
+      return holds && lookups.hold(page, kept.answers) ? kept : undefined;
     },
-    lacks(key) {
+    lacks(page, key) {
       const text = store.get('heads', key);
-      return text !== undefined && isThere(JSON.parse(text) as KeptPage) ? 'files' : 'lost';
+      const kept = text === undefined ? undefined : (JSON.parse(text) as KeptPage);
+      if (!kept || !isThere(kept)) return 'lost';
+      return lookups.hold(page, kept.answers) ? 'files' : 'answers';
     },
     keep(key, { html, modules, ...rest }) {
       store.put('pages', rest.digest, html);

@@ -1,4 +1,5 @@
 // The site to what its pages are rendered with: the code that they share, and the part of each that is not its body.
+import type { OutputFile } from '#model/output';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
@@ -13,6 +14,8 @@ import { stylesheetLink } from './head/elements.ts';
 import { type HeadOf, standardHead } from './head/standard-head.ts';
 import { bundleBrowserCode } from './live/browser-code.ts';
 import { siteScripts } from './live/site-scripts.ts';
+import { canAsk } from './lookups/can-ask.ts';
+import { type Lookups, openLookups } from './lookups/lookups.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { RenderTask, SiteParts } from './render-job.ts';
@@ -20,20 +23,31 @@ import type { RenderTask, SiteParts } from './render-job.ts';
 export interface Prepared {
   readonly parts: SiteParts;
   readonly stylesheets: Stylesheets;
+  readonly lookups: Lookups;
   readonly taskOf: TaskOf;
   /** What plugins say in the head of a page. */
   readonly answersOf: (page: Page) => Promise<Answers>;
   readonly ingredients: IngredientsOf;
+  /** What browsers fetch besides pages. */
+  readonly files: readonly OutputFile[];
 }
 
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
   const props = pagePropsOf(site);
+  const lookups = openLookups(site, props);
   const answersOf = askPlugins(context);
-  const taskOf = taskMaker(standardHead(site, parts.browserCode.theme), site, stylesheets, props, answersOf);
+  const taskOf = taskMaker(
+    standardHead(site, parts.browserCode.theme),
+    site,
+    stylesheets,
+    props,
+    lookups,
+    answersOf,
+  );
   const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
-  return { parts, stylesheets, taskOf, answersOf, ingredients };
+  return { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files: props.trees };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
@@ -45,7 +59,7 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const scripts = await siteScripts(context, browserCode);
   const styles = await bundleStyles(context, site, importing, code);
   // A page that asks for one by code has asked the disk, which is noted with it.
-  return { assets, code, styles, browserCode, scripts };
+  return { assets, code, styles, browserCode, scripts, asks: canAsk(context.config, importing, code) };
 }
 
 export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
@@ -77,6 +91,7 @@ function taskMaker(
   site: Site,
   stylesheets: Stylesheets,
   props: PropsOfPages,
+  lookups: Lookups,
   answersOf: (page: Page) => Promise<Answers>,
 ): TaskOf {
   const versionOf = versionFinder(site.versions);
@@ -86,6 +101,7 @@ function taskMaker(
     return {
       path: page.route.path,
       props: props.of(page),
+      asker: lookups.askerOf(page),
       head: [...headOf(page), [...files, ...contentStyles(page)].map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),

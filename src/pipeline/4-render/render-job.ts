@@ -24,6 +24,12 @@ import { printHead } from './head/print-head.ts';
 import type { SiteBrowserCode } from './live/browser-code.ts';
 import { scriptsOf } from './live/page-scripts.ts';
 import type { SiteScripts } from './live/site-scripts.ts';
+import { openAnswers } from './lookups/answer.ts';
+import type { Asker } from './lookups/asker.ts';
+import type { AnswerOf } from './lookups/asking-page.ts';
+import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
+import { frontMatterOf } from './lookups/front-matter.ts';
+import type { SiteIndex } from './lookups/index-site.ts';
 import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
@@ -38,6 +44,10 @@ export interface SiteParts {
   readonly styles: SiteStyles;
   readonly browserCode: SiteBrowserCode;
   readonly scripts: SiteScripts;
+  /** Something of the site's own can ask what `index` holds. */
+  readonly asks: boolean;
+  /** For threads, and only where something asks: it is as large as the site. */
+  readonly index?: SiteIndex;
 }
 
 export interface RenderTask {
@@ -46,6 +56,7 @@ export interface RenderTask {
   /** Undefined for a listing, which has no body. */
   readonly doc: TaskDoc | undefined;
   readonly props: PageProps;
+  readonly asker: Asker;
   /** Groups of elements, those that content wants come last. */
   readonly head: readonly (readonly HeadElement[])[];
   readonly classes: readonly string[];
@@ -76,6 +87,8 @@ export interface Rendered {
   readonly loads: Sources;
   readonly reported: readonly DiagnosticDraft[];
   readonly observed: readonly Observation[];
+  /** What its components asked of the site, and were told. */
+  readonly answers: NotedAnswers;
 }
 
 export interface Renderer {
@@ -84,12 +97,12 @@ export interface Renderer {
   findLink(task: RenderTask, link: MadeLink): Promise<readonly Place[]>;
 }
 
-/** The theme is loaded for the first page, and once. `parts` are asked for then. */
-export function createRenderer(context: Context, parts: () => SiteParts): Renderer {
+/** The theme is loaded for the first page, and once. `parts` are asked for then, `index` for the first question; else it is in them. */
+export function createRenderer(context: Context, parts: () => SiteParts, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
   const composing = async ({ doc }: RenderTask): Promise<Loaded> => {
-    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts()));
+    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts(), index));
     const own = await loaded;
     // Most pages are ready HTML, and have no use for it.
     if (!doc?.body.startsWith('{"kind":"tree"')) return own;
@@ -99,13 +112,15 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   return {
     async render(task) {
       const own = await composing(task);
+      const { server, answers } = asking(own, task);
       const { value: captured, observed } = await context.files.capture(() =>
-        context.reporter.capture(() => renderPage(own, own.modules, task)),
+        context.reporter.capture(() => renderPage({ ...own, server }, own.modules, task, answers)),
       );
-      return { ...captured.value, reported: captured.reported, observed };
+      return { ...captured.value, answers: answers(), reported: captured.reported, observed };
     },
     async findLink(task, { href, ofLayout }) {
-      const own = await composing(task);
+      const loaded = await composing(task);
+      const own = { ...loaded, server: asking(loaded, task).server };
       if (ofLayout) return findSlotLink(own, task.props, href);
       if (!task.doc) return [];
       const parts = partsOf(task.doc);
@@ -116,13 +131,19 @@ export function createRenderer(context: Context, parts: () => SiteParts): Render
   };
 }
 
-type Loaded = Composing & Framing & { readonly modules: Modules; readonly scripts: SiteScripts };
+type Loaded = Composing & Framing & { readonly modules: Modules; readonly scripts: SiteScripts; readonly answerOf: AnswerOf };
 
 const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-async function load(context: Context, { assets, code, styles, browserCode, scripts }: SiteParts): Promise<Loaded> {
+function asking({ server, answerOf }: Loaded, { asker, doc, props }: RenderTask) {
+  const page = { ...asker, props: () => props, frontMatter: () => frontMatterOf(doc) };
+  return askingServer(server, (question) => answerOf(page, question));
+}
+
+async function load(context: Context, site: SiteParts, index: () => SiteIndex | undefined = () => site.index): Promise<Loaded> {
+  const { assets, code, styles, browserCode, scripts } = site;
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
   const paths = new Set(assets);
   const modules = openModules(context, code, server, paths);
@@ -137,7 +158,13 @@ async function load(context: Context, { assets, code, styles, browserCode, scrip
     assets: paths,
     browserCode,
     scripts,
+    answerOf: openAnswers(() => required(index()), context.config.settings),
   };
+}
+
+function required(index: SiteIndex | undefined): SiteIndex {
+  if (!index) throw new Error('a module asks about the site, and was taken for one that does not');
+  return index;
 }
 
 function partsOf(doc: TaskDoc): Parts {
@@ -150,12 +177,13 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
   return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
 }
 
-type Made = Omit<Rendered, 'reported' | 'observed'>;
+type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
 
 async function renderPage(
   composing: Composing & Framing & { readonly scripts: SiteScripts },
   modules: Modules,
   task: RenderTask,
+  answers: () => NotedAnswers,
 ): Promise<Made> {
   const { context, server, stylesheets } = composing;
   const { props, classes } = task;
@@ -170,12 +198,16 @@ async function renderPage(
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
   const { html: body, head: wanted, toc = props.toc, links, module } = rendered;
-  const shown: PageProps = { ...props, toc, ownMain: /<main[\s>]/.test(body) };
+  const shown: PageProps = { ...props, toc };
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
   const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
   const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
-  const data = printPageData({ page: shown, ...scripts.data });
+  const told = answers();
+  const data = printPageData({
+    page: Object.keys(told).length > 0 ? { ...shown, answers: told } : shown,
+    ...scripts.data,
+  });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);

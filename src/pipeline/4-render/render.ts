@@ -1,5 +1,5 @@
-// The site to rendered pages. What was rendered before of the same ingredients is not rendered again.
-import type { RenderedPage } from '#model/output';
+// The site to rendered pages and to what browsers fetch besides them. What was rendered before of the same ingredients is not rendered again.
+import type { OutputFile, RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
@@ -15,11 +15,17 @@ import { openRenderings, printMade, type Rendering, type Renderings } from './re
 export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, type RenderTask, type SiteParts };
 
-export async function render(context: Context, site: Site): Promise<readonly RenderedPage[]> {
+export interface RenderedSite {
+  readonly pages: readonly RenderedPage[];
+  /** What browsers fetch besides pages. */
+  readonly files: readonly OutputFile[];
+}
+
+export async function render(context: Context, site: Site): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, taskOf, answersOf, ingredients } = await prepare(context, site);
-  const kept = openKeptPages(context);
-  const renderer = createRenderer(context, () => parts);
+  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
+  const kept = openKeptPages(context, lookups);
+  const renderer = createRenderer(context, () => parts, lookups.index);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
@@ -27,7 +33,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     for (const page of site.pages) {
       const parts = ingredients(page, await answersOf(page));
       const key = pageKey(context.engine, page, parts);
-      const known = await kept.find(key);
+      const known = await kept.find(page, key);
       if (known) found.set(page, known);
       else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
     }
@@ -39,7 +45,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
     names: missing.map(({ page }) => page.route.path),
     long: missing.filter(({ page }) => runsCode(page)).length,
     task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
-    site: () => JSON.stringify(parts),
+    site: () => JSON.stringify(parts.asks ? { ...parts, index: lookups.index() } : parts),
     here: renderer.render,
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
@@ -69,7 +75,7 @@ export async function render(context: Context, site: Site): Promise<readonly Ren
       reportBroken(context, link.href, broken.meant, places);
     }
   }
-  return site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage));
+  return { pages: site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage)), files };
 }
 
 /** A page whose body is more than ready HTML. */
@@ -81,7 +87,7 @@ function runsCode(page: Page): boolean {
 
 function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {
   const changes = renderings.changes(page.route.path, parts);
-  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(key)] };
+  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(page, key)] };
 }
 
 function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>): RenderTask {

@@ -53,7 +53,9 @@ export async function hashAssets(
     fillMarks(text, (kind, path) => {
       const asset = assets.get(path);
       if (kind === 'policy') return policy;
-      return kind === 'integrity' ? (asset?.integrity ?? '') : joinPath(baseUrl, encodeURI(asset?.path ?? ''));
+      if (kind === 'integrity') return asset?.integrity ?? '';
+      const address = encodeURI(asset?.path ?? '');
+      return kind === 'relative' ? address : joinPath(baseUrl, address);
     });
   // Printed modules name other files, and are hashed with these names.
   const isPrinted = (path: string): boolean => readPrintedModule(path) !== undefined;

@@ -14,7 +14,8 @@ import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
-export async function emit(context: Context, build: Build): Promise<readonly OutputFile[]> {
+/** `fetched` are files that browsers fetch besides pages. */
+export async function emit(context: Context, build: Build, fetched: readonly OutputFile[]): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
@@ -24,6 +25,7 @@ export async function emit(context: Context, build: Build): Promise<readonly Out
   const filled = pages.map((page) => fillPage(page, assets, printed));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
+  for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
   for (const { path, served } of site.assets)
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
   for (const { plugin, file } of await pluginFiles(context, { site, pages: filled })) {

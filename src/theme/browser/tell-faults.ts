@@ -1,5 +1,5 @@
 // What React says of a page while it wakes to events that whoever verifies the page hears. Of use in development alone.
-import { captureOwnerStack, type ErrorInfo } from 'react';
+import react, { type ErrorInfo } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 
 /** For `hydrateRoot`: what nobody hears is said as it would be without this. */
@@ -21,7 +21,7 @@ export function tellingOptions(): HydrationOptions {
 export function tellConsole(): void {
   const { error } = console;
   console.error = (...said: unknown[]) => {
-    const stack = captureOwnerStack() ?? '';
+    const stack = react.captureOwnerStack() ?? '';
     if (tell({ kind: 'console', message: formatted(said), stack })) error(...said);
   };
 }

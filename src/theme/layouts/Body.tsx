@@ -1,5 +1,5 @@
 // The compiled body of a page, inserted as it is. In the browser it is handed on, for React knows nothing of what is in it.
-import { createContext, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePage } from '../mdx/page-context.tsx';
 
 /** What is done with a body once it is there; what comes back undoes it, before the body goes. */
@@ -28,13 +28,14 @@ export function Body({ html, as: Element = 'div', className = 'prose' }: BodyPro
   const inserted = useMemo(() => (html === '' ? asItStands : { __html: html ?? '' }), [html]);
   const onBody = useContext(BodyContext);
   const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own.
-  useEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href]);
+  // Before it is painted: tabs must not change under the eyes of a reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own, and each loading of it.
+  useLayoutEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href, html]);
   if (html === null) return null;
   // What was rendered on the server stays as it is, so the browser need not know it.
   return (
     <Element
-      key={href}
+      key={`${href} ${html}`}
       ref={element}
       className={className}
       data-body=""

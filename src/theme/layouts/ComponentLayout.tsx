@@ -9,7 +9,12 @@ export function ComponentLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page} open>
       <Banners page={page} />
-      <Body className="prose prose-open" html={body} />
+      <Body className="prose prose-open" html={body === null ? null : withoutMain(body)} />
     </Shell>
   );
+}
+
+/** The landmarks of the page are there already: a second `main` would be a fault, and a header outside of it a second banner. */
+function withoutMain(body: string): string {
+  return body.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
 }

@@ -2,7 +2,11 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '#model/theme';
+import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
+import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
+import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
 import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
@@ -20,10 +24,9 @@ export interface ShellProps {
 }
 
 export function Shell({ page, toc = [], open = false, children }: ShellProps): ReactElement {
+  useKnownVersions(page);
   const sidebar = page.sidebar?.length ? page.sidebar : null;
   const kind = sidebar ? ' columns-sidebar' : open ? ' columns-open' : toc.length > 0 ? ' columns-toc' : '';
-  // Landmarks of a page must not stand in one another.
-  const Main = page.ownMain ? 'div' : 'main';
   return (
     <>
       <SkipLink />
@@ -31,9 +34,12 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <Navbar site={page.site} />
       <div className={`columns${kind}`}>
         {sidebar && <Sidebar entries={sidebar} />}
-        <Main className="main" id={mainId} tabIndex={-1}>
-          {children}
-        </Main>
+        <main className="main" id={mainId} tabIndex={-1}>
+          <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
+            {children}
+          </ErrorBoundary>
+          <BackToTop />
+        </main>
         {toc.length > 0 && <Toc nodes={toc} />}
       </div>
       <Footer site={page.site} />

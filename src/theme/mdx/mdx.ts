@@ -1,4 +1,11 @@
 // The components that content can use, by the names under which it asks for them.
+import { createStorageSlot } from '../browser/storage.ts';
+import { useColorMode } from '../browser/use-color-mode.ts';
+import { useStorageSlot } from '../browser/use-storage-slot.ts';
+import { useWindowSize } from '../browser/use-window-size.ts';
+import * as docsHooks from '../hooks/docs-client.ts';
+import { useAllPluginInstancesData, usePluginData } from '../hooks/plugin-data.ts';
+import { useLocation, useRouteContext } from '../hooks/route.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
@@ -6,7 +13,6 @@ import { Card } from './Cards/Card.tsx';
 import { Cards } from './Cards/Cards.tsx';
 import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
-import * as categoryHooks from './DocCardList/category.ts';
 import { DocCardList } from './DocCardList/DocCardList.tsx';
 import { Figure } from './Figure/Figure.tsx';
 import { FileTree } from './FileTree/FileTree.tsx';
@@ -48,11 +54,14 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
-  ...named('@docusaurus/plugin-content-docs/client', categoryHooks),
-  ...named('@docusaurus/theme-common', categoryHooks),
+  ...named('@docusaurus/plugin-content-docs/client', docsHooks),
+  ...named('@docusaurus/theme-common', { ...docsHooks, createStorageSlot, useColorMode, useStorageSlot, useWindowSize }),
+  '@docusaurus/router#useLocation': useLocation,
   '@docusaurus/useBaseUrl#default': useBaseUrl,
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
+  ...named('@docusaurus/useGlobalData', { useAllPluginInstancesData, usePluginData }),
+  '@docusaurus/useRouteContext#default': useRouteContext,
   '@theme/Admonition#default': Admonition,
   '@theme/CodeBlock#default': CodeBlock,
   '@theme/Details#default': Details,

@@ -9,6 +9,11 @@ export function PageProvider({ page, children }: { page: PageProps; children: Re
   return <PageContext value={page}>{children}</PageContext>;
 }
 
+/** The same for those who have words of their own for that there is none. */
+export function useShownPage(): PageProps | null {
+  return useContext(PageContext);
+}
+
 /** The props of the page shown. Throws outside of a page, which is a fault of the caller. */
 export function usePage(): PageProps {
   const page = useContext(PageContext);

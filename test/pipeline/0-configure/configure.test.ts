@@ -52,11 +52,13 @@ describe('a small config', () => {
         image: undefined,
         manifest: undefined,
         metadata: [],
+        sidebar: { hideable: false, autoCollapseCategories: false },
         slots: {},
         themeColor: { light: '#fcfefe', dark: '#10181f' },
       },
       severity: {},
       links: { external: [] },
+      storage: { type: 'localStorage', suffix: '' },
     });
     expect(config).toMatchObject({
       root,
@@ -86,11 +88,26 @@ describe('a small config', () => {
       baseUrl: '/a/b/',
       staticDirectories: ['public', 'static'],
       links: { external: ['/help'] },
+      storage: { type: 'localStorage', suffix: '' },
       docs: [
         { id: 'default', path: 'content', routeBasePath: '/' },
         { id: 'more', path: '../more', routeBasePath: 'x/y', editUrl: 'https://git.example/edit/' },
       ],
     });
+  });
+
+  it('names where readers keep what they choose as Docusaurus does', async () => {
+    const storageOf = async (storage: string) => {
+      const { config } = await configureSite(site({ 'site.config.ts': configText(`baseUrl: 'a/b', storage: ${storage},\n`) }));
+      return config?.settings.storage;
+    };
+    // The start of the MD5 of https://docs.example/a/b/
+    expect(await storageOf('{ namespace: true }')).toEqual({ type: 'localStorage', suffix: '-c19' });
+    expect(await storageOf("{ type: 'sessionStorage', namespace: 'nines' }")).toEqual({
+      type: 'sessionStorage',
+      suffix: '-nines',
+    });
+    expect(await storageOf('{ namespace: false }')).toEqual({ type: 'localStorage', suffix: '' });
   });
 
   it('gives way to the request', async () => {

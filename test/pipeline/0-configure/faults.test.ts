@@ -121,7 +121,7 @@ describe('keys', () => {
     const text = configText('themeConfig: {},\n  i18n: {},\n');
     const faults = await faultsOf(text);
     expect(faults.map(({ help }) => help)).toEqual([
-      'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "image" and "metadata".',
+      'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
       'A site has one language.',
     ]);
   });

@@ -26,8 +26,8 @@ describe('the head of every page', () => {
     });
     expect(elements(page('docs/a'), /icon|manifest"|color/)).toEqual([
       '<meta name="color-scheme" content="light dark">',
-      '<meta name="theme-color" content="#fcfefe" media="(prefers-color-scheme: light)">',
-      '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)">',
+      '<meta name="theme-color" content="#fcfefe" media="(prefers-color-scheme: light)" data-mode="light">',
+      '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)" data-mode="dark">',
       '<link rel="icon" href="/base/a%20icon.svg">',
       '<link rel="icon" href="/base/b.png" sizes="32x32" type="image/png">',
       '<link rel="apple-touch-icon" href="/base/c.png">',
@@ -53,7 +53,7 @@ describe('the head of every page', () => {
   it('names a manifest of its own, and the one colour of a site with one mode', async () => {
     const { page, file } = await buildSite({
       'site.config.ts': configText(
-        "  theme: { manifest: 'app/m.json', colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false } },\n",
+        "  theme: { manifest: 'app/m.json', colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false, disableSwitch: true } },\n",
       ),
       'docs/a.md': '# A\n',
       'static/app/m.json': '{}',

@@ -29,7 +29,7 @@ async function built(docs = '{}', more: Record<string, string> = {}) {
 
 /** The text of the banner of a page, and where it leads. */
 function banner(html: string): readonly [string, string | undefined] | undefined {
-  const inside = /<div class="version-banner" role="alert">(.*?)<\/div>/s.exec(html)?.[1];
+  const inside = /<div class="version-banner" role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1];
   return inside === undefined
     ? undefined
     : [

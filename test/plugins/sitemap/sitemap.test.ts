@@ -40,6 +40,7 @@ async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: 
     settings: settings(more),
     pages: pages.map(page),
     versions: [],
+    drafts: [],
     sidebars: [],
     navbar: [],
     footer: [],

@@ -49,12 +49,10 @@ export function findComponent({ reporter }: Context, page: ModulePage): Place | 
   const likely = statements.flatMap(namedComponents)[0];
   reporter.report({
     code: 'parse/page-without-component',
-    message: likely
-      ? `"${likely.name}" is exported by name, and this page has no default export`
-      : 'this page has no default export',
+    message: `the page component at "${source.path}" doesn't have a default export${likely ? `: "${likely.name}" is exported by name` : ''}`,
     help: likely
-      ? 'The default export of a module is the page: write `export default` before it.'
-      : 'The default export of a module is the page. A module that is no page has a name that begins with `_`, or stands elsewhere.',
+      ? 'This makes it impossible to render anything: write `export default` before it.'
+      : 'This makes it impossible to render anything. Consider default-exporting a React component; a module that is no page has a name that begins with `_`, or stands elsewhere.',
     place: likely ? placeOf(likely) : wholeFile(source.path),
   });
   return undefined;

@@ -2,12 +2,11 @@
 import type { BoundDoc, BoundItem, NavbarItem } from '#model/navigation';
 import type { Page } from '#model/page';
 import { printRoute } from '#model/route';
-import type { Sidebar } from '#model/sidebar';
+import { firstEntry, type Sidebar } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
-import { firstEntry } from '../sidebars/main-page.ts';
 import { reportUnknownDoc } from '../sidebars/unknown-doc.ts';
 
 type Path = readonly (string | number)[];

@@ -2,7 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import { joinPath, type Route, routeKey } from '#model/route';
-import type { Sidebar, SidebarItem } from '#model/sidebar';
+import { firstEntry, type Sidebar } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import { type PlacedVersion, versionKey } from '#model/version';
 import type { PageTable } from '../page-table.ts';
@@ -25,17 +25,6 @@ function mainOf(table: PageTable, version: Version, sidebar: Sidebar | undefined
   const home = routeKey(joinPath(version.path, '/'));
   const start = docs.find(({ route }) => routeKey(route.path) === home);
   return start?.route ?? firstEntry(sidebar?.items ?? [])?.to ?? firstByFile(docs)?.route;
-}
-
-/** The first doc of a sidebar, by the name that it has there. */
-export function firstEntry(items: readonly SidebarItem[]): { readonly to: Route; readonly label: string } | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue;
-    if (item.doc !== undefined && !item.unlisted && typeof item.to === 'object') return { to: item.to, label: item.label };
-    const inside = item.type === 'category' ? firstEntry(item.items) : undefined;
-    if (inside) return inside;
-  }
-  return undefined;
 }
 
 function firstByFile(docs: readonly PlacedDoc[]): PlacedDoc | undefined {

@@ -5,6 +5,7 @@ import type { ContentFaultShape } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { placeThrown } from '../../context/module-trace.ts';
 import { codeDirOf } from '../../context/user-code.ts';
+import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
 
 const kinds = {
@@ -47,7 +48,7 @@ export async function reportThrown(
   const all = [...(isElsewhere ? [{ message: 'it was thrown here', place: origin }] : []), ...related];
   context.reporter.report({
     code,
-    ...(explainReact(thrown) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
+    ...(explainReact(thrown) ?? explainHook(thrown, subject) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
     // A page that is a module threw in itself: its line says more than its name.
     place: isElsewhere ? place : (origin ?? place),
     ...(all.length > 0 ? { related: all } : {}),
@@ -67,6 +68,13 @@ async function originOf({ config }: Context, thrown: unknown): Promise<Place | u
 function wordsOf(thrown: unknown): string {
   const text = thrown instanceof Error && thrown.name === 'Error' ? thrown.message : String(thrown);
   return text.replace(/\s+/g, ' ').trim() || 'an error without a message';
+}
+
+/** Its words are kept as they are, with the lines of a list. */
+function explainHook(thrown: unknown, subject: string): { readonly message: string; readonly help: string } | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const help = helpForHook(thrown.message);
+  return help === undefined ? undefined : { message: `${subject} threw: ${thrown.message}`, help };
 }
 
 /** What the production build of React tells by number alone. */

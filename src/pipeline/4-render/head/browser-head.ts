@@ -14,15 +14,16 @@ export function firstElements({ csp }: Settings): readonly HeadElement[] {
   ];
 }
 
-/** Browsers paint the ground and their own bars in these before a stylesheet has come. */
+/** Browsers paint the ground and their own bars in these before a stylesheet has come. Readers may choose the other mode. */
 export function colorElements({ theme }: Settings): readonly HeadElement[] {
-  const { respectPrefersColorScheme, defaultMode } = theme.colorMode;
-  if (!respectPrefersColorScheme) return [meta('color-scheme', defaultMode), meta('theme-color', theme.themeColor[defaultMode])];
-  const colorIn = (mode: 'light' | 'dark'): HeadElement => ({
-    tag: 'meta',
-    attributes: { name: 'theme-color', content: theme.themeColor[mode], media: `(prefers-color-scheme: ${mode})` },
-  });
-  return [meta('color-scheme', 'light dark'), colorIn('light'), colorIn('dark')];
+  const { respectPrefersColorScheme, defaultMode, disableSwitch } = theme.colorMode;
+  const colorIn = (mode: 'light' | 'dark'): HeadElement => {
+    const media = respectPrefersColorScheme ? `(prefers-color-scheme: ${mode})` : mode === defaultMode ? 'all' : 'not all';
+    return { tag: 'meta', attributes: { name: 'theme-color', content: theme.themeColor[mode], media, 'data-mode': mode } };
+  };
+  if (respectPrefersColorScheme) return [meta('color-scheme', 'light dark'), colorIn('light'), colorIn('dark')];
+  const alone = meta('theme-color', theme.themeColor[defaultMode]);
+  return [meta('color-scheme', defaultMode), ...(disableSwitch ? [alone] : [colorIn('light'), colorIn('dark')])];
 }
 
 export function iconElements({ icons, baseUrl, theme }: Settings): readonly HeadElement[] {

@@ -1,6 +1,7 @@
 // The theme's modules for browsers to the elements that load them.
 import { readFile } from 'node:fs/promises';
-import { assetMark, integrityMark } from '#model/asset-mark';
+import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
+import { earlyId } from '#model/page-data';
 import type { Settings } from '#model/settings';
 import type { BrowserModules, HeadElement, Theme } from '#model/theme';
 import { browserModule } from '../../context/asset-file.ts';
@@ -11,20 +12,31 @@ export async function readBrowserModules({ browserModules }: Theme): Promise<Bro
 }
 
 /** It runs before anything is painted: it has to know what it decides without being told by another file. */
-export function earlyScript({ modules }: BrowserModules, { theme }: Settings): HeadElement {
+export function earlyScript({ modules }: BrowserModules, { storage, theme }: Settings): HeadElement {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = theme.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
   const { announcement } = theme;
   return {
     tag: 'script',
     attributes: {
+      id: earlyId,
       src: assetMark(file),
       integrity: integrityMark(file),
       'data-default-mode': respectPrefersColorScheme ? 'system' : defaultMode,
       ...(disableSwitch ? { 'data-no-switch': true as const } : {}),
-      ...(announcement ? { 'data-announcement': announcement.id } : {}),
+      // One that cannot be closed is for all readers.
+      ...(announcement?.isCloseable ? { 'data-announcement': announcement.id } : {}),
+      ...(storage.type === 'localStorage' ? {} : { 'data-storage': storage.type }),
+      ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
     },
   };
+}
+
+/** For the home page: it has to be found where nothing else is, under a wrong base. `data-home` tells it from what all pages run. */
+export function baseUrlScript({ modules }: BrowserModules): HeadElement {
+  const file = browserModule(modules['slodocs/base-url'] ?? '');
+  const attributes = { src: relativeMark(file), integrity: integrityMark(file), defer: true, 'data-home': true } as const;
+  return { tag: 'script', attributes };
 }
 
 /** What wakes every page up, and all that comes with it. */

@@ -9,7 +9,7 @@ import { versionFinder } from '#model/version';
 import { themeStylesheet } from '../../context/asset-file.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { colorElements, firstElements, iconElements } from './browser-head.ts';
-import { clientElements, earlyScript } from './browser-modules.ts';
+import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
 import { socialHead } from './social.ts';
@@ -22,9 +22,10 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const { settings } = site;
   const crawlers = prepareCrawlers(site);
   const versionOf = versionFinder(site.versions);
-  const first = [...firstElements(settings), earlyScript(browser, settings)];
+  const first = firstElements(settings);
   const client = clientElements(browser);
-  const colors = colorElements(settings);
+  const colors = [...colorElements(settings), earlyScript(browser, settings)];
+  const atHome = [baseUrlScript(browser)];
   const icons = iconElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {
@@ -44,6 +45,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...icons,
       stylesheetLink(themeStylesheet),
       ...client,
+      ...(page.route.path === '/' ? atHome : []),
     ] as const satisfies readonly HeadElement[];
     return [first, colors, everywhere, own];
   };

@@ -39,10 +39,10 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
     const found = byVersion[read] ?? byVersion[last] ?? Object.values(byVersion)[0];
     if (!found) return [];
     const { page } = here;
+    const inVersions = here.version?.docs === docs ? {} : chosenLater(docs, byVersion);
     const inSidebar = page?.kind === 'doc' && page.docs === docs && page.sidebar !== undefined && page.sidebar === found.sidebar;
-    return [
-      { ...plain, label: found.label, href: found.url, active: inSidebar || isWithin(here.url, found.url, baseUrl), position },
-    ];
+    const active = inSidebar || isWithin(here.url, found.url, baseUrl);
+    return [{ ...plain, label: found.label, href: found.url, active, position, ...inVersions }];
   };
   const versionItems = ({ docs, only, before, after }: BoundVersions, { position }: Position, here: Here) => {
     const all = versionsOf(docs, here);
@@ -76,9 +76,17 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
         return versionItems(item, item, here);
       case 'version': {
         const read = readVersion(item.docs, here);
-        const main = versions.find(({ docs, name }) => docs === item.docs && name === read?.name)?.main;
-        const href = item.url ?? (main ? printRoute(main, settings) : null);
-        return read ? [{ ...plain, label: item.label ?? read.label, href, position }] : [];
+        if (!read) return [];
+        const links = versions
+          .filter(({ docs }) => docs === item.docs)
+          .map(({ name, label, main }) => {
+            const url = item.url ?? (main ? printRoute(main, settings) : null);
+            return [name, { label: item.label ?? label, url }] as const;
+          });
+        const byVersion = Object.fromEntries(links);
+        const { label = read.label, url = null } = byVersion[read.name] ?? {};
+        const inVersions = here.version?.docs === item.docs ? {} : chosenLater(item.docs, byVersion);
+        return [{ ...plain, label, href: url, position, ...inVersions }];
       }
       case 'locales': {
         const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
@@ -115,4 +123,13 @@ function isWithin(here: string, url: string, baseUrl: string): boolean {
   const link = routeKey(url.replace(/[?#].*$/, ''));
   const page = routeKey(here);
   return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
+}
+
+/** What only the reader's browser can choose, where there is a choice. */
+function chosenLater(
+  docs: string,
+  byVersion: Readonly<Record<string, { readonly label: string; readonly url: string | null }>>,
+): Pick<NavItemProps, 'inVersions'> {
+  const links = Object.entries(byVersion).map(([name, { label, url }]) => [name, { label, href: url }] as const);
+  return links.length > 1 ? { inVersions: { docs, byName: Object.fromEntries(links) } } : {};
 }

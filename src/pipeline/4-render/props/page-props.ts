@@ -1,7 +1,8 @@
 // A page to what the theme is handed of it.
 import type { JsonObject } from '#model/json';
+import type { OutputFile } from '#model/output';
 import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
-import { isNotFound, printRoute, routeKey } from '#model/route';
+import { isNotFound, joinPath, printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
@@ -16,6 +17,8 @@ export interface PropsOfPages {
   of(page: Page): PageProps;
   /** What the props take from the rest of the site: two equal pages with equal surroundings have equal props. */
   around(page: Page): Surroundings;
+  /** Files that browsers fetch for more of the sidebars than pages show. */
+  readonly trees: readonly OutputFile[];
 }
 
 export interface Surroundings {
@@ -46,7 +49,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
   const navigation = keyOf(JSON.stringify([siteProps(undefined, null), site.navbar]));
   const leadingOn = keyOf(navigation, JSON.stringify(sections));
   const around = (page: Page): Surroundings => ({
-    sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))}`,
+    sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))} ${sidebarOf(page)?.tree?.path}`,
     navigation: leadsOn(page) ? leadingOn : navigation,
     versions: JSON.stringify(version(page)),
   });
@@ -63,8 +66,6 @@ export function pagePropsOf(site: Site): PropsOfPages {
       href,
       unlisted: page.unlisted,
       draft: doc?.document.facts.frontMatter.draft === true,
-      // Known when the content is rendered.
-      ownMain: false,
       version: own,
       showTitle:
         !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
@@ -75,6 +76,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
         : [],
       tocLevels: doc ? levelsOf(doc) : null,
       sidebar: sidebar ? sidebar.entries(page.route.path) : null,
+      sidebarHref: sidebar?.tree ? joinPath(settings.baseUrl, sidebar.tree.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
       previous: page.previous ? link(page.previous) : null,
       next: page.next ? link(page.next) : null,
@@ -87,7 +89,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
       data: page.data as JsonObject,
     };
   };
-  return { of, around };
+  return { of, around, trees: [...sidebars.values()].flatMap(({ tree }) => tree ?? []) };
 }
 
 function layoutOf(page: Page): string {

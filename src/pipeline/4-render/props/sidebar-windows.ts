@@ -5,7 +5,7 @@ import type { SidebarItem } from '#model/sidebar';
 import type { Items, Lists } from './sidebar-lists.ts';
 
 /** A sidebar with no more entries is shown whole. */
-const mostEntries = 200;
+export const mostEntries = 200;
 
 /** How many neighbours stand on both sides in the innermost list, and in all lists above it together. */
 const around = 12;

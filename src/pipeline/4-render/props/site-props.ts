@@ -27,6 +27,8 @@ export function prepareSite(site: Site): SitePropsOf {
     href: url ?? homeHref,
   });
   const itemsOf = prepareNavItems(site);
+  const versions: Record<string, readonly string[]> = {};
+  for (const { docs, name } of site.versions) versions[docs] = [...(versions[docs] ?? []), name];
   const shared = {
     title: navbar.title ?? settings.title,
     name: settings.title,
@@ -39,12 +41,14 @@ export function prepareSite(site: Site): SitePropsOf {
     copyright: footer.copyright ?? null,
     announcement: announcement ? { id: announcement.id, html: announcement.content, closeable: announcement.isCloseable } : null,
     colorMode: firstMode(settings),
+    sidebar: settings.theme.sidebar,
     search: searchOf(site),
   };
   return (page, version) => {
     const here = { url: joinPath(settings.baseUrl, encodeURI(page?.route.path ?? '/')), page, version };
     return {
       ...shared,
+      ...(version ? {} : { versions }),
       navbar: itemsOf(site.navbar, here),
       footer: site.footer.map(({ title, items }) => ({ title, items: itemsOf(items, here) })),
     };

@@ -1,22 +1,38 @@
-// The site's announcement above everything else, as the author wrote it, with the place of the button that closes it.
+// The site's announcement above everything else, as the author wrote it, until its reader closes it.
 
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { SiteProps } from '#model/theme';
+import { createStorageSlot } from '../../browser/storage.ts';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
+const dismissKey = 'docusaurus.announcement.dismiss';
+
 export const Announcement = slot(
   'Announcement',
   function Announcement({ announcement }: Pick<SiteProps, 'announcement'>): ReactElement | null {
+    const closeable = announcement?.closeable ?? false;
+    useEffect(() => {
+      const kept = createStorageSlot(dismissKey);
+      return closeable ? kept.listen(() => hide(kept.get() === 'true')) : undefined;
+    }, [closeable]);
     if (!announcement) return null;
-    const { id, html, closeable } = announcement;
+    const { id, html } = announcement;
     return (
       // biome-ignore lint/a11y/useSemanticElements: the role is part of the interface that sites style and script against.
       <div className="announcement" role="banner" data-announcement-id={id}>
         <div className="announcement-text" dangerouslySetInnerHTML={{ __html: html }} />
         {closeable && (
-          <button type="button" className="announcement-close" aria-label={say('theme.AnnouncementBar.closeButtonAriaLabel')}>
+          <button
+            type="button"
+            className="announcement-close"
+            aria-label={say('theme.AnnouncementBar.closeButtonAriaLabel')}
+            onClick={() => {
+              hide(true);
+              createStorageSlot(dismissKey).set('true');
+            }}
+          >
             <Icon name="close" />
           </button>
         )}
@@ -24,3 +40,8 @@ export const Announcement = slot(
     );
   },
 );
+
+/** As it is said before a page is painted, so that a page that is shown next need not ask again. */
+function hide(dismissed: boolean): void {
+  document.documentElement.dataset['announcementBarInitiallyDismissed'] = String(dismissed);
+}

@@ -3,6 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { say } from '../../strings.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 
+/** The drawers of a page. */
+export const sidebarDrawer = 'slodocs-docs-sidebar';
+export const menuDrawer = 'slodocs-navbar-items';
+
 export interface DrawerProps {
   /** Unique in the page. */
   readonly id: string;
@@ -12,16 +16,18 @@ export interface DrawerProps {
   readonly label: string;
   /** False shows the icon alone. */
   readonly showLabel: boolean;
+  /** Another drawer that its button opens, from which a reader comes to this one. */
+  readonly first?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Drawer({ id, className, icon, label, showLabel, children }: DrawerProps): ReactElement {
+export function Drawer({ id, className, icon, label, showLabel, first = id, children }: DrawerProps): ReactElement {
   return (
     <>
       <button
         type="button"
         className={`drawer-open ${className}-open`}
-        popoverTarget={id}
+        popoverTarget={first}
         aria-label={showLabel ? undefined : label}
       >
         <Icon name={icon} />
@@ -40,5 +46,18 @@ export function Drawer({ id, className, icon, label, showLabel, children }: Draw
         {children}
       </div>
     </>
+  );
+}
+
+/** The way from the sidebar, which opens first, to the items of the navbar. */
+export function MainMenuButton(): ReactElement {
+  const open = (): void => {
+    document.getElementById(sidebarDrawer)?.hidePopover();
+    document.getElementById(menuDrawer)?.showPopover();
+  };
+  return (
+    <button type="button" className="drawer-back" onClick={open}>
+      {say('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
+    </button>
   );
 }

@@ -5,6 +5,7 @@ const paths = {
   menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   down: 'M4 6l4 4 4-4',
+  up: 'M4 10l4-4 4 4',
   forward: 'M6 3.5L10.5 8 6 12.5',
   search: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.3 10.3l3.4 3.4',
   light:

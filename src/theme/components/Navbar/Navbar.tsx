@@ -2,16 +2,20 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/theme';
+import { useAwake } from '../../browser/use-awake.ts';
+import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { ColorMode } from '../ColorMode/ColorMode.tsx';
-import { Drawer } from '../Drawer/Drawer.tsx';
+import { Drawer, menuDrawer, sidebarDrawer } from '../Drawer/Drawer.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
 import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
+  const page = usePage();
+  const awake = useAwake();
   const { navbar, search, colorMode } = site;
   const left = navbar.filter((item) => item.position === 'left');
   const right = navbar.filter((item) => item.position === 'right');
@@ -22,11 +26,12 @@ export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps
         {search?.position === 'left' && <SearchButton href={search.href} />}
         {navbar.length > 0 && (
           <Drawer
-            id="slodocs-navbar-items"
+            id={menuDrawer}
             className="navbar-menu"
             icon="menu"
             label={say('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
             showLabel={false}
+            first={awake && page.sidebar?.length ? sidebarDrawer : undefined}
           >
             <NavbarItems items={left} side="left" />
             <NavbarItems items={right} side="right" />

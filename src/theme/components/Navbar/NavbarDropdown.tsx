@@ -1,10 +1,13 @@
 // A navbar item with items of its own. One `name` for all: the browser closes one when another opens.
 
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/theme';
+import { tendDropdown } from '../../browser/dropdown.ts';
+import { usePage } from '../../mdx/page-context.tsx';
 import { type StringId, say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { usePreferredItem } from './preferred-item.ts';
 
 /** What a menu is called whose label is what was chosen. */
 const choices = {
@@ -14,10 +17,19 @@ const choices = {
 
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   const { choice } = item;
+  const { href } = usePage();
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed menus.
+  useEffect(() => (details.current ? tendDropdown(details.current, titleOf) : undefined), [href]);
   // A summary cannot be a link: the item's own address becomes the first entry.
   const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
   return (
-    <details className="dropdown" name="navbar-dropdown" data-docs-versions={choice?.of === 'versions' ? choice.docs : undefined}>
+    <details
+      ref={details}
+      className="dropdown"
+      name="navbar-dropdown"
+      data-docs-versions={choice?.of === 'versions' ? choice.docs : undefined}
+    >
       <summary className="navbar-link" data-active={item.active ? '' : undefined}>
         {choice?.of === 'languages' && <Icon name="language" />}
         {choice && <span className="dropdown-choice">{say(choices[choice.of])} </span>}
@@ -33,8 +45,12 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   );
 }
 
+function titleOf(open: boolean): string {
+  return say(`theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
+}
+
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
-  const { html, href, external, active, label, version } = item;
+  const { html, href, external, active, label, version } = usePreferredItem(item);
   // What the author of the configuration wrote.
   if (html !== undefined) return <li dangerouslySetInnerHTML={{ __html: html }} />;
   return (

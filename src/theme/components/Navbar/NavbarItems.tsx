@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/theme';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
+import { usePreferredItem } from './preferred-item.ts';
 
 export interface NavbarItemsProps {
   readonly items: readonly NavItemProps[];
@@ -21,7 +22,8 @@ export function NavbarItems({ items, side }: NavbarItemsProps): ReactElement | n
   );
 }
 
-function NavbarItem({ item }: { item: NavItemProps }): ReactElement {
+function NavbarItem({ item: given }: { item: NavItemProps }): ReactElement {
+  const item = usePreferredItem(given);
   // What the author of the configuration wrote.
   if (item.html !== undefined) return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
   return (

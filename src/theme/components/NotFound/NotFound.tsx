@@ -1,5 +1,6 @@
 // What the page says that answers an address that leads nowhere: the author's words where there are some, and the ways on.
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { interpolate } from '../../interpolate.ts';
 import { Body } from '../../layouts/Body.tsx';
 import type { LayoutProps } from '../../layouts/layout.ts';
 import { slot } from '../../slot.tsx';
@@ -12,8 +13,7 @@ export const NotFound = slot('NotFound', function NotFound({ page, body }: Layou
   return (
     <>
       {body === null ? <Words /> : <Body html={body} />}
-      {/* Which address was asked for, and what is near to it, only a script knows. */}
-      <div data-not-found="" hidden />
+      <Asked />
       {search && <SearchForm href={search.href} />}
       <Sections sections={page.sections} />
       <p className="all-tags">
@@ -22,6 +22,27 @@ export const NotFound = slot('NotFound', function NotFound({ page, body }: Layou
     </>
   );
 });
+
+/** Which address was asked for, and what is near to it, only a script knows. */
+function Asked(): ReactElement {
+  const [address, setAddress] = useState('');
+  // Another missing page is the same page at another address.
+  useEffect(() => setAddress(location.pathname));
+  return (
+    <div className="asked" data-not-found="" data-asked={address === '' ? undefined : ''}>
+      <p>{interpolate(say('theme.NotFound.asked'), { address: <code>{readable(address)}</code> })}</p>
+    </div>
+  );
+}
+
+/** As the reader has typed it; what cannot be decoded stays as it is. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
 
 function Words(): ReactElement {
   return (

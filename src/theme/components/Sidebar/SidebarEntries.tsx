@@ -5,29 +5,37 @@ import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/theme';
 import { sayCount } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { SidebarCategory } from './SidebarCategory.tsx';
+import { Toggler } from './Toggler.tsx';
+import type { ListInTree } from './use-tree.ts';
 
-export function SidebarEntries({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
+export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
+  // An entry keeps its element when others come before it.
+  const before = list.entries[0]?.type === 'earlier' ? (list.entries[0].count ?? 0) - 1 : 0;
   return (
     <ul>
-      {entries.map((entry, index) => (
-        <SidebarItem key={index} entry={entry} />
+      {list.entries.map((entry, index) => (
+        <li key={entry.count ? entry.type : before + index} {...attributesOf(entry)}>
+          {entry.html ? null : entry.type === 'category' ? (
+            <Category entry={entry} tree={tree} list={list} />
+          ) : entry.count ? (
+            <Rest entry={entry} tree={tree} list={list} />
+          ) : (
+            <SmartLink href={entry.href} external={entry.external} current={list.fresh && entry.active}>
+              {entry.label}
+            </SmartLink>
+          )}
+        </li>
       ))}
     </ul>
   );
 }
 
-function SidebarItem({ entry }: { entry: SidebarEntry }): ReactElement {
+function attributesOf(entry: SidebarEntry): object {
+  const { html } = entry;
   const className = [...classesOf(entry), entry.className].filter(Boolean).join(' ') || undefined;
   // What the author of the sidebar wrote as HTML.
-  if (entry.html) return <li className={className} dangerouslySetInnerHTML={{ __html: entry.html.content }} />;
-  return (
-    <li className={className}>
-      <SmartLink href={entry.href} external={entry.external} current={entry.active}>
-        {labelOf(entry)}
-      </SmartLink>
-      {entry.open && entry.items.length > 0 && <SidebarEntries entries={entry.items} />}
-    </li>
-  );
+  return html ? { className, children: undefined, dangerouslySetInnerHTML: { __html: html.content } } : { className };
 }
 
 function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[] {
@@ -36,7 +44,33 @@ function classesOf({ type, html, collapsible }: SidebarEntry): readonly string[]
   return type === 'link' ? [] : ['rest'];
 }
 
-function labelOf({ type, label, count = 0 }: SidebarEntry): string {
-  if (type === 'earlier' || type === 'later') return sayCount(`theme.docs.sidebar.${type}Entries`, count);
-  return label;
+function Category({ entry, tree, list }: ListInTree & { readonly entry: SidebarEntry }): ReactElement {
+  const inside = tree.inside(entry, list);
+  return (
+    <>
+      <SidebarCategory entry={entry} tree={tree} list={list} expanded={inside !== undefined} />
+      {inside && inside.entries.length > 0 && <SidebarEntries tree={tree} list={inside} />}
+    </>
+  );
+}
+
+/** What stands for the rest of a long list gives way to it. */
+function Rest({ entry, tree, list }: ListInTree & { readonly entry: SidebarEntry }): ReactElement {
+  const label = sayCount(`theme.docs.sidebar.${entry.type as 'earlier' | 'later'}Entries`, entry.count ?? 0);
+  return (
+    <Toggler
+      href={entry.href ?? ''}
+      awake={tree.awake}
+      onToggle={(link) => {
+        const isEarlier = entry.type === 'earlier';
+        const beside = isEarlier ? link.parentElement?.nextElementSibling : link.parentElement?.previousElementSibling;
+        tree.complete(list, entry, () => {
+          const next = isEarlier ? beside?.previousElementSibling : beside?.nextElementSibling;
+          next?.querySelector('a')?.focus();
+        });
+      }}
+    >
+      {label}
+    </Toggler>
+  );
 }

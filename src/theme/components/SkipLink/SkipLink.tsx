@@ -1,5 +1,5 @@
 // The first stop of the keyboard: a way past the navigation to the content.
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { say } from '../../strings.ts';
 
 /** The id of `<main>`. Long, because headings of the content make ids too. */
@@ -10,9 +10,19 @@ export function SkipLink(): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the role is part of the interface that sites style and script against.
     <div role="region" aria-label={label}>
-      <a className="skip-link" href={`#${mainId}`}>
+      <a className="skip-link" href={`#${mainId}`} onClick={skip}>
         {label}
       </a>
     </div>
   );
+}
+
+/** As the link does by itself, but for the address, and for content that brings its own landmark. */
+function skip(event: MouseEvent): void {
+  const main = document.querySelector('main') ?? document.getElementById(mainId);
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+  main.scrollIntoView();
 }

@@ -1,5 +1,6 @@
-// The page's headings in a column beside it.
-import type { ReactElement } from 'react';
+// The page's headings in a column beside it, the one that is being read marked.
+import { type ReactElement, useEffect, useRef } from 'react';
+import { spyHeadings } from '../../browser/toc-spy.ts';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { TocEnd } from '../Insert/Insert.tsx';
@@ -8,8 +9,11 @@ import { TocList } from './TocList.tsx';
 
 export const Toc = slot('Toc', function Toc({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
   const label = say('theme.TOCCollapsible.toggleButtonLabel');
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other headings are other links.
+  useEffect(() => (nav.current ? spyHeadings(nav.current) : undefined), [nodes]);
   return (
-    <nav className="toc" aria-label={label}>
+    <nav ref={nav} className="toc" aria-label={label}>
       <p className="toc-title" aria-hidden="true">
         {label}
       </p>

@@ -15,13 +15,13 @@ export const VersionBanner = slot('VersionBanner', function VersionBanner({ page
       ? 'theme.docs.versions.unreleasedVersionLabel'
       : 'theme.docs.versions.unmaintainedVersionLabel';
   return (
-    <div className="version-banner" role="alert">
+    <div className="version-banner" role="alert" data-docs-versions={version.docs}>
       <p>{interpolate(say(sentence), { siteTitle: site.name, versionLabel: <b>{version.label}</b> })}</p>
       {latest && latest.name !== version.name && latest.href !== null && (
         <p>
           {interpolate(say('theme.docs.versions.latestVersionSuggestionLabel'), {
             latestVersionLink: (
-              <b>
+              <b data-version={latest.name}>
                 <a href={latest.href}>{say('theme.docs.versions.latestVersionLinkLabel')}</a>
               </b>
             ),

@@ -1,16 +1,13 @@
-// The items of a sidebar's category to cards: on its generated index, and where content asks for them.
+// The items of a sidebar's category to cards: on its generated index, and where a component asks for them.
+import type { Card, CategoryCards } from './card.ts';
+import { printRoute, type Route, routeKey } from './route.ts';
+import type { Settings } from './settings.ts';
+import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
-import type { Card, CategoryCards } from '#model/card';
-import type { JsonObject } from '#model/json';
-import type { Neighbourhood, PlacedDoc, PlacedListing } from '#model/page';
-import { printRoute, type Route, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
-import type { PageTable } from '../page-table.ts';
+export type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
 
-type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
-
-export function cardMaker(table: PageTable, settings: Settings): CardsOf {
+/** `describe` gives what a page says of itself, by the path of its route. */
+export function cardMaker(describe: (path: string) => string | undefined, settings: Settings): CardsOf {
   const print = (to: Route | string): string => (typeof to === 'object' ? printRoute(to, settings) : to);
   return (items) =>
     items.flatMap((item): readonly Card[] => {
@@ -19,40 +16,32 @@ export function cardMaker(table: PageTable, settings: Settings): CardsOf {
       const common = { type: item.type, label: item.label, href: print(to), docId: item.doc ?? null };
       if (item.type === 'category')
         return [{ ...common, description: item.description ?? null, count: item.items.filter(isCard).length }];
-      const page = typeof to === 'object' ? table.byRoute(to.path) : undefined;
-      return [{ ...common, description: item.description ?? page?.description ?? null, count: null }];
+      const said = typeof to === 'object' ? describe(to.path) : undefined;
+      return [{ ...common, description: item.description ?? said ?? null, count: null }];
     });
 }
 
-/** Fills the listings that categories generated: one card for each child of the category. */
-export function indexFiller(sidebars: readonly Sidebar[], cardsOf: CardsOf): (listing: PlacedListing) => PlacedListing {
-  const categories = new Map<string, SidebarCategory>();
-  const visit = (item: SidebarItem): void => {
-    if (item.type !== 'category') return;
-    if (item.to) categories.set(routeKey(item.to.path), item);
-    item.items.forEach(visit);
-  };
-  for (const { items } of sidebars) items.forEach(visit);
-  return (listing) => {
-    const category = listing.origin === 'sidebar' ? categories.get(routeKey(listing.route.path)) : undefined;
-    const items = category && (cardsOf(category.items) as unknown as readonly JsonObject[]);
-    return items ? { ...listing, props: { ...listing.props, items } } : listing;
-  };
+/** Where a page stands: the route of a page, and the sidebar that it shows. */
+export interface InSidebar {
+  readonly path: string;
+  readonly docs: string;
+  readonly version: string;
+  readonly sidebar: string | undefined;
 }
 
-/** The category of a page in the sidebar that it shows. */
+/** The category of a page in the sidebar that it shows; undefined outside of sidebars. */
 export function categoryFinder(
   sidebars: readonly Sidebar[],
   cardsOf: CardsOf,
   settings: Settings,
-): (page: PlacedDoc, shown: Neighbourhood) => CategoryCards | undefined {
+): (page: InSidebar) => CategoryCards | undefined {
   const maps = new Map<Sidebar, ReadonlyMap<string, SidebarCategory | undefined>>();
-  return ({ docs, version, route }, { sidebar: name }) => {
+  return ({ docs, version, path, sidebar: name }) => {
     const sidebar = sidebars.find((one) => one.docs === docs && one.version === version && one.name === name);
     if (!sidebar) return undefined;
     const categories = maps.get(sidebar) ?? categoriesByRoute(sidebar);
     maps.set(sidebar, categories);
-    const category = categories.get(routeKey(route.path));
+    const category = categories.get(routeKey(path));
     return {
       label: category?.label ?? null,
       href: category?.to ? printRoute(category.to, settings) : null,

@@ -1,0 +1,45 @@
+// A folder of built files behind a server on loopback that compresses as hosts do.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** What is sent is compressed once. Assets are kept by browsers, as the headers file of a site asks for it. */
+export async function serveCompressed(folder) {
+  const known = new Map();
+  const server = createServer(async (request, response) => {
+    const path = decodeURI(new URL(request.url, 'http://localhost').pathname);
+    if (!known.has(path)) known.set(path, await answer(folder, path));
+    const { status, type, bytes } = known.get(path);
+    const age = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Content-Encoding': 'gzip',
+      'Content-Length': bytes.length,
+      'Cache-Control': age,
+      Vary: 'Accept-Encoding',
+    });
+    response.end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `http://127.0.0.1:${server.address().port}`, close };
+}
+
+async function answer(folder, path) {
+  const file = extname(path) in types ? path : join(path, 'index.html');
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  const status = bytes ? 200 : 404;
+  return { status, type: types[extname(file)] ?? 'text/plain', bytes: gzipSync(bytes ?? 'not found', { level: 9 }) };
+}

@@ -1,0 +1,30 @@
+// A whole sidebar to the text of a file that browsers fetch, and back.
+import type { SidebarEntry } from './theme.ts';
+
+/** An entry of which nothing is known. */
+export const plainEntry = {
+  label: '',
+  href: null,
+  external: false,
+  active: false,
+  open: false,
+  collapsible: false,
+  className: null,
+  items: [],
+} as const;
+
+/** What is as it is in a plain entry is left out: there may be thousands. */
+export function printTree(entries: readonly SidebarEntry[]): string {
+  const isPlain = (value: unknown): boolean =>
+    value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  const own = ({ items, ...entry }: SidebarEntry): object => ({
+    ...Object.fromEntries(Object.entries(entry).filter(([, value]) => !isPlain(value))),
+    ...(items.length > 0 && { items: items.map(own) }),
+  });
+  return `${JSON.stringify(entries.map(own))}\n`;
+}
+
+export function readTree(text: string): readonly SidebarEntry[] {
+  const whole = (entry: SidebarEntry): SidebarEntry => ({ ...plainEntry, ...entry, items: entry.items?.map(whole) ?? [] });
+  return (JSON.parse(text) as SidebarEntry[]).map(whole);
+}

@@ -1,0 +1,74 @@
+// A question of a page to what the site answers; what has no answer is thrown in the words of Docusaurus.
+import { cardMaker, categoryFinder } from '#model/category-cards';
+import { type Answers, type DocOfPage, outside } from '#model/lookups';
+import { routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { AnswerOf, AnswersTo, AskingPage } from './asking-page.ts';
+import { answersOfDocs } from './docs-data.ts';
+import { answersInVersions } from './in-versions.ts';
+import type { SiteIndex } from './index-site.ts';
+import { tabulateDocs } from './tabulate-docs.ts';
+
+/** The index is asked for with the first question: most pages have none. What all pages ask is looked up in the same maps. */
+export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerOf {
+  let opened: AnswersTo<keyof Answers> | undefined;
+  const open = (site: SiteIndex): AnswersTo<keyof Answers> => {
+    const docs = tabulateDocs(site);
+    return {
+      ...answersOfPage(site, settings),
+      ...answersOfDocs(site, settings, docs),
+      ...answersInVersions(site, settings, docs),
+    };
+  };
+  return (page, [name, ...about]) => {
+    opened ??= open(index());
+    // As the browser gets it: without members that are undefined, and dates as text.
+    return JSON.parse(JSON.stringify(opened[name](page, ...about)));
+  };
+}
+
+function answersOfPage(
+  { sidebars, descriptions, docs }: SiteIndex,
+  settings: Settings,
+): AnswersTo<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings'> {
+  const cardsOf = cardMaker((path) => descriptions[routeKey(path)], settings);
+  const categoryOf = categoryFinder(sidebars, cardsOf, settings);
+  const category = ({ path, sidebar, version }: AskingPage): Answers['category'] => {
+    if (!version) throw new Error(outside('useDocsSidebar', 'DocsSidebarProvider'));
+    const found = categoryOf({ path, sidebar, docs: version.docs, version: version.name });
+    if (!found) throw new Error('Unexpected: cant find current sidebar in context');
+    return found;
+  };
+  return {
+    plugin: ({ plugin }) => plugin,
+    doc(page): DocOfPage {
+      const { version, id, path } = page;
+      const own = version && docs.find((one) => one.id === id && one.route === routeKey(path));
+      if (!own) throw new Error(outside('useDoc', 'DocProvider'));
+      const { route: _route, docs: _docs, ...metadata } = own;
+      const { editHref, lastUpdate, tags, previous, next } = page.props();
+      const { dateTime = null, author = null } = lastUpdate ?? {};
+      const more = { permalink: own.path, editUrl: editHref, lastUpdatedAt: dateTime, lastUpdatedBy: author };
+      return { metadata: { ...metadata, ...more, tags, previous, next }, frontMatter: page.frontMatter() };
+    },
+    version(page) {
+      const { version } = page.props();
+      if (!version) throw new Error(outside('useDocsVersion', 'DocsVersionProvider'));
+      const { docs: pluginId, name, label, banner, badge, all } = version;
+      const isLast = all.some((one) => one.name === name && one.isLast);
+      return { pluginId, version: name, label, banner, badge, isLast };
+    },
+    sidebar({ version, sidebar }) {
+      if (!version) throw new Error(outside('useDocsSidebar', 'DocsSidebarProvider'));
+      return sidebar ?? null;
+    },
+    category(page) {
+      const found = category(page);
+      if (found.label !== null) return found;
+      throw new Error(
+        `${page.props().href} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`,
+      );
+    },
+    siblings: (page) => category(page).items,
+  };
+}

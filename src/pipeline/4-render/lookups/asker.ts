@@ -1,0 +1,38 @@
+// A page to what makes its questions its own: where it stands.
+import type { Answers } from '#model/lookups';
+import { isStandalone, type Page } from '#model/page';
+import type { Site } from '#model/site';
+import { versionFinder } from '#model/version';
+
+/** Plain data: it passes to threads. */
+export interface Asker {
+  /** Of its route. */
+  readonly path: string;
+  /** Of the doc; undefined for a page that is none. */
+  readonly id: string | undefined;
+  readonly sidebar: string | undefined;
+  /** Undefined outside of the docs. */
+  readonly version: { readonly docs: string; readonly name: string } | undefined;
+  readonly plugin: Answers['plugin'];
+}
+
+export function askerFinder({ versions }: Site): (page: Page) => Asker {
+  const versionOf = versionFinder(versions);
+  return (page) => {
+    const version = versionOf(page);
+    return {
+      path: page.route.path,
+      id: page.kind === 'doc' && !isStandalone(page) ? page.id : undefined,
+      sidebar: page.sidebar,
+      version: version && { docs: version.docs, name: version.name },
+      plugin: pluginOf(page, version?.docs),
+    };
+  };
+}
+
+/** Under the names that Docusaurus has for what it makes itself. */
+function pluginOf(page: Page, docs: string | undefined): Answers['plugin'] {
+  if (page.kind === 'doc' && isStandalone(page)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
+  if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
+  return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };
+}

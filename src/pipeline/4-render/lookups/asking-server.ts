@@ -1,0 +1,31 @@
+// The theme's server to one that answers a page's questions, and notes what it answered.
+import type { JsonObject } from '#model/json';
+import { type Ask, questionKey } from '#model/lookups';
+import { compareText } from '#model/place';
+import type { ThemeServer } from '#model/theme';
+
+/** By `questionKey`, in its order. */
+export type NotedAnswers = JsonObject;
+
+export interface Asking {
+  readonly server: ThemeServer;
+  answers(): NotedAnswers;
+}
+
+/** For one page, which is rendered once more where something about it is to be found out. */
+export function askingServer(server: ThemeServer, answer: Ask): Asking {
+  const noted = new Map<string, ReturnType<Ask>>();
+  const ask: Ask = (question) => {
+    const key = questionKey(question);
+    if (!noted.has(key)) noted.set(key, answer(question));
+    return noted.get(key) as ReturnType<Ask>;
+  };
+  return {
+    server: {
+      ...server,
+      renderLayout: (props, body, parts, onHead) => server.renderLayout(props, body, parts, onHead, ask),
+      withPage: (props, element, onHead, highlight) => server.withPage(props, element, onHead, highlight, ask),
+    },
+    answers: () => Object.fromEntries([...noted].sort(([a], [b]) => compareText(a, b))) as unknown as NotedAnswers,
+  };
+}

@@ -1,0 +1,82 @@
+// The id of a doc, or the name of a sidebar, to what the versions have of it that a page may mean.
+import type { DocInVersion, InVersions, SidebarOfVersion } from '#model/lookups';
+import { printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
+import { firstEntry, type Sidebar } from '#model/sidebar';
+import type { AnswersTo, AskingPage } from './asking-page.ts';
+import type { IndexedDoc, SiteIndex } from './index-site.ts';
+import type { DocTable } from './tabulate-docs.ts';
+
+/** Undefined where a version has none. */
+type Find<T> = (version: string) => T | 'draft' | undefined;
+
+export function answersInVersions(
+  { versions, sidebars }: SiteIndex,
+  settings: Settings,
+  table: DocTable,
+): AnswersTo<'docById' | 'layoutDoc' | 'layoutSidebar'> {
+  const looksIn = ({ version }: AskingPage, docs: string): readonly string[] => {
+    const latest = versions.find((one) => one.docs === docs && one.isLast);
+    return [...new Set([...(version?.docs === docs ? [version.name] : []), ...(latest ? [latest.name] : [])])];
+  };
+  /** Undefined where no version that is looked into has it. What a reader prefers is known in the browser alone. */
+  const inVersions = <T>(page: AskingPage, docs: string, find: Find<T>): InVersions<T> | undefined => {
+    const active = page.version?.docs === docs ? find(page.version.name) : undefined;
+    if (active !== undefined && active !== 'draft') return { found: active, preferred: {} };
+    const all = looksIn(page, docs).flatMap((name) => find(name) ?? []);
+    if (all.length === 0) return undefined;
+    const published = all.find((one) => one !== 'draft');
+    const preferred = versions.flatMap(({ docs: folder, name }): readonly (readonly [string, T])[] => {
+      const found = folder === docs ? find(name) : undefined;
+      return found === undefined || found === 'draft' ? [] : [[name, found]];
+    });
+    return { found: (published as T | undefined) ?? null, preferred: Object.fromEntries(preferred) };
+  };
+  const sidebarsOf = (docs: string, version: string): readonly Sidebar[] =>
+    sidebars.filter((one) => one.docs === docs && one.version === version);
+  return {
+    docById({ version }, id = '') {
+      const found = version && table.find(version.docs, version.name, id);
+      if (!found || found === 'draft') throw new Error(`no version doc found by id=${id}`);
+      return toldOf(found);
+    },
+    layoutDoc(page, docs = '', id = '') {
+      const found = inVersions<DocInVersion>(page, docs, (version) => {
+        const doc = table.find(docs, version, id);
+        return typeof doc === 'object' ? toldOf(doc) : doc;
+      });
+      if (found) return found;
+      const names = looksIn(page, docs);
+      const known = new Set(names.flatMap((name) => table.of(docs, name).map((doc) => doc.id)));
+      throw new Error(
+        `Couldn't find any doc with id "${id}" in version${plural(names)} "${names.join(', ')}".\nAvailable doc ids are:\n- ${[...known].sort().join('\n- ')}`,
+      );
+    },
+    layoutSidebar(page, docs = '', id = '') {
+      const found = inVersions<SidebarOfVersion>(page, docs, (version) => {
+        const sidebar = sidebarsOf(docs, version).find(({ name }) => name === id);
+        return sidebar && { link: linkOf(sidebar, settings) };
+      });
+      if (found) return found;
+      const names = looksIn(page, docs);
+      const known = names.flatMap((version) => sidebarsOf(docs, version).map(({ name }) => name));
+      // The one quote is as Docusaurus has it.
+      throw new Error(
+        `Can't find any sidebar with id "${id}" in version${plural(names)} ${names.join(', ')}".\nAvailable sidebar ids are:\n- ${known.join('\n- ')}`,
+      );
+    },
+  };
+}
+
+function toldOf({ docs: _docs, version: _version, route: _route, ...told }: IndexedDoc): DocInVersion {
+  return told;
+}
+
+function linkOf({ items }: Sidebar, settings: Settings): SidebarOfVersion['link'] {
+  const first = firstEntry(items);
+  return first ? { label: first.label, path: printRoute(first.to, settings) } : null;
+}
+
+function plural({ length }: readonly string[]): string {
+  return length > 1 ? 's' : '';
+}

@@ -1,0 +1,35 @@
+// The site to what a page may ask of it: plain data, for it passes to threads.
+import type { DocInVersion } from '#model/lookups';
+import { isStandalone } from '#model/page';
+import { printRoute, routeKey } from '#model/route';
+import type { Sidebar } from '#model/sidebar';
+import type { DraftName, Site } from '#model/site';
+import type { PlacedVersion } from '#model/version';
+
+export interface SiteIndex {
+  readonly docs: readonly IndexedDoc[];
+  readonly drafts: readonly DraftName[];
+  readonly versions: readonly PlacedVersion[];
+  readonly sidebars: readonly Sidebar[];
+  /** What pages say of themselves, by the keys of their routes. */
+  readonly descriptions: Readonly<Record<string, string>>;
+}
+
+export interface IndexedDoc extends DocInVersion {
+  readonly docs: string;
+  readonly version: string;
+  /** The key of its route. */
+  readonly route: string;
+}
+
+export function indexSite({ pages, drafts, versions, sidebars, settings }: Site): SiteIndex {
+  const docs = pages.flatMap((page): readonly IndexedDoc[] => {
+    if (page.kind !== 'doc' || isStandalone(page)) return [];
+    const { id, docs, version, title, description, unlisted, route } = page;
+    const sidebar = page.sidebar ?? null;
+    const path = printRoute(route, settings);
+    return [{ docs, version, route: routeKey(route.path), id, title, description, path, sidebar, unlisted }];
+  });
+  const descriptions = pages.map(({ route, description }) => [routeKey(route.path), description]);
+  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions) };
+}

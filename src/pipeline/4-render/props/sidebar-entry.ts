@@ -1,0 +1,39 @@
+// An item of a sidebar to the entry that stands for it.
+import { printRoute, type Route } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { SidebarHtml, SidebarItem } from '#model/sidebar';
+import { plainEntry } from '#model/sidebar-tree';
+import type { SidebarEntry } from '#model/theme';
+import type { Lists } from './sidebar-lists.ts';
+
+/** What an item does not say of itself. */
+type EntryState = Pick<SidebarEntry, 'active' | 'open' | 'items'>;
+
+export type EntryOf = (item: SidebarItem, state: EntryState) => SidebarEntry;
+
+export function addressPrinter(settings: Settings): (to: Route | string | undefined) => string | null {
+  return (to) => (to === undefined ? null : typeof to === 'object' ? printRoute(to, settings) : to);
+}
+
+export function entryPrinter({ firstOf, listed }: Lists, settings: Settings): EntryOf {
+  const addressOf = addressPrinter(settings);
+  return (item, state) => {
+    if (item.type === 'html') return htmlEntry(item);
+    const to = state.active ? item.to : firstOf(item);
+    return {
+      type: item.type,
+      label: item.label,
+      href: addressOf(to),
+      ...(to !== item.to && { leadsInside: true }),
+      external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
+      // Nothing would open.
+      collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
+      className: item.className ?? null,
+      ...state,
+    };
+  };
+}
+
+function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
+  return { ...plainEntry, type: 'html', className: className ?? null, html: { content: html, plain: !defaultStyle } };
+}

@@ -1,0 +1,80 @@
+// Blocks of code to ones that can be copied, and whose long lines can be wrapped. A block gets its buttons when it comes near.
+import { say } from '../../strings.ts';
+import { copyText } from './copy-text.ts';
+import { makeElement } from './make-element.ts';
+
+/** Gives what takes in the blocks that are there by now. */
+export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void {
+  // The code of a long block grows as its lines are laid out, its box with the window.
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) fitWrap(target.closest('pre'));
+  });
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const code = target.querySelector('code');
+        if (!isIntersecting || !code?.parentElement || target.querySelector('.code-tools')) continue;
+        target.append(makeTools(target));
+        sizes.observe(code);
+        sizes.observe(code.parentElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  signal.addEventListener('abort', () => {
+    near.disconnect();
+    sizes.disconnect();
+    for (const tools of body.querySelectorAll('.code-tools')) {
+      tools.parentElement?.removeAttribute('data-wrap');
+      tools.remove();
+    }
+  });
+  return () => {
+    for (const block of body.querySelectorAll('.code-block')) near.observe(block);
+  };
+}
+
+function makeTools(block: Element): HTMLElement {
+  const [label, before, after] = [
+    say('theme.CodeBlock.copyButtonAriaLabel'),
+    say('theme.CodeBlock.copy'),
+    say('theme.CodeBlock.copied'),
+  ];
+  const status = makeElement('span', { className: 'visually-hidden', role: 'status' });
+  let back: ReturnType<typeof setTimeout>;
+  const tell = (isCopied: boolean): void => {
+    copy.toggleAttribute('data-copied', isCopied);
+    copy.ariaLabel = isCopied ? after : label;
+    copy.title = isCopied ? after : before;
+    status.textContent = isCopied ? after : '';
+  };
+  const onCopy = async (): Promise<void> => {
+    if (!(await copyText(codeOf(block)))) return;
+    clearTimeout(back);
+    tell(true);
+    back = setTimeout(tell, 1000, false);
+  };
+  const copy = makeElement('button', { type: 'button', className: 'code-copy', onclick: onCopy });
+  tell(false);
+  const title = say('theme.CodeBlock.wordWrapToggle');
+  const onWrap = (): void => {
+    wrap.ariaPressed = String(block.toggleAttribute('data-wrap'));
+  };
+  const named = { title, ariaLabel: title, ariaPressed: 'false', hidden: true };
+  const wrap = makeElement('button', { type: 'button', className: 'code-wrap', onclick: onWrap, ...named });
+  return makeElement('div', { className: 'code-tools' }, wrap, copy, status);
+}
+
+function fitWrap(pre: Element | null): void {
+  const block = pre?.parentElement;
+  const wrap = block?.querySelector<HTMLElement>('.code-wrap');
+  if (pre && wrap) wrap.hidden = !block?.matches('[data-wrap]') && pre.scrollWidth <= pre.clientWidth;
+}
+
+/** What the code had before, and is struck out, is not of it. */
+function codeOf(block: Element): string {
+  const lines = [...block.querySelectorAll('.line:not(del)')];
+  return lines.length > 0
+    ? lines.map(({ textContent }) => textContent).join('\n')
+    : (block.querySelector('pre')?.textContent ?? '').replace(/\n$/, '');
+}

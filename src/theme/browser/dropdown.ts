@@ -1,0 +1,39 @@
+// A menu of the navbar to one that keys move in, and that closes when its reader turns to something else.
+
+/** What comes back undoes it, and closes the menu. `titleOf` tells what a click on it does. */
+export function tendDropdown(menu: HTMLDetailsElement, titleOf: (open: boolean) => string): () => void {
+  const done = new AbortController();
+  const { signal } = done;
+  const close = (): void => {
+    menu.open = false;
+  };
+  const name = (): void => {
+    menu.querySelector('summary')?.setAttribute('title', titleOf(menu.open));
+  };
+  name();
+  menu.addEventListener('toggle', name, { signal });
+  // In a drawer, what stands below would move away under the reader's finger.
+  const closeOnDesks = ({ target }: Event): void => {
+    if (menu.open && !menu.contains(target as Node) && !menu.closest(':popover-open')) close();
+  };
+  document.addEventListener('pointerdown', closeOnDesks, { signal });
+  document.addEventListener('focusin', closeOnDesks, { signal });
+  menu.addEventListener('keydown', (event) => move(menu, event), { signal });
+  return () => {
+    done.abort();
+    close();
+  };
+}
+
+function move(menu: HTMLDetailsElement, event: KeyboardEvent): void {
+  const stops = Array.from(menu.querySelectorAll<HTMLElement>('summary, a'));
+  const last = stops.length - 1;
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1, Home: 1, End: last, Escape: 0 }[
+    event.key
+  ];
+  if (next === undefined || (!menu.open && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  menu.open = event.key !== 'Escape';
+  stops[next]?.focus();
+}

@@ -1,0 +1,61 @@
+// A page that has just been shown to the place in it where its reader stands, by eye and by keyboard.
+import { mainId } from '../../components/SkipLink/SkipLink.tsx';
+import type { Position } from './history-entries.ts';
+import type { RouteUpdate } from './route-hooks.ts';
+
+/** Where the reader stood before, else the target of the hash, else the top; a change of the query alone moves nothing. */
+export function scrollAfter({ location, previousLocation }: RouteUpdate, position?: Position): void {
+  if (position) {
+    scrollTo({ left: position[0], top: position[1], behavior: 'instant' });
+    return;
+  }
+  const isOnlyQuery =
+    previousLocation?.pathname === location.pathname &&
+    previousLocation.hash === location.hash &&
+    previousLocation.search !== location.search;
+  if (isOnlyQuery) return;
+  const target = targetOf(location.hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ left: 0, top: 0, behavior: 'instant' });
+}
+
+/** Readers by keyboard begin at the target, or where they began on the first page: at the way past the navigation. */
+export function focusAfter({ location }: RouteUpdate): void {
+  const start = document.querySelector<HTMLElement>('[role="region"]:has(> .skip-link)') ?? document.getElementById(mainId);
+  const element = targetOf(location.hash) ?? start;
+  if (!element) return;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What lay over the last page: menus, drawers and dialogs. */
+export function closeOverlays(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[popover]')) element.hidePopover?.();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+}
+
+export type Announce = (title: string) => void;
+
+/** Screen readers say the title of a page only when it is loaded as a whole. */
+export function createAnnouncer(): Announce {
+  const status = Object.assign(document.createElement('div'), { className: 'visually-hidden', role: 'status' });
+  document.body.append(status);
+  return (title) => {
+    status.textContent = title;
+  };
+}

@@ -1,0 +1,66 @@
+// The entries of the browser's history to where readers stood on each of them.
+
+export type Position = readonly [x: number, y: number];
+
+export interface HistoryEntries {
+  push(address: string): void;
+  replace(address: string): void;
+  /** The entry that the browser is at is the one shown from now on: where its reader stood, if it was here before. */
+  enter(): Position | undefined;
+}
+
+/** In the storage of this window: positions outlive a full load. */
+const storageKey = 'slodocs.scroll';
+const remembered = 100;
+
+export function createHistoryEntries(): HistoryEntries {
+  const positions = new Map(readPositions());
+  const keyOf = (state: unknown): string | undefined => (state as { readonly slodocs?: string } | null)?.slodocs;
+  const newKey = (): string => Math.random().toString(36).slice(2);
+  let key = '';
+  const note = (): unknown => positions.set(key, [scrollX, scrollY]);
+  const enter = (): Position | undefined => {
+    const old = keyOf(history.state);
+    key = old ?? newKey();
+    if (old === undefined) history.replaceState({ ...history.state, slodocs: key }, '');
+    const known = positions.get(key);
+    if (!known) note();
+    return known;
+  };
+  const start = enter();
+  // An entry that was left while another page was shown was left to us; all others the browser restores before it paints.
+  if (history.scrollRestoration === 'manual' && start) scrollTo({ left: start[0], top: start[1], behavior: 'instant' });
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    writePositions([...positions].slice(-remembered));
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  return {
+    enter,
+    push(address) {
+      key = newKey();
+      history.pushState({ slodocs: key }, '', address);
+      note();
+    },
+    replace: (address) => history.replaceState(history.state, '', address),
+  };
+}
+
+function readPositions(): readonly (readonly [string, Position])[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, Position])[];
+  } catch {
+    return [];
+  }
+}
+
+/** A reader who allows no storage stands at the top after a full load. */
+function writePositions(positions: readonly (readonly [string, Position])[]): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {}
+}

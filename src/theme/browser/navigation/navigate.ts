@@ -1,0 +1,139 @@
+// An address to the page that is shown in the place of the last one, as a full load would show it, but at once.
+import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
+import { cleanAddress } from './clean-address.ts';
+import type { HistoryEntries } from './history-entries.ts';
+import { isUnder, withoutHash } from './page-address.ts';
+import { createStyleLoader, type PageStyles, preloadModules } from './page-files.ts';
+import type { PageStore } from './page-store.ts';
+import { createProgress } from './progress.ts';
+import { isOfThisRuntime, type NextPage, readNextPage, runtimeOf } from './read-next-page.ts';
+import type { RouteHooks, RouteLocation, RouteUpdate } from './route-hooks.ts';
+import { createHeadSwap } from './swap-head.ts';
+
+export interface NavigatorOptions {
+  readonly base: string;
+  readonly pages: PageStore;
+  readonly entries: HistoryEntries;
+  readonly hooks: RouteHooks;
+  /** Settles when the first page is awake: none takes its place before. */
+  readonly awake: Promise<unknown>;
+  /** Renders before it returns; without a page, the same one anew. */
+  readonly show: (next: NextPage | undefined) => void;
+}
+
+/** `pop` where the browser has gone to the address already. */
+export type Way = 'push' | 'replace' | 'pop';
+
+export interface Navigator {
+  go(address: URL, way: Way): void;
+  /** The browser has moved on the page that is shown, or to another one. */
+  follow(): void;
+  /** Tells of the first page. */
+  begin(): void;
+}
+
+interface Arrival {
+  readonly next: NextPage;
+  readonly styles: PageStyles;
+}
+
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { base, pages, entries, hooks, awake, show } = options;
+  const progress = createProgress();
+  const loadStyles = createStyleLoader();
+  const swapHead = createHeadSwap();
+  const announce: Announce = createAnnouncer();
+  let running = runtimeOf(document);
+  let shown: RouteLocation = locationOf(new URL(location.href));
+  let pending = new AbortController();
+
+  /** Undefined for a page of another runtime, and for one that stands elsewhere. */
+  const load = async (address: URL, way: Way, signal: AbortSignal): Promise<Arrival | undefined> => {
+    const loading = pages.take(withoutHash(address), way === 'pop');
+    signal.addEventListener('abort', loading.abort);
+    const next = readNextPage(await loading.page);
+    if (!isUnder(new URL(next.url), base) || !isOfThisRuntime(next.document, running)) return undefined;
+    await preloadModules(next.document);
+    return { next, styles: await loadStyles(next.document) };
+  };
+
+  const arrive = (address: URL, way: Way, update: RouteUpdate, arrival?: Arrival): void => {
+    if (way !== 'pop') entries[way](address.href);
+    const position = way === 'pop' ? entries.enter() : undefined;
+    shown = update.location;
+    closeOverlays();
+    if (arrival) {
+      const { next, styles } = arrival;
+      running = runtimeOf(next.document);
+      swapHead(next.document);
+      styles.use();
+    }
+    show(arrival?.next);
+    scrollAfter(update, position);
+    // Going back leaves the focus where it is, unless what had it is gone.
+    if (way === 'push' || document.activeElement === document.body) focusAfter(update);
+    if (arrival) announce(document.title);
+    progress.done();
+    hooks.after(update);
+  };
+
+  const go = async (address: URL, way: Way): Promise<void> => {
+    pending.abort();
+    pending = new AbortController();
+    const { signal } = pending;
+    const update = { location: locationOf(address), previousLocation: shown };
+    hooks.before(update);
+    const isSamePath = address.pathname === shown.pathname;
+    const isOtherQuery = isSamePath && address.search !== shown.search;
+    if (!isSamePath) progress.start();
+    try {
+      const arrival = isOtherQuery ? undefined : await load(address, way, signal);
+      await awake;
+      if (signal.aborted) return arrival?.styles.drop();
+      // The file is the same: what the query means, its components know.
+      if (isOtherQuery) return arrive(address, way, update);
+      if (!arrival) return loadWhole(address, way);
+      const final = new URL(arrival.next.url);
+      final.hash = address.hash;
+      const clean = cleanAddress(final, arrival.next.page);
+      if (way === 'pop' && clean.href !== location.href) entries.replace(clean.href);
+      arrive(clean, way, { ...update, location: locationOf(clean) }, arrival);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(`${address.href} is loaded as a whole:`, error);
+      loadWhole(address, way);
+    }
+  };
+
+  return {
+    go: (address, way) => void go(address, way),
+    follow() {
+      const address = new URL(location.href);
+      if (address.pathname !== shown.pathname || address.search !== shown.search) return void go(address, 'pop');
+      // The browser has scrolled to what a new hash names; back on an old entry, that is left to us.
+      pending.abort();
+      progress.done();
+      const update = { location: locationOf(address), previousLocation: shown };
+      hooks.before(update);
+      const position = entries.enter();
+      shown = update.location;
+      if (position) scrollAfter(update, position);
+      hooks.after(update);
+    },
+    begin() {
+      const update = { location: shown, previousLocation: null };
+      hooks.before(update);
+      hooks.after(update);
+    },
+  };
+}
+
+function locationOf({ pathname, search, hash }: URL): RouteLocation {
+  return { pathname, search, hash };
+}
+
+/** As the browser does it; it makes an entry of its own. */
+function loadWhole(address: URL, way: Way): void {
+  if (way === 'pop' || withoutHash(address) === withoutHash(location)) location.reload();
+  else location[way === 'push' ? 'assign' : 'replace'](address.href);
+}

@@ -1,0 +1,78 @@
+// Links that readers see or point at to pages that are there before they are asked for.
+import { linkOf, pageAddress, withoutHash } from './page-address.ts';
+import type { PageStore } from './page-store.ts';
+import { savesData } from './saves-data.ts';
+
+/** Browsers that do not tell when they are idle are asked a little later. */
+const whenIdle: (run: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (run) => requestIdleCallback(run, { timeout: 2000 })
+    : (run) => setTimeout(run, 200);
+
+/** The page that a link leads to, as it is asked for; undefined for the one that is shown, whatever its query. */
+function otherPage(link: HTMLAnchorElement | undefined, base: string): string | undefined {
+  const address = link && pageAddress(link, base);
+  return address && address.pathname !== location.pathname ? withoutHash(address) : undefined;
+}
+
+/** One page at a time, of the links that are in view when its turn comes. */
+export function prefetchLinks(pages: PageStore, base: string): void {
+  const inView = new Set<HTMLAnchorElement>();
+  const watched = new WeakMap<HTMLAnchorElement, string>();
+  let isBusy = false;
+  const loadNext = (): void => {
+    if (isBusy || inView.size === 0) return;
+    isBusy = true;
+    whenIdle(async () => {
+      const [link] = inView;
+      if (link) inView.delete(link);
+      const address = otherPage(link, base);
+      if (address !== undefined && !savesData()) await pages.ahead(address, 'low');
+      isBusy = false;
+      loadNext();
+    });
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
+    }
+    loadNext();
+  });
+  // The same element may lead elsewhere on the next page: to be told of it again, it is let go first.
+  const observe = (): void => {
+    for (const link of document.links) {
+      if (!(link instanceof HTMLAnchorElement) || watched.get(link) === link.href) continue;
+      watched.set(link, link.href);
+      observer.unobserve(link);
+      if (pageAddress(link, base)) observer.observe(link);
+    }
+  };
+  let isAsked = false;
+  const observeSoon = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    whenIdle(() => {
+      isAsked = false;
+      observe();
+    });
+  };
+  const start = (): void => {
+    observeSoon();
+    const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['href'] };
+    new MutationObserver(observeSoon).observe(document.body, options);
+  };
+  // Nothing of the page that is read waits for one that may be.
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+/** Who points at a link is about to follow it. */
+export function preloadLinks(pages: PageStore, base: string): void {
+  const preload = (event: Event): void => {
+    const address = otherPage(linkOf(event), base);
+    if (address !== undefined && !savesData()) void pages.ahead(address, 'high');
+  };
+  document.addEventListener('mouseover', preload, { passive: true });
+  document.addEventListener('touchstart', preload, { passive: true });
+}

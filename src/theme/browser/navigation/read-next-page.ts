@@ -1,0 +1,29 @@
+// The HTML of a page to what the browser needs to show it.
+import { type ReadPage, readPage } from '../read-page.ts';
+import type { LoadedPage } from './page-store.ts';
+
+export interface NextPage extends ReadPage {
+  readonly document: Document;
+  /** Where it stands, as the host says. */
+  readonly url: string;
+}
+
+/** Throws for what is none of our pages, is not whole, or stands in the place of a page that could not be given. */
+export function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const read = readPage(next);
+  // The page for what is not found is a page, whatever the host calls it.
+  if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
+  return { ...read, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
+}
+
+/** True if a page was made by the running scripts, and asks for no others: after a deploy, theirs have other names. */
+export function isOfThisRuntime(next: Document, running: ReadonlySet<string>): boolean {
+  return [...runtimeOf(next)].every((script) => running.has(script));
+}
+
+/** The scripts of a document, and the policy under which they run. */
+export function runtimeOf(page: Document): ReadonlySet<string> {
+  const scripts = page.querySelectorAll('script[src]:not([data-home]), meta[http-equiv="Content-Security-Policy" i]');
+  return new Set(Array.from(scripts, (element) => element.getAttribute('src') ?? element.getAttribute('content') ?? ''));
+}

@@ -1,0 +1,36 @@
+// The version of the docs that a reader has chosen, from the choice to the pages that belong to no version.
+import { useEffect } from 'react';
+import type { PageProps } from '#model/theme';
+import { createStorageSlot } from './storage.ts';
+import { useStorageSlot } from './use-storage-slot.ts';
+
+const keyOf = (docs: string): string => `docs-preferred-version-${docs}`;
+
+/** Choosing is to follow a link in a `[data-version]` of a `[data-docs-versions]`. */
+export function keepChosenVersions(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const version = (target as Element).closest<HTMLElement>('[data-docs-versions] [data-version]');
+      const docs = version?.closest<HTMLElement>('[data-docs-versions]')?.dataset['docsVersions'];
+      if (docs && (target as Element).closest('a')) createStorageSlot(keyOf(docs)).set(version?.dataset['version'] ?? '');
+    },
+    true,
+  );
+}
+
+/** Null on the server, and for readers who have chosen none. */
+export function usePreferredVersion(docs: string | null): string | null {
+  return useStorageSlot(docs === null ? null : keyOf(docs))[0];
+}
+
+/** A version that is no more is no choice. */
+export function useKnownVersions({ version, site }: PageProps): void {
+  useEffect(() => {
+    const known = version ? { [version.docs]: version.all.map(({ name }) => name) } : site.versions;
+    for (const [docs, names] of Object.entries(known ?? {})) {
+      const slot = createStorageSlot(keyOf(docs));
+      if (!names.includes(slot.get() ?? names[0] ?? '')) slot.del();
+    }
+  }, [version, site]);
+}

@@ -1,0 +1,26 @@
+// What stands in the place of a page that threw: what it threw, and a way to try again.
+import { type ReactElement, useEffect } from 'react';
+import { say } from '../../strings.ts';
+import { causesOf } from './error-text.ts';
+
+export function CrashedPage({ error }: { error: unknown }): ReactElement {
+  useEffect(() => {
+    const before = document.title;
+    const title = say('theme.ErrorPageContent.pageTitle');
+    document.title = title;
+    return () => {
+      // The next page has said its own.
+      if (document.title === title) document.title = before;
+    };
+  }, []);
+  return (
+    <div className="crash" role="alert">
+      <h1 className="title">{say('theme.ErrorPageContent.title')}</h1>
+      {/* What was shown is gone from the document, and the server alone has it. */}
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {say('theme.ErrorPageContent.tryAgain')}
+      </button>
+      <pre className="crash-causes">{causesOf(error)}</pre>
+    </div>
+  );
+}

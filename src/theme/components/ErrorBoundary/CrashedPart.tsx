@@ -1,0 +1,20 @@
+// What stands in the place of a part of a page that threw.
+import type { ReactElement } from 'react';
+import { say } from '../../strings.ts';
+import { messageOf } from './error-text.ts';
+
+export interface CrashedPartProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export function CrashedPart({ error, retry }: CrashedPartProps): ReactElement {
+  return (
+    <div className="failure" role="alert">
+      <p>{messageOf(error)}</p>
+      <button type="button" className="button" onClick={retry}>
+        {say('theme.ErrorPageContent.tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// A part of a page that is loaded late to what stands in its place: circles while it comes, an error with a way to try again.
+import { type ReactElement, useEffect, useState } from 'react';
+import { say } from '../../strings.ts';
+
+/** In milliseconds: what comes sooner shows no circles. */
+const delay = 200;
+
+export interface LoadingProps {
+  /** What went wrong; undefined while nothing did. */
+  readonly error?: unknown;
+  readonly retry: () => void;
+}
+
+export function Loading({ error, retry }: LoadingProps): ReactElement | null {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  if (error !== undefined)
+    return (
+      <div className="failure" role="alert">
+        <p>{String(error)}</p>
+        <button type="button" className="button" onClick={retry}>
+          {say('theme.Loading.retry')}
+        </button>
+      </div>
+    );
+  if (!isLate) return null;
+  return (
+    <div className="loading" role="status">
+      <svg viewBox="0 0 45 45" aria-hidden="true">
+        <circle cx="22.5" cy="22.5" r="6" />
+        <circle cx="22.5" cy="22.5" r="20" />
+        <circle cx="22.5" cy="22.5" r="20" />
+      </svg>
+      <span className="visually-hidden">{say('theme.Loading.label')}</span>
+    </div>
+  );
+}

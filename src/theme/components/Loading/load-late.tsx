@@ -1,0 +1,29 @@
+// A component whose module is loaded when it is first shown to one that can be shown at once.
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { Loading } from './Loading.tsx';
+
+type State<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown } | null;
+
+/** `load` is called in the browser alone, and again when the reader tries again. */
+export function loadLate<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
+  return function Late(props) {
+    const [state, setState] = useState<State<Props>>(null);
+    const isWaiting = state === null;
+    useEffect(() => {
+      if (!isWaiting) return undefined;
+      let isGone = false;
+      const settle = (next: State<Props>): void => {
+        if (!isGone) setState(next);
+      };
+      load().then(
+        (Part) => settle({ Part }),
+        (error: unknown) => settle({ error: error ?? new Error('it could not be loaded') }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isWaiting]);
+    if (state && 'Part' in state) return <state.Part {...props} />;
+    return <Loading error={state?.error} retry={() => setState(null)} />;
+  };
+}

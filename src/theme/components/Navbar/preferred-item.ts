@@ -1,0 +1,13 @@
+// An item of the navbar to the same item in the version that its reader prefers, on pages that belong to none.
+import type { NavItemProps } from '#model/theme';
+import { usePreferredVersion } from '../../browser/preferred-version.ts';
+
+export function usePreferredItem(item: NavItemProps): NavItemProps {
+  const { choice, inVersions, items } = item;
+  const isRead = items.some(({ active, version }) => active && version !== undefined);
+  const chosen = choice?.of === 'versions' && !isRead ? choice.docs : null;
+  const name = usePreferredVersion(inVersions?.docs ?? chosen);
+  if (name === null) return item;
+  if (inVersions) return Object.hasOwn(inVersions.byName, name) ? { ...item, ...inVersions.byName[name] } : item;
+  return { ...item, label: items.find(({ version }) => version === name)?.label ?? item.label };
+}

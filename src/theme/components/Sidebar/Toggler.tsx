@@ -1,0 +1,34 @@
+// A link that does something in the page once scripts run, and leads somewhere until then.
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { isPlainClick } from '../../browser/plain-click.ts';
+
+export interface TogglerProps {
+  readonly href: string;
+  readonly awake: boolean;
+  /** Undefined for what does not open. */
+  readonly expanded?: boolean | undefined;
+  readonly onToggle: (link: HTMLElement) => void;
+  readonly children: ReactNode;
+}
+
+export function Toggler({ href, awake, expanded, onToggle, children }: TogglerProps): ReactElement {
+  if (!awake) return <a href={href}>{children}</a>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link.
+    <a
+      href={href}
+      role="button"
+      aria-expanded={expanded}
+      onClick={(event) => isPlainClick(event) && onToggle(stop(event))}
+      onKeyDown={(event) => event.key === ' ' && onToggle(stop(event))}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Nothing else comes of it. */
+export function stop<Of extends HTMLElement>(event: SyntheticEvent<Of>): Of {
+  event.preventDefault();
+  return event.currentTarget;
+}

@@ -1,0 +1,15 @@
+// A box that scrolls, to the same box where its reader has left it; when it is seen first, what is current is in sight.
+import { type RefObject, useLayoutEffect } from 'react';
+import { bringIntoView } from '../../browser/bring-into-view.ts';
+
+export function useKeptScroll(around: RefObject<HTMLElement | null>, kept: { scrollTop?: number }): void {
+  useLayoutEffect(() => {
+    const box = around.current?.querySelector('.drawer');
+    if (!box) return;
+    if (kept.scrollTop === undefined) bringIntoView(box, box.querySelector('[aria-current]'));
+    else box.scrollTop = kept.scrollTop;
+    return () => {
+      kept.scrollTop = box.scrollTop;
+    };
+  }, [around, kept]);
+}

@@ -1,0 +1,22 @@
+// A question about the site to its answer: of the site while a page is rendered, in the browser as it was answered then.
+import { createContext, useContext } from 'react';
+import { type Answers, type Ask, outside, type Question, questionKey } from '#model/lookups';
+import { useShownPage } from '../mdx/page-context.tsx';
+
+/** Undefined in the browser. */
+export const AskContext = createContext<Ask | undefined>(undefined);
+
+export type AskFor = <Name extends keyof Answers>(name: Name, ...about: string[]) => Answers[Name];
+
+/** For a hook, and the provider that Docusaurus says is missing where it stands on no page. */
+export function useAsk(hook: string, provider = 'DocsProvider'): AskFor {
+  const ask = useContext(AskContext);
+  const page = useShownPage();
+  if (!page) throw new Error(outside(hook, provider));
+  const { answers = {} } = page;
+  return <Name extends keyof Answers>(...question: Question) => {
+    const key = questionKey(question);
+    if (!ask && !(key in answers)) throw new Error(`${hook} was not asked this when the page was rendered`);
+    return (ask ? ask(question) : answers[key]) as Answers[Name];
+  };
+}

@@ -1,0 +1,20 @@
+// What a component may ask of the docs, as Docusaurus offers it: `@docusaurus/plugin-content-docs/client`.
+export { useDoc, useDocById, useLayoutDoc } from './doc.ts';
+export { useAllDocsData, useDocsData } from './plugin-data.ts';
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+} from './sidebars.ts';
+export {
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useDocsPreferredVersion,
+  useDocsVersion,
+  useLatestVersion,
+  useVersions,
+} from './versions.ts';

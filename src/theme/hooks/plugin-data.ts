@@ -1,0 +1,27 @@
+// The name of a plugin to what it tells all pages, under the names that Docusaurus has for it: that of the docs, by folder.
+import type { DocsFolder, DocsFolders } from '#model/lookups';
+import { useAsk } from './ask.ts';
+
+export interface DataOptions {
+  /** Throw where there is nothing. */
+  readonly failfast?: boolean | undefined;
+}
+
+/** The data of a plugin by its ids; undefined for one that has none. */
+export function useAllPluginInstancesData(name: string, { failfast }: DataOptions = {}): DocsFolders | undefined {
+  return useAsk('useAllPluginInstancesData')('allPluginData', name, failfast ? 'failfast' : '') ?? undefined;
+}
+
+/** The data of a plugin under one id, which is `default` where none is named; undefined where there is none. */
+export function usePluginData(name: string, id = 'default', { failfast }: DataOptions = {}): DocsFolder | undefined {
+  return useAsk('usePluginData')('pluginData', name, id, failfast ? 'failfast' : '') ?? undefined;
+}
+
+export function useAllDocsData(): DocsFolders {
+  return useAllPluginInstancesData('docusaurus-plugin-content-docs') ?? {};
+}
+
+/** Throws where there is no such docs folder. */
+export function useDocsData(id = 'default'): DocsFolder {
+  return useAsk('useDocsData')('docsData', id);
+}

@@ -1,0 +1,170 @@
+// A site with sidebars of every kind, built, behind a server, and its pages in windows of a browser.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { createHandler } from '../../../src/cli/serve/handler.ts';
+import { type BuildResult, build } from '../../../src/index.ts';
+import { strictPolicy } from '../../chromium.ts';
+
+const headings = Array.from({ length: 40 }, (_, at) => `## Part ${at}\n\n${'Some words of it. '.repeat(60)}\n`).join('\n');
+const doc = (title: string, front = ''): string => `---\ntitle: ${title}\n${front}---\n\nText.\n`;
+const link = (label: string): object => ({ type: 'link', label, href: `https://else.example/${label.replaceAll(' ', '-')}` });
+const links = (count: number, label: string): object[] => Array.from({ length: count }, (_, at) => link(`${label} ${at}`));
+const config = (): string => `export default {
+  title: 'Trees',
+  url: 'https://trees.example',
+  preset: { 'git-dates': false },
+  docs: [{ routeBasePath: '/', sidebars: './sidebars.json' }],
+  theme: ${JSON.stringify(theme)},
+};
+`;
+
+const items = [
+  { label: 'One', to: '/' },
+  {
+    label: 'More',
+    items: [
+      { label: 'First', to: '/a/first' },
+      { label: 'Second', to: '/a/second' },
+    ],
+  },
+  { label: 'Rest', items: [{ label: 'Third', to: '/b/third' }] },
+];
+
+const theme = { navbar: { items }, docs: { sidebar: { hideable: true } } };
+
+const sidebars = {
+  docs: [
+    'index',
+    {
+      type: 'category',
+      label: 'A',
+      link: { type: 'doc', id: 'a/index' },
+      items: ['a/first', 'a/second', { type: 'category', label: 'Deep', items: ['a/deep'] }],
+    },
+    { type: 'category', label: 'B', items: ['b/third', 'b/fourth'] },
+    { type: 'category', label: 'Cards', link: { type: 'generated-index', slug: '/cards' }, items: ['c/fifth'] },
+    { type: 'category', label: 'Elsewhere', items: links(2, 'Else') },
+    { type: 'category', label: 'Fixed', collapsible: false, collapsed: false, items: [link('Always')] },
+    ...links(60, 'Below'),
+    'last',
+  ],
+  many: [
+    'many/first',
+    { type: 'category', label: 'Huge', items: links(3000, 'Entry') },
+    'many/second',
+    ...links(3000, 'Item'),
+    'many/third',
+  ],
+};
+
+const files: Readonly<Record<string, string>> = {
+  'sidebars.json': JSON.stringify(sidebars),
+  'docs/index.md': `${doc('Home')}\n${headings}`,
+  'docs/last.md': doc('Last'),
+  'docs/a/index.md': doc('A'),
+  'docs/a/first.md': `${doc('First')}\n${headings}`,
+  'docs/a/second.md': doc('Second'),
+  'docs/a/deep.md': doc('Deepest'),
+  'docs/b/third.md': doc('Third'),
+  'docs/b/fourth.md': doc('Fourth'),
+  'docs/c/fifth.md': doc('Fifth'),
+  'docs/many/first.md': doc('Many'),
+  'docs/many/second.md': doc('Many more'),
+  'docs/many/third.md': doc('Most'),
+};
+
+export interface TreeSite {
+  readonly result: BuildResult;
+  /**
+   * Opens a page; what the browser complains of is gathered. `navigates` has `show` in the page,
+   * `autoCollapses` sets what the theme is told of the site.
+   */
+  open(path: string, options: BrowserContextOptions & { navigates?: boolean; autoCollapses?: boolean }): Promise<Page>;
+  /** Since it was asked last: complaints, and addresses that were fetched. */
+  heard(): { readonly complaints: readonly string[]; readonly fetched: readonly string[] };
+  close(): Promise<void>;
+}
+
+export async function treeSite(browser: Browser): Promise<TreeSite> {
+  const root = mkdtempSync(join(tmpdir(), 'slodocs-trees-'));
+  for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config() })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  // React's development build says where the browser's tree differs from the server's.
+  const result = await build({ root, development: true } as never);
+  const handle = createHandler({ outDir: result.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Security-Policy', strictPolicy);
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { outputFiles } = await bundle({
+    entryPoints: [join(import.meta.dirname, 'navigated.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    conditions: ['source'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  const navigated = outputFiles[0]?.text ?? '';
+  let complaints: string[] = [];
+  let fetched: string[] = [];
+  return {
+    result,
+    async open(path, { navigates = false, autoCollapses = false, ...options }) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        const isOurs = !message.location().url.endsWith('/favicon.ico') && !message.text().includes('React DevTools');
+        if (isOurs) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+      });
+      if (autoCollapses) {
+        await page.route(`${origin}/**`, async (route) => {
+          if (route.request().resourceType() !== 'document') return route.fallback();
+          const response = await route.fetch();
+          const body = (await response.text()).replace('"autoCollapseCategories":false', '"autoCollapseCategories":true');
+          return route.fulfill({ response, body });
+        });
+      }
+      if (navigates) {
+        await page.route('**/navigated.js', (route) => route.fulfill({ contentType: 'text/javascript', body: navigated }));
+        await page.route(`${origin}/**`, async (route) => {
+          if (route.request().resourceType() !== 'document') return route.fallback();
+          const response = await route.fetch();
+          const body = (await response.text()).replace(
+            /<script type="module"[^>]*>/,
+            '<script type="module" src="/navigated.js">',
+          );
+          return route.fulfill({ response, body });
+        });
+      }
+      await page.goto(`${origin}${path}`);
+      if (options.javaScriptEnabled !== false)
+        await page.waitForSelector('.branch > button, a[role=button], html:not(:has(.sidebar))', { state: 'attached' });
+      return page;
+    },
+    heard() {
+      const heard = { complaints, fetched };
+      complaints = [];
+      fetched = [];
+      return heard;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
