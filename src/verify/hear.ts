@@ -10,7 +10,7 @@ export interface Hearing {
   readonly crashed: Promise<string>;
   /** How many files were asked for so far. */
   requests(): number;
-  /** Resolves once no file is on its way. */
+  /** Resolves once no file is on its way, or none has come or gone for a while: a page may listen to its server for ever. */
   quiet(): Promise<void>;
   findings(): readonly Finding[];
 }
@@ -33,6 +33,9 @@ interface Told {
   readonly errorText?: string;
 }
 
+/** Milliseconds without any news of a file. */
+const patience = 5000;
+
 /** `url` is that of the page: files of other hosts are no matter of the site. */
 export function hear(url: string): Hearing {
   const { origin } = new URL(url);
@@ -43,11 +46,20 @@ export function hear(url: string): Hearing {
   let waiting: (() => void)[] = [];
   let count = 0;
 
-  const came = (id: string): void => {
-    pending.delete(id);
-    if (pending.size > 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (): void => {
+    clearTimeout(timer);
     for (const tell of waiting) tell();
     waiting = [];
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, patience);
+  };
+  const came = (id: string): void => {
+    pending.delete(id);
+    if (pending.size === 0) settle();
+    else if (waiting.length > 0) wait();
   };
   const failed = (file: string, reason: string): void => {
     if (new URL(file).origin === origin && !isAskedByItself(file)) findings.push({ kind: 'request', url: file, reason });
@@ -77,6 +89,7 @@ export function hear(url: string): Hearing {
       if (!/^https?:/.test(request?.url ?? '')) return;
       count++;
       pending.set(requestId, request?.url ?? '');
+      if (waiting.length > 0) wait();
     },
     'Network.responseReceived': ({ requestId = '', response }) => {
       if (!pending.has(requestId)) return;
@@ -96,7 +109,11 @@ export function hear(url: string): Hearing {
     loaded: loaded.given,
     crashed: crashed.given,
     requests: () => count,
-    quiet: () => (pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    quiet: async () => {
+      if (pending.size === 0) return;
+      wait();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    },
     findings: () => findings,
   };
 }

@@ -18,11 +18,13 @@ export const listenScript = `(() => {
 
 /** Its value comes when nothing is left to do, as far as the page itself knows. What waits to be seen is shown for a moment. */
 export const restScript = `(async () => {
-  const idle = () => new Promise((done) => requestIdleCallback(done));
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+  // A window behind another one may be drawn seldom.
+  const drawn = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 500); });
   await idle();
   await idle();
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  await new Promise((done) => requestAnimationFrame(done));
+  await drawn();
   scrollTo({ top: 0, behavior: 'instant' });
   await idle();
 })()`;

@@ -42,6 +42,8 @@ describe('a command line that is wrong is 2', () => {
     [['build', '--out-dir', ''], 'must not be empty'],
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
+    [['verify', '--width', '12'], 'whole number from 200 to 10000'],
+    [['verify', '--timeout', '0'], 'whole number from 1 to 3600'],
   ])('%j', async (args, words) => {
     const { code, stdout, stderr } = await slodocs(args);
     expect(stderr).toContain(words);
@@ -58,6 +60,7 @@ describe('help', () => {
     [['check', '-h']],
     [['serve', '--help']],
     [['explain', '--help']],
+    [['verify', '--help']],
     [['why', '--help']],
     [['help', 'clean']],
   ])('%j has examples and is no failure', async (args) => {
