@@ -119,7 +119,9 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
 
   it('leaves to the browser what is not a page to be shown here', async () => {
     const { page } = await open('/');
-    const taken = (name: string, init: MouseEventInit = {}) =>
+    /** Of all that an event may be made of, what a click is: the rest is too much for the compiler. */
+    type ClickInit = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+    const taken = (name: string, init: ClickInit = {}) =>
       link(page, name).evaluate((element, init) => {
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
         let isTaken = false;
