@@ -14,6 +14,8 @@ export function tendDrawers(container: HTMLElement): void {
 
   const close = (then: () => void = () => undefined): void => {
     openDrawer()?.hidePopover();
+    // A page that was asked for before it was opened has come meanwhile: the entry is not the last one any more.
+    if (!leaving && !history.state?.drawer) hasEntry = false;
     if (!hasEntry || leaving) then();
     else {
       leaving = then;
