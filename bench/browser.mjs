@@ -79,7 +79,9 @@ try {
   for (let run = 0; run < runs; run++) clicks.push(await interactions(browser, `${site.origin}/kinds/rich`));
   for (const name of Object.keys(clicks[0])) console.log(`${name}: ${medianOf(clicks, name)}`);
   const heaps = await navigations(browser, `${site.origin}/${pathOf(0).slice(5, -3)}`, Number(values.navigations));
-  console.log(`heap after navigations, MB: ${heaps.map(({ after, heap, nodes }) => `${after}: ${heap} (${nodes} nodes)`).join(', ')}`);
+  console.log(
+    `heap after navigations, MB: ${heaps.map(({ after, heap, nodes }) => `${after}: ${heap} (${nodes} nodes)`).join(', ')}`,
+  );
   await site.close();
 } finally {
   await browser.close();

@@ -120,7 +120,11 @@ async function navigate(page) {
 
 /** Walks on from page to page, and back where there is no next one; looks at the heap six times. */
 export async function navigations(browser, url, count) {
-  const { page, session, close } = await open(browser, { isSlow: false, viewport: { width: 1440, height: 900 }, isMobile: false });
+  const { page, session, close } = await open(browser, {
+    isSlow: false,
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+  });
   await page.goto(url, { waitUntil: 'networkidle' });
   const heaps = [];
   const step = Math.ceil(count / 6);

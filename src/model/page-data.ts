@@ -1,5 +1,5 @@
 // What a page tells the browser of itself, and the names by which that is found.
-import type { PageProps } from './theme.ts';
+import type { PageProps } from './page-props.ts';
 
 export interface PageData {
   readonly page: PageProps;

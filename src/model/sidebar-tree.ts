@@ -1,5 +1,5 @@
 // A whole sidebar to the text of a file that browsers fetch, and back.
-import type { SidebarEntry } from './theme.ts';
+import type { SidebarEntry } from './page-props.ts';
 
 /** An entry of which nothing is known. */
 export const plainEntry = {

@@ -1,6 +1,6 @@
 // A page to what stands in its container: the same tree on the server and in the browser.
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
 import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 // A part of the theme to the same part as a site may replace it: the site's own component, or ours.
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
+import type { PageProps } from '#model/page-props';
 import type { SlotName } from '#model/slots';
-import type { PageProps } from '#model/theme';
 import { CrashedPart } from './components/ErrorBoundary/CrashedPart.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { usePage } from './mdx/page-context.tsx';

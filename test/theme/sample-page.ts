@@ -1,5 +1,5 @@
 // Page props to test layouts with: a page of documentation in the middle of a small site.
-import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/theme';
+import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/page-props';
 
 export function navItem(label: string, href: string | null, more: Partial<NavItemProps> = {}): NavItemProps {
   return { label, href, external: false, active: false, position: 'right', items: [], ...more };

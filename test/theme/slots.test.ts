@@ -1,8 +1,9 @@
 // Parts of the theme in whose place a site has its own components: what these are given, and what the original is inside of them.
 import { type ComponentType, createElement as h, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { PageProps } from '#model/page-props';
 import { slotNames, slots } from '#model/slots';
-import type { OnHead, PageProps } from '#model/theme';
+import type { OnHead } from '#model/theme';
 import * as theme from '../../src/theme/public.ts';
 import { server } from '../../src/theme/server.tsx';
 import { page, pages } from './sample-page.ts';

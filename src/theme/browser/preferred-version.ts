@@ -1,6 +1,6 @@
 // The version of the docs that a reader has chosen, from the choice to the pages that belong to no version.
 import { useEffect } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { createStorageSlot } from './storage.ts';
 import { useStorageSlot } from './use-storage-slot.ts';
 

@@ -1,7 +1,7 @@
 // A sidebar to what is known of it: of the page's own with the way in it to the page, and by its name. Under the names that Docusaurus has for it.
 import type { Card, CategoryCards } from '#model/card';
 import type { SidebarOfVersion } from '#model/lookups';
-import type { SidebarEntry } from '#model/theme';
+import type { SidebarEntry } from '#model/page-props';
 import { usePage } from '../mdx/page-context.tsx';
 import { useAsk } from './ask.ts';
 import { usePreferredName } from './versions.ts';

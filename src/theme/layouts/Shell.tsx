@@ -1,7 +1,7 @@
 // What stands around every page: the way past the navigation, announcement, navbar, columns and footer.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
 import { BackToTop } from '../components/BackToTop/BackToTop.tsx';

@@ -1,7 +1,7 @@
 // What every layout is given.
 
 import type { ComponentType } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 
 export interface LayoutProps {
   readonly page: PageProps;

@@ -1,7 +1,7 @@
 // The page that a component of the content stands on.
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 
 const PageContext = createContext<PageProps | null>(null);
 

@@ -1,8 +1,8 @@
 // Sidebars to the files that hold them whole: which have one, what it is called, and what is read out of it.
 import { describe, expect, it } from 'vitest';
+import type { SidebarEntry } from '#model/page-props';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 import { readTree } from '#model/sidebar-tree';
-import type { SidebarEntry } from '#model/theme';
 import { settle } from '../../../src/pipeline/0-configure/defaults.ts';
 import { prepareSidebar } from '../../../src/pipeline/4-render/props/sidebar-props.ts';
 

@@ -1,9 +1,9 @@
 // What a page shows of a long sidebar, and the key of that.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SidebarEntry } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '#model/sidebar';
-import type { SidebarEntry } from '#model/theme';
 import { prepareSidebar } from '../../../src/pipeline/4-render/props/sidebar-props.ts';
 import { propertyRuns } from '../../property-runs.ts';
 

@@ -1,5 +1,5 @@
 // The table of contents that a page exports instead of its own headings.
-import type { TocItem } from '#model/theme';
+import type { TocItem } from '#model/page-props';
 
 /** Takes items as Docusaurus hands them to content: `{ value, id, level }`. What has no id is left out. */
 export function declaredToc(exported: unknown): readonly TocItem[] {

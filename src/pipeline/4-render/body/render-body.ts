@@ -1,8 +1,9 @@
 // A page's body to ready HTML.
 
 import { problemOfHeadElement } from '#model/head';
+import type { PageProps, TocItem } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
-import type { HeadElement, Highlight, OnHead, PageProps, TocItem } from '#model/theme';
+import type { HeadElement, Highlight, OnHead } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
 import { type PageModule, pageModule } from '../live/page-module.ts';

@@ -1,7 +1,7 @@
 // What answers a page is handed of it, and what it is for every question.
 import type { JsonObject } from '#model/json';
 import type { Answers, Question } from '#model/lookups';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import type { Asker } from './asker.ts';
 
 /** A page that asks, with what is only looked at for some questions. */

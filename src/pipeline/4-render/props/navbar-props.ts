@@ -1,9 +1,9 @@
 // Items of the navbar and the footer as one page shows them: in its version, and with what leads to it marked.
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { Page } from '#model/page';
+import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/theme';
 
 /** The page shown. */
 export interface Here {

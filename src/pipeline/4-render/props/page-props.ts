@@ -2,10 +2,10 @@
 import type { JsonObject } from '#model/json';
 import type { OutputFile } from '#model/output';
 import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
+import type { LastUpdateProps, LinkProps, PageProps } from '#model/page-props';
 import { isNotFound, joinPath, printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
-import type { LastUpdateProps, LinkProps, PageProps } from '#model/theme';
 import { tocLevels } from '#model/toc-levels';
 import { keyOf } from '../../context/digest.ts';
 import { sectionsOf } from './sections.ts';

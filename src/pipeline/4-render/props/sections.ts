@@ -1,8 +1,9 @@
 // A site to where its parts begin: for a page from which readers have to find their way by themselves.
+
+import type { LinkProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
-import type { LinkProps } from '#model/theme';
 import { prepareLists } from './sidebar-lists.ts';
 
 /** Of one sidebar: a page that leads to all parts of a large site leads nowhere. */

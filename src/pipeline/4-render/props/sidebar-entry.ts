@@ -1,9 +1,10 @@
 // An item of a sidebar to the entry that stands for it.
+
+import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { SidebarHtml, SidebarItem } from '#model/sidebar';
 import { plainEntry } from '#model/sidebar-tree';
-import type { SidebarEntry } from '#model/theme';
 import type { Lists } from './sidebar-lists.ts';
 
 /** What an item does not say of itself. */

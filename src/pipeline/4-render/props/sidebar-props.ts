@@ -1,10 +1,10 @@
 // A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
 import type { OutputFile } from '#model/output';
+import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { plainEntry } from '#model/sidebar-tree';
-import type { SidebarEntry } from '#model/theme';
 import { addressPrinter, type EntryOf, entryPrinter } from './sidebar-entry.ts';
 import { sidebarKeys } from './sidebar-keys.ts';
 import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';

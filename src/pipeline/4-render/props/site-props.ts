@@ -1,10 +1,10 @@
 // The parts of a page that the whole site shares, but for which of its links leads to the page shown.
 import type { BoundLogo } from '#model/navigation';
 import type { Page } from '#model/page';
+import type { LogoProps, SiteProps, VersionProps } from '#model/page-props';
 import { joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
-import type { LogoProps, SiteProps, VersionProps } from '#model/theme';
 import { homeOf } from './home.ts';
 import { prepareNavItems } from './navbar-props.ts';
 

@@ -1,8 +1,8 @@
 // A page to the version that it belongs to, with its counterparts in the other versions.
 import type { Page } from '#model/page';
+import type { VersionProps } from '#model/page-props';
 import { printRoute, type Route, routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { VersionProps } from '#model/theme';
 import { type PlacedVersion, versionFinder, versionKey } from '#model/version';
 
 type Found = (page: Page, version: PlacedVersion) => Route | undefined;

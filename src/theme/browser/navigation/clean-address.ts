@@ -1,5 +1,5 @@
 // The address that the file of a page has on a host to the address of the page.
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 
 /** `/guide.html` and `/guide/index.html` to what the page is called. A page that is not found keeps what was asked for. */
 export function cleanAddress(address: URL, { href, layout }: PageProps): URL {

@@ -1,5 +1,5 @@
 // The links of a site to pages that are shown without loading anew what they share: starts on the first page, once.
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { cleanAddress } from './clean-address.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { createNavigator, type NavigatorOptions } from './navigate.ts';

@@ -1,7 +1,7 @@
 // The site's announcement above everything else, as the author wrote it, until its reader closes it.
 
 import { type ReactElement, useEffect } from 'react';
-import type { SiteProps } from '#model/theme';
+import type { SiteProps } from '#model/page-props';
 import { createStorageSlot } from '../../browser/storage.ts';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';

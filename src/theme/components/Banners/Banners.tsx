@@ -1,6 +1,6 @@
 // Tells readers of a page that not everybody sees it: that it is in no list, or a draft.
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { Admonition } from '../../mdx/Admonition/Admonition.tsx';
 import { say } from '../../strings.ts';
 

@@ -1,7 +1,7 @@
 // The place of what a home page says whose files are not where it looks for them. The stylesheet hides it: it shows where that is
 // missing, where no script of the theme runs either, so that the browser need not know the words.
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { bannerId } from './banner-ids.ts';
 
 export interface BaseUrlBannerProps {

@@ -1,7 +1,7 @@
 // The way from the home page down to the page shown, which comes last and is no link.
 
 import type { ReactElement } from 'react';
-import type { LinkProps, PageProps } from '#model/theme';
+import type { LinkProps, PageProps } from '#model/page-props';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,6 +1,6 @@
 // The button that chooses between light, dark and what the system says. It waits for a script, and is not seen where none will come.
 import type { ReactElement } from 'react';
-import type { SiteProps } from '#model/theme';
+import type { SiteProps } from '#model/page-props';
 import { useAwake } from '../../browser/use-awake.ts';
 import { useColorMode } from '../../browser/use-color-mode.ts';
 import { say } from '../../strings.ts';

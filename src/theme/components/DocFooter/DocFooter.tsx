@@ -1,7 +1,7 @@
 // What is known about a page: its tags, where to edit it, and who changed it last.
 
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,6 +1,6 @@
 // The tags of a page, each a link to what else bears it.
 import { type ReactElement, useId } from 'react';
-import type { LinkProps } from '#model/theme';
+import type { LinkProps } from '#model/page-props';
 import { say } from '../../strings.ts';
 
 export function DocTags({ tags }: { tags: readonly LinkProps[] }): ReactElement {

@@ -1,7 +1,7 @@
 // When and by whom a page was last changed, as far as either is known.
 
 import type { ReactElement } from 'react';
-import type { LastUpdateProps } from '#model/theme';
+import type { LastUpdateProps } from '#model/page-props';
 import { interpolate } from '../../interpolate.ts';
 import { say } from '../../strings.ts';
 

@@ -1,7 +1,7 @@
 // The foot of every page: the logo, columns of links, the ways to other services and the copyright line.
 
 import type { ReactElement } from 'react';
-import type { SiteProps } from '#model/theme';
+import type { SiteProps } from '#model/page-props';
 import { slot } from '../../slot.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { FooterColumn } from './FooterColumn.tsx';

@@ -1,7 +1,7 @@
 // One column of the footer: links under a title.
 
 import type { ReactElement } from 'react';
-import type { NavItemProps } from '#model/theme';
+import type { NavItemProps } from '#model/page-props';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
 export interface FooterColumnProps {

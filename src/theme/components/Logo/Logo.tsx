@@ -1,6 +1,6 @@
 // A logo in the size that it has from the start, with the one for dark grounds where there is one.
 import type { ReactElement } from 'react';
-import type { LogoProps } from '#model/theme';
+import type { LogoProps } from '#model/page-props';
 
 export interface LogoElementProps {
   readonly logo: LogoProps;

@@ -1,7 +1,7 @@
 // The bar at the top: the site's name, its main links, which stand behind a button on phones, search and colour mode.
 
 import type { ReactElement } from 'react';
-import type { SiteProps } from '#model/theme';
+import type { SiteProps } from '#model/page-props';
 import { useAwake } from '../../browser/use-awake.ts';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';

@@ -1,7 +1,7 @@
 // The site's logo and title, which lead home.
 
 import type { ReactElement } from 'react';
-import type { SiteProps } from '#model/theme';
+import type { SiteProps } from '#model/page-props';
 import { slot } from '../../slot.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 

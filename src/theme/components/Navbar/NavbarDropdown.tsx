@@ -1,7 +1,7 @@
 // A navbar item with items of its own. One `name` for all: the browser closes one when another opens.
 
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { NavItemProps } from '#model/theme';
+import type { NavItemProps } from '#model/page-props';
 import { tendDropdown } from '../../browser/dropdown.ts';
 import { usePage } from '../../mdx/page-context.tsx';
 import { type StringId, say } from '../../strings.ts';

@@ -1,7 +1,7 @@
 // The links of one side of the navbar.
 
 import type { ReactElement } from 'react';
-import type { NavItemProps } from '#model/theme';
+import type { NavItemProps } from '#model/page-props';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
 import { usePreferredItem } from './preferred-item.ts';

@@ -1,5 +1,5 @@
 // An item of the navbar to the same item in the version that its reader prefers, on pages that belong to none.
-import type { NavItemProps } from '#model/theme';
+import type { NavItemProps } from '#model/page-props';
 import { usePreferredVersion } from '../../browser/preferred-version.ts';
 
 export function usePreferredItem(item: NavItemProps): NavItemProps {

@@ -1,7 +1,7 @@
 // Links to the neighbours of a page.
 
 import type { ReactElement } from 'react';
-import type { LinkProps, PageProps } from '#model/theme';
+import type { LinkProps, PageProps } from '#model/page-props';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 

@@ -1,6 +1,6 @@
 // Where the parts of the site begin, for readers who have come to no page of theirs.
 import { type ReactElement, useId } from 'react';
-import type { LinkProps } from '#model/theme';
+import type { LinkProps } from '#model/page-props';
 import { say } from '../../strings.ts';
 
 export function Sections({ sections }: { sections: readonly LinkProps[] }): ReactElement | null {

@@ -1,7 +1,7 @@
 // The tree of pages around the one shown: a column on wide screens, which can be hidden, and a drawer on phones.
 
 import { type ReactElement, useRef, useState } from 'react';
-import type { SidebarEntry } from '#model/theme';
+import type { SidebarEntry } from '#model/page-props';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';

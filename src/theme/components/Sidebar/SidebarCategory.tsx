@@ -1,6 +1,6 @@
 // A category of the sidebar: its link, and what opens and closes it once scripts run.
 import type { ReactElement } from 'react';
-import type { SidebarEntry } from '#model/theme';
+import type { SidebarEntry } from '#model/page-props';
 import { isPlainClick } from '../../browser/plain-click.ts';
 import { say } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';

@@ -2,7 +2,7 @@
 // tells the stylesheet bears no class.
 
 import type { ReactElement } from 'react';
-import type { SidebarEntry } from '#model/theme';
+import type { SidebarEntry } from '#model/page-props';
 import { sayCount } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';

@@ -1,6 +1,6 @@
 // What a reader has done to sidebars, kept while pages come and go. It stands above the layouts, which take their sidebars along.
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
-import type { SidebarEntry } from '#model/theme';
+import type { SidebarEntry } from '#model/page-props';
 
 export interface SidebarMemory {
   /** By path: whether a category is open, and on which page that was said. */

@@ -1,7 +1,7 @@
 // The entries that a page brings to a tree that its reader can open and close.
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { PageProps, SidebarEntry } from '#model/page-props';
 import { readTree } from '#model/sidebar-tree';
-import type { PageProps, SidebarEntry } from '#model/theme';
 import { useAwake } from '../../browser/use-awake.ts';
 import { usePage } from '../../mdx/page-context.tsx';
 import { type SidebarMemory, useSidebarMemory } from './memory.tsx';

@@ -1,6 +1,6 @@
 // Which version of the docs a page belongs to.
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { say } from '../../strings.ts';
 
 export function VersionBadge({ version }: Pick<PageProps, 'version'>): ReactElement | null {

@@ -1,7 +1,7 @@
 // Tells readers of a version that is not the last one, and leads them there.
 
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/theme';
+import type { PageProps } from '#model/page-props';
 import { interpolate } from '../../interpolate.ts';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
