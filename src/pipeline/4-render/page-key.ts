@@ -35,10 +35,12 @@ export function ingredientsOf(
     if (known !== undefined) return known;
     const { bundled, problems } = code.modules[entry] ?? { problems: [] };
     const made = (bundled?.inputs ?? []).map((path) => `${path} ${files.digest(path)}`);
-    const inBrowsers = JSON.stringify(browserCode.modules[entry] ?? null);
-    const found = keyOf(JSON.stringify(problems), inBrowsers, ...made);
-    moduleDigests.set(entry, found);
-    return found;
+    // In which folder the site stands is nothing that a page is made of.
+    const { bundled: forBrowsers, ...found } = browserCode.modules[entry] ?? {};
+    const inBrowsers = JSON.stringify([found, { ...forBrowsers, entry: undefined }]);
+    const digest = keyOf(JSON.stringify(problems), inBrowsers, ...made);
+    moduleDigests.set(entry, digest);
+    return digest;
   };
   const modulesOf = (document: PartDocument): readonly string[] =>
     document.facts.imports.map((imported) => {

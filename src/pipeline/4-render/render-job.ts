@@ -205,10 +205,11 @@ async function renderPage(
   const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
   const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
   const told = answers();
-  const data = printPageData({
-    page: Object.keys(told).length > 0 ? { ...shown, answers: told } : shown,
-    ...scripts.data,
-  });
+  // Only what the site brings itself shows cards in the browser.
+  const { bodyModule, slots } = scripts.data;
+  const category = bodyModule === undefined && slots === undefined ? null : shown.category;
+  const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
+  const data = printPageData({ page: inBrowser, ...scripts.data });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
   const place = start === -1 ? body : ([start, body.length] as const);
