@@ -43,7 +43,9 @@ describe('navbar', () => {
   it('opens outer links in a new tab and says so', () => {
     const link = between(html, '<a class="navbar-link" href="https://nines.example/support"', '</a>');
     expect(link).toContain('target="_blank" rel="noopener noreferrer"');
-    expect(link).toMatch(/>Support<span class="icon icon-external"><\/span><span class="visually-hidden"> \(opens in new tab\)<\/span>$/);
+    expect(link).toMatch(
+      />Support<span class="icon icon-external"><\/span><span class="visually-hidden"> \(opens in new tab\)<\/span>$/,
+    );
   });
 
   it('has a choice of versions, named for those who do not see that it is one', () => {
