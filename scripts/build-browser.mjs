@@ -32,6 +32,8 @@ export async function buildBrowser(root, outDir, mode, offered) {
     outdir: outDir,
     metafile: true,
     logLevel: 'warning',
+    // React asks its scheduler for what only that of another platform has.
+    logOverride: { 'import-is-undefined': 'silent' },
     platform: 'browser',
     target: 'es2022',
     conditions: ['source'],
