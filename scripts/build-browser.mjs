@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { mergeShared } from './merge-shared.mjs';
 import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,26 +32,33 @@ export async function buildBrowser(root, outDir, mode, offered) {
     outdir: outDir,
     metafile: true,
     logLevel: 'warning',
+    // React asks its scheduler for what only that of another platform has.
+    logOverride: { 'import-is-undefined': 'silent' },
     platform: 'browser',
     target: 'es2022',
     conditions: ['source'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     minify: mode === 'production',
-    // What React says names components.
-    keepNames: mode === 'development',
     legalComments: 'eof',
-    plugins: mode === 'production' ? [reactAsModules] : [],
     entryNames: '[name]-[hash]',
-    chunkNames: 'slodocs-[hash]',
   };
-  const { 'slodocs/early': early, 'slodocs/base-url': baseUrl, ...modules } = entries;
-  const results = [
-    await build({ ...shared, entryPoints: Object.values(modules), format: 'esm', splitting: true }),
-    await build({ ...shared, entryPoints: [early, baseUrl], format: 'iife' }),
-  ];
-  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
-  const list = { mode, ...listOf(outputs) };
+  const modules = await mergeShared(
+    {
+      ...shared,
+      format: 'esm',
+      // What React says names components.
+      ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
+    },
+    entries['slodocs/client'],
+    entries['slodocs/content'],
+  );
+  const scripts = await build({
+    ...shared,
+    entryPoints: [entries['slodocs/early'], entries['slodocs/base-url']],
+    format: 'iife',
+  });
+  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
   for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);
@@ -59,16 +67,15 @@ export async function buildBrowser(root, outDir, mode, offered) {
     list.imports[file] = [content, ...list.imports[content]].sort();
   }
   await writeFile(join(outDir, 'modules.json'), JSON.stringify(list));
-  return Object.assign({}, ...results.map(({ metafile }) => metafile.inputs));
+  return { ...modules.inputs, ...scripts.metafile.inputs };
 }
 
 /** `BrowserModules` of the model. */
 function listOf(outputs) {
-  const specifiers = new Map(Object.entries(entries).map(([specifier, source]) => [source, specifier]));
   const modules = {};
   const direct = {};
-  for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
-    if (entryPoint) modules[specifiers.get(entryPoint)] = basename(path);
+  for (const [path, { imports }] of Object.entries(outputs)) {
+    modules[`slodocs/${basename(path).replace(/-\w+\.js$/, '')}`] = basename(path);
     direct[basename(path)] = imports.filter(({ kind }) => kind === 'import-statement').map(({ path: file }) => basename(file));
   }
   const withAll = (file, found = new Set()) => {

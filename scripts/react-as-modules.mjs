@@ -31,15 +31,25 @@ export const reactAsModules = {
   },
 };
 
-/** The files assign to `exports` and call `require`, each once a name, and do nothing else that a module could not. */
+/**
+ * The files begin with one statement that calls `require`, assign to names of `exports`, and do nothing else that a module could not.
+ * What nobody imports of them is left out.
+ */
 function toModule(source) {
   const imports = [];
-  const own = source.replace(/\brequire\(("[^"]+")\)/g, (_, specifier) => {
-    imports.push(`import required${imports.length} from ${specifier};`);
-    return `required${imports.length - 1}`;
+  const alone = source.replace(/^var ((?:\w+ = require\("[^"]+"\)[,;]\s+)+)/m, (_, list) => {
+    for (const [, name, from] of list.matchAll(/(\w+) = require\(("[^"]+")\)/g))
+      imports.push(`import * as ${name} from ${from};`);
+    return '';
   });
-  const names = [...new Set(Array.from(own.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name))];
-  const named = names.map((name) => `const own_${name} = exports.${name};`);
+  const names = [...new Set(Array.from(alone.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name))];
+  const isSetLater = (name) => new RegExp(`^ +exports\\.${name} =[^=]`, 'm').test(alone);
+  const own = alone
+    .replace(/^exports\.(\w+) =/gm, (_, name) => `${isSetLater(name) ? 'let' : 'const'} own_${name} =`)
+    .replace(/\bexports\.(\w+)/g, 'own_$1');
+  if (/\b(?:require|exports)\b/.test(own.replace(/\/\*.*?\*\/|"[^"\n]*"/gs, '')))
+    throw new Error('this is no longer a list of exports');
+  const all = names.map((name) => `${name}: own_${name}`);
   const list = names.map((name) => `own_${name} as ${name}`);
-  return `${imports.join('')}const exports = {};\n${own}\n${named.join('')}\nexport default exports;export { ${list.join(', ')} };`;
+  return `${imports.join('')}\n${own}\nexport default { ${all.join(', ')} };export { ${list.join(', ')} };`;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserModules } from '#model/theme';
 
 const script = fileURLToPath(new URL('../../scripts/build-theme.mjs', import.meta.url));
 const [first, second] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'slodocs-theme-'))) as [string, string];
@@ -83,6 +84,36 @@ it('builds the same bytes each time', () => {
 
 it('keeps the licences of React', () => {
   expect(read(first, 'LICENSES.txt')).toMatch(/^react \d.*MIT License.*^react-dom \d.*MIT License/ms);
+});
+
+describe.each(['browser', 'browser-development'])('the modules in %s', (folder) => {
+  const list = () => JSON.parse(read(first, `${folder}/modules.json`)) as BrowserModules;
+
+  it('hold one React between them', () => {
+    const { modules } = list();
+    const holders = Object.keys(modules).filter((name) => read(first, `${folder}/${modules[name]}`).includes('react.suspense'));
+    expect(holders).toEqual(['slodocs/client']);
+  });
+
+  it('name all that they import', () => {
+    const { modules, imports } = list();
+    const { 'slodocs/client': client = '', 'slodocs/content': content = '' } = modules;
+    expect(imports).toMatchObject({ [client]: [], [content]: [client], [modules.react ?? '']: [client, content] });
+    for (const [file, others] of Object.entries(imports)) {
+      const named = read(first, `${folder}/${file}`).matchAll(/(?:from|import) ?"\.\/([^"]+)"/g);
+      for (const [, other] of named) expect(others).toContain(other);
+    }
+  });
+});
+
+it('loads less than 90 kB of script for a page', () => {
+  const { modules, imports } = JSON.parse(read(first, 'browser/modules.json')) as BrowserModules;
+  const { 'slodocs/client': client = '', 'slodocs/early': early = '' } = modules;
+  const weights = [early, client, ...(imports[client] ?? [])].map(
+    (file) => [file, gzipSync(read(first, `browser/${file}`), { level: 9 }).length] as const,
+  );
+  console.log(`script of a page, gzip -9: ${weights.map(([file, bytes]) => `${file} ${bytes}`).join(', ')}`);
+  expect(weights.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(90_000);
 });
 
 describe('the stylesheet', () => {

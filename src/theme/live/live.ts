@@ -1,5 +1,5 @@
 // What the modules of pages are printed against, on the server as in the browser.
-import * as jsxRuntime from 'react/jsx-runtime';
+import jsxRuntime from 'react/jsx-runtime';
 import { mdxComponents } from '../mdx/mdx.ts';
 import { Boundary } from './Boundary.tsx';
 import { imageOf } from './image.tsx';

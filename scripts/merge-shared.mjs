@@ -1,0 +1,94 @@
+// Two entry points that share modules to two files: the first holds whatever it needs, the second imports what it needs of that from
+// there. What browsers load for every page is one file in the order of its imports, which compresses better than two.
+import { basename, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+/** Of the stand-ins for modules that the other file holds. */
+const heldSpace = 'held';
+
+/** `options` are esbuild's. Gives the sources that were bundled, and the outputs with what they import. */
+export async function mergeShared(options, first, second) {
+  const dry = { ...options, write: false, minify: false };
+  const alone = await build({ ...dry, entryPoints: [first] });
+  const [{ inputs: parts }] = Object.values(alone.metafile.outputs);
+  const held = Object.keys(parts).filter((path) => parts[path].bytesInOutput > 0);
+  const offers = await offersOf(dry, alone.metafile.inputs, held);
+  const draft = await build({ ...dry, entryPoints: [second], plugins: [heldBy('./first', offers), ...options.plugins] });
+  const wanted = new Set(draft.outputFiles[0].text.match(/\bheld\d+\b/g));
+  const asked = offers.filter(({ id }) => wanted.has(id)).map((offer, at) => ({ ...offer, short: `_${at.toString(36)}` }));
+  const holder = await build({
+    ...options,
+    entryPoints: { [nameOf(first)]: 'entry' },
+    plugins: [entryOf(options.absWorkingDir, first, asked), ...options.plugins],
+  });
+  const [file] = Object.keys(holder.metafile.outputs);
+  const other = await build({
+    ...options,
+    entryPoints: [second],
+    plugins: [heldBy(`./${basename(file)}`, offers, asked), ...options.plugins],
+  });
+  return {
+    inputs: { ...alone.metafile.inputs, ...sourcesOf(draft.metafile) },
+    outputs: { ...holder.metafile.outputs, ...other.metafile.outputs },
+  };
+}
+
+/** The inputs that are files. */
+function sourcesOf({ inputs }) {
+  return Object.fromEntries(Object.entries(inputs).filter(([path]) => !path.startsWith(`${heldSpace}:`)));
+}
+
+/** Whatever the modules export, each with a name that no other has. */
+async function offersOf(dry, inputs, modules) {
+  const { metafile } = await build({ ...dry, entryPoints: modules, entryNames: '[dir]/[name]', splitting: true });
+  const exported = Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+    entryPoint ? exports.map((name) => ({ module: entryPoint, name, isCommon: inputs[entryPoint].format === 'cjs' })) : [],
+  );
+  return exported.map((one, at) => ({ ...one, id: `held${at}` }));
+}
+
+/** A plugin: `file` exports what modules offer; under short names, if it is known what is asked for. */
+function heldBy(file, offers, asked = offers.map((offer) => ({ ...offer, short: offer.id }))) {
+  const modules = new Set(offers.map(({ module }) => module));
+  return {
+    name: 'held by another file',
+    setup({ onResolve, onLoad, resolve: find, initialOptions: { absWorkingDir } }) {
+      onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
+        if (path === file) return { path, external: true, sideEffects: false };
+        if (kind === 'entry-point' || pluginData === modules) return undefined;
+        const found = await find(path, { ...from, kind, pluginData: modules });
+        const module = relative(absWorkingDir, found.path);
+        return modules.has(module) ? { path: module, namespace: heldSpace } : undefined;
+      });
+      onLoad({ filter: /.*/, namespace: heldSpace }, ({ path }) => {
+        // A statement each, so that those which nobody asks for can be left out.
+        const lines = asked
+          .filter(({ module }) => module === path)
+          .map(({ name, short, isCommon }) =>
+            isCommon ? `import{${short} as all}from"${file}";module.exports=all;` : `export{${short} as ${name}}from"${file}";`,
+          );
+        return { contents: lines.join('') };
+      });
+    },
+  };
+}
+
+/** A plugin: the module `entry` is another one that exports more. */
+function entryOf(root, module, more) {
+  return {
+    name: 'entry with more exports',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry$/ }, () => ({ path: 'entry', namespace: 'made' }));
+      onLoad({ filter: /.*/, namespace: 'made' }, () => {
+        const lines = more.map(
+          ({ name, short, module: from }) => `export{${name} as ${short}}from${JSON.stringify(resolve(root, from))}`,
+        );
+        return { contents: [`import${JSON.stringify(resolve(root, module))}`, ...lines].join(';'), resolveDir: root };
+      });
+    },
+  };
+}
+
+function nameOf(module) {
+  return basename(module).replace(/\.\w+$/, '');
+}
