@@ -203,6 +203,7 @@ export type * from '#model/json';
 export type * from '#model/navigation';
 export type * from '#model/output';
 export type * from '#model/page';
+export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/plugin';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';

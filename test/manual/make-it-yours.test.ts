@@ -22,10 +22,14 @@ test('shows examples that build, all of them together', async () => {
   const { files } = exampleOf(manual);
   expect(Object.keys(files).sort()).toEqual([
     'site.config.ts',
+    'site/DocLink.tsx',
     'site/Feedback.module.css',
     'site/Feedback.tsx',
     'site/Footer.tsx',
+    'site/Unreleased.tsx',
+    'site/Way.tsx',
     'site/custom.css',
+    'site/visits.ts',
   ]);
   const both = "theme: { css: ['site/custom.css'], slots: { ContentEnd: './site/Feedback.tsx', Footer: './site/Footer.tsx' } }";
   const config = (files['site.config.ts'] ?? '').replace(

@@ -14,17 +14,20 @@ export interface ColorModeState {
 
 export function useColorMode(): ColorModeState {
   const first = usePage().site.colorMode ?? 'system';
+  const firstMode = isColorMode(first) ? first : 'light';
+  // An address may set what stands there to anything, and nothing stands there where the early script did not come.
+  const shown = (name: 'theme' | 'themeChoice') => document.documentElement.dataset[name];
+  const modeShown = (): ColorMode => {
+    const mode = shown('theme');
+    return isColorMode(mode) ? mode : firstMode;
+  };
+  const choiceShown = (): ColorModeChoice => {
+    const choice = shown('themeChoice');
+    return choice === 'system' || isColorMode(choice) ? choice : first;
+  };
   return {
-    colorMode: useSyncExternalStore(
-      watchRoot,
-      () => document.documentElement.dataset['theme'] as ColorMode,
-      () => (isColorMode(first) ? first : 'light'),
-    ),
-    colorModeChoice: useSyncExternalStore(
-      watchRoot,
-      () => document.documentElement.dataset['themeChoice'] as ColorModeChoice,
-      () => first,
-    ),
+    colorMode: useSyncExternalStore(watchRoot, modeShown, () => firstMode),
+    colorModeChoice: useSyncExternalStore(watchRoot, choiceShown, () => first),
     setColorMode,
   };
 }
