@@ -21,6 +21,7 @@ export async function bundleForBrowsers(
   const { root, browser } = options;
   const { build } = await import('esbuild');
   const points = pointsOf(entries, root);
+  const styles = new Map<string, readonly string[]>();
   const { metafile, outputFiles } = await build({
     entryPoints: [...points].map(([entry, out]) => ({ in: entry, out })),
     absWorkingDir: root,
@@ -43,12 +44,12 @@ export async function bundleForBrowsers(
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(browser.mode), 'process.env': '{}', global: 'globalThis' },
     logLevel: 'silent',
-    plugins: [resolveForBrowsers(options)],
+    plugins: [resolveForBrowsers(options, styles)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;
   });
-  const graph = graphOf(metafile, options, textOf);
+  const graph = graphOf(metafile, options, styles, textOf);
   const outputs = Object.entries(metafile.outputs);
   const modules = [...points].flatMap(([entry, out]): BrowserModule[] => {
     const found = outputs.find(([path, { entryPoint }]) => entryPoint !== undefined && basename(path).startsWith(`${out}-`));

@@ -24,8 +24,13 @@ export interface BrowserModule {
   readonly node: readonly string[];
 }
 
-/** `textOf` reads an input. */
-export function graphOf(metafile: Metafile, { root, browser }: BrowserOptions, textOf: (path: string) => string) {
+/** `styles` are the files behind the names of classes; `textOf` reads an input. */
+export function graphOf(
+  metafile: Metafile,
+  { root, browser }: BrowserOptions,
+  styles: ReadonlyMap<string, readonly string[]>,
+  textOf: (path: string) => string,
+) {
   // A file that exports many components brings into a bundle only those that somebody wants.
   const used = new Set(
     Object.values(metafile.outputs).flatMap(({ inputs }) =>
@@ -61,8 +66,9 @@ export function graphOf(metafile: Metafile, { root, browser }: BrowserOptions, t
       const isClient = traitsOf(source).directive === 'client';
       return {
         inputs: inputs
-          .filter((input) => !/^(?:slodocs-|\(disabled\):)/.test(input))
-          .map((input) => relativeTo(root, absoluteInput(input, root)))
+          .filter((input) => styles.has(input) || !/^(?:slodocs-|\(disabled\):)/.test(input))
+          .flatMap((input) => styles.get(input) ?? [absoluteInput(input, root)])
+          .map((file) => relativeTo(root, file))
           .sort(),
         file: basename(output),
         ...files,

@@ -5,7 +5,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import type { BrowserModules, Theme } from '#model/theme';
 import { resolveStyle } from './module-resolve.ts';
 import { relativeTo } from './site-path.ts';
-import { isCssModule, namesSource } from './style-names.ts';
+import { bundleNames, isCssModule } from './style-names.ts';
 
 export interface BrowserOptions {
   /** The site's root, absolute. */
@@ -30,8 +30,11 @@ export const nodeSpace = `${namespaces.node}:`;
 /** Marks questions that we ask ourselves. */
 const asked = 'slodocs-asked';
 
-/** Modules that stay outside bear the names that they have beside the bundled ones. */
-export function resolveForBrowsers({ root, theme, browser }: BrowserOptions): Plugin {
+/**
+ * Modules that stay outside bear the names that they have beside the bundled ones. Notes in `styles` the stylesheets that the names of a
+ * module's classes are made of, by the bundler's name for it.
+ */
+export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, styles: Map<string, readonly string[]>): Plugin {
   const addressOf = (specifier: string): string => `./${browser.modules[specifier] ?? ''}`;
   return {
     name: 'slodocs-browser-imports',
@@ -61,11 +64,12 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions): Pl
       build.onLoad({ filter: /.*/, namespace: namespaces.runtime }, ({ path }) => ({ contents: extraModules[path] ?? '' }));
       // What is taken from it is undefined: its importer is no module for browsers, which is found out in the graph.
       build.onLoad({ filter: /.*/, namespace: namespaces.node }, () => ({ contents: 'module.exports = {};' }));
-      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => ({
-        contents: isCssModule(path)
-          ? await namesSource(path.startsWith('./') ? resolve(root, path) : path, root)
-          : 'module.exports = {};',
-      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => {
+        if (!isCssModule(path)) return { contents: 'module.exports = {};' };
+        const { source, inputs } = await bundleNames(path.startsWith('./') ? resolve(root, path) : path, root);
+        styles.set(`${namespaces.style}:${path}`, inputs);
+        return { contents: source };
+      });
     },
   };
 }

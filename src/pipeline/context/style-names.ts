@@ -1,7 +1,7 @@
 // A CSS module to the source of a module whose default maps its names to those that its rules bear in the output.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** True for a stylesheet whose class names are its own. */
@@ -14,18 +14,26 @@ export const styleNaming = { minifyWhitespace: true, minifySyntax: true, charset
 
 /** Rejects as esbuild does. */
 export async function namesSource(path: string, root: string): Promise<string> {
+  return (await bundleNames(path, root)).source;
+}
+
+/** The source, and the stylesheets that it was made of: absolute, the module itself among them. */
+export async function bundleNames(path: string, root: string): Promise<{ source: string; inputs: readonly string[] }> {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...styleNaming,
     stdin: { contents: `export { default } from ${JSON.stringify(path)};`, resolveDir: dirname(path) },
     absWorkingDir: root,
     outdir: 'names',
     write: false,
+    metafile: true,
     bundle: true,
     format: 'esm',
     plugins: [addressesAside, ownNames(root)],
   });
-  return outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? 'export default {};';
+  const source = outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? 'export default {};';
+  const styles = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));
+  return { source, inputs: [...new Set([path, ...styles.map((input) => resolve(root, realName(input)))])] };
 }
 
 /** What its addresses name is looked for where the stylesheet itself is bundled. */
