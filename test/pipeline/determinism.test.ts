@@ -78,7 +78,9 @@ describe('the bytes of a site', () => {
   it('are the same in every build, however many pages are worked on at once', async () => {
     const one = await buildAlone('small', 'one', '--concurrency', '1');
     expect(Object.keys(one)).toHaveLength(73);
-    expect(readFileSync(join(folder, 'out/one/docs/page-7.html'), 'utf8')).toMatch(/<output id="[^"]+">count is <!-- -->8<\/output>/);
+    expect(readFileSync(join(folder, 'out/one/docs/page-7.html'), 'utf8')).toMatch(
+      /<output id="[^"]+">count is <!-- -->8<\/output>/,
+    );
     expect(await buildAlone('small', 'four', '--concurrency', '4')).toEqual(one);
     expect(await buildAlone('small', 'again', '--concurrency', '4')).toEqual(one);
   });
