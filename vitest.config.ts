@@ -1,7 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = fileURLToPath(new URL('src', import.meta.url));
+
+/** A file that takes minutes is begun first: at the end, it would run alone. */
+const longest = /test\/cases\/cases\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -16,6 +28,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
     server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },
   },

@@ -272,6 +272,16 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     expect(await stays(page)).toBe(true);
   });
 
+  it('is left to the browser where scripts are switched off half-way', async () => {
+    const { page } = await open('/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await link(page, 'long').click();
+    await heading(page, 'Long');
+    expect(page.url()).toBe(site.url('/long'));
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBeNull();
+  });
+
   it('shows the page for what is not found, which says what was asked for', async () => {
     const { page } = await open('/');
     await link(page, 'missing').click();
