@@ -351,10 +351,10 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       await wheel(page, 2000);
       expect(await button.count()).toBe(0);
       await wheel(page, 1900);
-      expect(await button.isVisible()).toBe(true);
+      await button.waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await wheel(page, 1950);
-      expect(await button.count()).toBe(0);
+      await expect.poll(() => button.count()).toBe(0);
       await wheel(page, 290);
       expect(await button.count()).toBe(0);
       await wheel(page, 1900);
@@ -371,7 +371,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       const button = page.getByRole('button', { name });
       await wheel(page, 3000);
       await wheel(page, 2900);
-      expect(await button.count()).toBe(1);
+      await button.waitFor();
       await page.evaluate(() => {
         location.hash = '#part-9';
       });

@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('tabs', { timeout: 60_000 }, () => {
     expect(await page.getByRole('tab').count()).toBe(0);
     send();
     await page.getByRole('tab').first().waitFor();
-    expect(await chosen(page)).toEqual(['pnpm', 'Yarn inside', 'macOS', 'npm below']);
+    await expect.poll(() => chosen(page)).toEqual(['pnpm', 'Yarn inside', 'macOS', 'npm below']);
     expect(await shifts(page)).toEqual([]);
     await page.close();
     await context.unroute('**/client-*.js');
