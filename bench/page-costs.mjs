@@ -69,7 +69,7 @@ export async function firstView(browser, url) {
 
 /** The longest time from an input to the picture that follows it, in milliseconds, and that of a change of the page. */
 export async function interactions(browser, url) {
-  const { page, close } = await open(browser);
+  const { page, session, close } = await open(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
   const timed = async (act) => {
     await page.evaluate(() => {
@@ -85,6 +85,8 @@ export async function interactions(browser, url) {
   costs['INP menu'] = await timed(() => page.locator('.drawer-open:visible').first().tap());
   await page.keyboard.press('Escape');
   await page.waitForTimeout(300);
+  costs['navigation to a prefetched page, slowed'] = await navigate(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   costs['navigation to a prefetched page'] = await navigate(page);
   await close();
   return costs;
@@ -98,6 +100,7 @@ async function navigate(page) {
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
     const from = document.title;
+    globalThis.navigated = undefined;
     document.addEventListener(
       'click',
       () => {
