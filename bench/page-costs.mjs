@@ -137,14 +137,19 @@ export async function navigations(browser, url, count) {
     const link = (await next.count()) > 0 ? next : page.locator('.pager a').first();
     await link.click();
     await page.waitForFunction((from) => location.href !== from, before);
-    if (done % step === 0) heaps.push({ after: done, ...(await heapOf(session)) });
+    if (done % step === 0) heaps.push({ after: done, ...(await heapOf(page, session)) });
   }
   const reloads = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.type);
   await close();
   return heaps.map((heap) => ({ ...heap, reloads }));
 }
 
-async function heapOf(session) {
+async function heapOf(page, session) {
+  // What was noted to measure it is not the page's.
+  await page.evaluate(() => {
+    for (const list of [globalThis.seen.tasks, globalThis.seen.events]) list.length = 0;
+    performance.clearResourceTimings();
+  });
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

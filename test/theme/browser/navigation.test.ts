@@ -210,7 +210,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
       await page.context().setOffline(true);
       await link(page, 'long').click();
       await page.waitForURL(/^chrome-error:/);
-      expect(asks).toBe(2);
+      await expect.poll(() => asks).toBe(2);
     });
 
     it('is gone while the reader goes back: the address is loaded as a whole', async () => {

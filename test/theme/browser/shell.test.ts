@@ -356,12 +356,12 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       await wheel(page, 1950);
       await expect.poll(() => button.count()).toBe(0);
       await wheel(page, 290);
-      expect(await button.count()).toBe(0);
+      await expect.poll(() => button.count()).toBe(0);
       await wheel(page, 1900);
       await wheel(page, 1800);
       await button.press('Enter');
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      expect(await button.count()).toBe(0);
+      await expect.poll(() => button.count()).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
       expect(messages).toEqual([]);
     });

@@ -18,7 +18,14 @@ export function createHistoryEntries(): HistoryEntries {
   const keyOf = (state: unknown): string | undefined => (state as { readonly slodocs?: string } | null)?.slodocs;
   const newKey = (): string => Math.random().toString(36).slice(2);
   let key = '';
-  const note = (): unknown => positions.set(key, [scrollX, scrollY]);
+  const note = (): void => {
+    positions.set(key, [scrollX, scrollY]);
+    // A tab that stays open for days remembers no more than one that is loaded anew.
+    for (const oldest of positions.keys()) {
+      if (positions.size <= remembered) break;
+      positions.delete(oldest);
+    }
+  };
   const enter = (): Position | undefined => {
     const old = keyOf(history.state);
     key = old ?? newKey();
@@ -34,7 +41,7 @@ export function createHistoryEntries(): HistoryEntries {
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    writePositions([...positions].slice(-remembered));
+    writePositions([...positions]);
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
