@@ -110,7 +110,9 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     page.on('console', (message) => refused.push(message.text()));
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
-      const path = join(outDir, pathname === '/docs/parts' ? 'docs/parts/index.html' : pathname);
+      // Pages that are loaded ahead are asked for as well.
+      const index = join(outDir, pathname, 'index.html');
+      const path = existsSync(index) ? index : join(outDir, pathname);
       if (!existsSync(path)) return route.fulfill({ status: 204 });
       return route.fulfill({ path, headers: pathname.startsWith('/docs') ? { 'content-security-policy': csp } : {} });
     });
