@@ -231,28 +231,45 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     });
   });
 
-  it('loads a page of another deploy as a whole, once', async () => {
-    const html = readFileSync(join(site.outDir, 'long/index.html'), 'utf8');
-    let isFirst = true;
-    site.answer('/long', (_, response, usual) => {
-      if (isFirst)
-        response.writeHead(200, { 'content-type': 'text/html' }).end(html.replace(/client-\w+\.js/, 'client-NEWER.js'));
-      else usual();
-      isFirst = false;
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('paints the first screen of a long page whole, and lays out the rest after it, at %s', async (_, options) => {
+    const { page } = await open('/', options);
+    await page.evaluate(() => {
+      const look = (): void => {
+        const blocks = [...document.querySelectorAll('[data-body] > *')];
+        const isShown = (block: Element): boolean => getComputedStyle(block).contentVisibility === 'visible';
+        const inView = blocks.filter((block) => block.getBoundingClientRect().top < innerHeight);
+        Object.assign(globalThis, { painted: { screen: inView.every(isShown), all: blocks.every(isShown) } });
+      };
+      const arrives = new MutationObserver(() => {
+        arrives.disconnect();
+        requestAnimationFrame(look);
+      });
+      arrives.observe(document.documentElement, { attributeFilter: ['data-blocks'] });
     });
-    const { page } = await open('/');
     await link(page, 'long').click();
     await heading(page, 'Long');
-    await awake(page);
-    expect(await stays(page)).toBe(false);
+    await page.waitForFunction(() => 'painted' in globalThis);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'painted'))).toEqual({ screen: true, all: false });
+    await page.locator('html:not([data-blocks])').waitFor({ state: 'attached' });
+    expect(
+      await page.getByText('back home').evaluate((last) => getComputedStyle(last.parentElement ?? last).contentVisibility),
+    ).toBe('visible');
   });
 
-  it('loads a page whole whose modules do not come', async () => {
+  it.each([
+    ['of another deploy', (html: string) => html.replace(/client-\w+\.js/, 'client-NEWER.js')],
+    [
+      'whose modules do not come',
+      (html: string) => html.replace('</head>', '<link rel="modulepreload" href="/assets/gone.js"></head>'),
+    ],
+  ])('loads a page %s as a whole, once', async (_, changed) => {
     const html = readFileSync(join(site.outDir, 'long/index.html'), 'utf8');
     let isFirst = true;
     site.answer('/long', (_, response, usual) => {
-      const gone = '<link rel="modulepreload" href="/assets/gone.js"></head>';
-      if (isFirst) response.writeHead(200, { 'content-type': 'text/html' }).end(html.replace('</head>', gone));
+      if (isFirst) response.writeHead(200, { 'content-type': 'text/html' }).end(changed(html));
       else usual();
       isFirst = false;
     });
@@ -261,7 +278,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     await heading(page, 'Long');
     await awake(page);
     expect(await stays(page)).toBe(false);
-    expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(true);
+    expect(messages.some((text) => text.includes('is loaded as a whole'))).toBe(changed(html).includes('gone.js'));
   });
 
   it('stands where the host has sent it', async () => {

@@ -6,8 +6,9 @@ import { isUnder, withoutHash } from './page-address.ts';
 import { createStyleLoader, type PageStyles, preloadModules } from './page-files.ts';
 import type { PageStore } from './page-store.ts';
 import { createProgress } from './progress.ts';
-import { isOfThisRuntime, type NextPage, readNextPage, runtimeOf } from './read-next-page.ts';
+import { isOfThisRuntime, type NextPage, runtimeOf } from './read-next-page.ts';
 import type { RouteHooks, RouteLocation, RouteUpdate } from './route-hooks.ts';
+import { showFromTop } from './show-from-top.ts';
 import { createHeadSwap } from './swap-head.ts';
 
 export interface NavigatorOptions {
@@ -51,7 +52,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const load = async (address: URL, way: Way, signal: AbortSignal): Promise<Arrival | undefined> => {
     const loading = pages.take(withoutHash(address), way === 'pop');
     signal.addEventListener('abort', loading.abort);
-    const next = readNextPage(await loading.page);
+    const next = await loading.page;
     if (!isUnder(new URL(next.url), base) || !isOfThisRuntime(next.document, running)) return undefined;
     await preloadModules(next.document);
     return { next, styles: await loadStyles(next.document) };
@@ -68,7 +69,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       swapHead(next.document);
       styles.use();
     }
-    show(arrival?.next);
+    const isFromTop = way !== 'pop' && update.location.hash === '';
+    if (arrival && isFromTop) showFromTop(() => show(arrival.next));
+    else show(arrival?.next);
     scrollAfter(update, position);
     // Going back leaves the focus where it is, unless what had it is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);

@@ -20,8 +20,11 @@ export function createHeadSwap(): SwapHead {
       Array.from(wanted, ([printed, element]) => [printed, kept.get(printed) ?? document.head.appendChild(element)] as const),
     );
     document.title = next.title;
-    const { className, lang, dir } = next.documentElement;
-    Object.assign(document.documentElement, { className, lang, dir });
+    const root = document.documentElement;
+    for (const name of ['className', 'lang', 'dir'] as const) {
+      // Said once more, each of them has the styles of the whole page looked at anew.
+      if (root[name] !== next.documentElement[name]) root[name] = next.documentElement[name];
+    }
   };
 }
 
