@@ -31,6 +31,8 @@ export interface Plugin<Options = unknown> {
    * function is asked only then.
    */
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
+  /** Folders of Markdown whose pages are the plugin's: its `resolve` gives them their routes, their layout and their neighbours. */
+  readonly collections?: readonly Collection[];
   /** Colours code that components show. Of several the last one is asked. */
   readonly highlighter?: Highlighter;
 
@@ -46,6 +48,21 @@ export interface Plugin<Options = unknown> {
   emit?(build: Build, ctx: PluginContext): Answer<readonly EmittedFile[]>;
   /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
   why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
+}
+
+/**
+ * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the
+ * body, and the truncate marker, which ends the excerpt. Its pages bear `collectionKey(plugin, id)` as their `docs`.
+ */
+export interface Collection {
+  /** Unique in the plugin. */
+  readonly id: string;
+  /** The folder, relative to the root. */
+  readonly path: string;
+  /** The first part of its routes, such as `/blog`. */
+  readonly routeBasePath: string;
+  /** The start of an edit link, to which the path of a file relative to the root is added. */
+  readonly editUrl?: string | undefined;
 }
 
 /** What every hook is handed as its second argument. */

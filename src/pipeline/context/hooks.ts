@@ -146,7 +146,7 @@ async function readFor(files: Files, path: string): Promise<string> {
 export function pluginOrigin(
   config: Config,
   plugin: Plugin,
-  hook: HookName | 'highlighter',
+  hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
