@@ -1,4 +1,5 @@
 // The HTML of a page to what the browser needs to show it.
+import { readPrinted } from '../../components/Printed/Printed.tsx';
 import { type ReadPage, readPage } from '../read-page.ts';
 import type { LoadedPage } from './page-store.ts';
 
@@ -14,7 +15,8 @@ export function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const read = readPage(next);
   // The page for what is not found is a page, whatever the host calls it.
   if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
-  return { ...read, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
+  const page = next.querySelector('[data-printed]') ? { ...read.page, printed: readPrinted(next) } : read.page;
+  return { ...read, page, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
 }
 
 /** True if a page was made by the running scripts, and asks for no others: after a deploy, theirs have other names. */
