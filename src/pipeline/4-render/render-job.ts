@@ -209,7 +209,7 @@ async function renderPage(
   const { head: wanted, toc = props.toc, links, module } = rendered;
   const shownExcerpts: string[] = [];
   for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
-  const { body = rendered.html, ...printed } = server.print(props, shownExcerpts) ?? {};
+  const { body = rendered.html, ...printed } = server.print(props, shownExcerpts, composing.slots.components) ?? {};
   const shown: PageProps = { ...props, toc, ...printed };
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.

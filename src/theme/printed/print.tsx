@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { PageProps } from '#model/page-props';
 import type { PostArchiveProps, PostAuthorsProps, PostListProps, PostProps } from '#model/posts';
 import type { Printed } from '#model/theme';
+import { PageProvider } from '../mdx/page-context.tsx';
+import { PartsContext, type Parts as SiteParts } from '../slot.tsx';
 import { PostArchive } from './PostArchive.tsx';
 import { PostAuthors } from './PostAuthors.tsx';
 import { PostFooter } from './PostFooter.tsx';
@@ -25,10 +27,16 @@ const printers: Readonly<Partial<Record<string, (page: PageProps, excerpts: read
   }),
 };
 
-export function print(page: PageProps, excerpts: readonly string[]): Printed | undefined {
+export function print(page: PageProps, excerpts: readonly string[], parts: SiteParts = {}): Printed | undefined {
   const printer = printers[page.layout];
   if (!printer) return undefined;
   const { before = null, body, after = null } = printer(page, excerpts);
-  const printed = { before: renderToStaticMarkup(before), after: renderToStaticMarkup(after) };
-  return body ? { printed, body: renderToStaticMarkup(body) } : { printed };
+  const toHtml = (element: ReactElement | null): string =>
+    renderToStaticMarkup(
+      <PageProvider page={page}>
+        <PartsContext value={parts}>{element}</PartsContext>
+      </PageProvider>,
+    );
+  const printed = { before: toHtml(before), after: toHtml(after) };
+  return body ? { printed, body: toHtml(body) } : { printed };
 }
