@@ -19,6 +19,8 @@ export interface Plugin<Options = unknown> {
   /** Lower case and hyphens; unique in a site. A plugin that bears the name of a member of the preset replaces it. */
   readonly name: string;
   readonly apiVersion: 1;
+  /** What its codes begin with in place of its name, where one factory makes plugins of several names. */
+  readonly family?: string;
   readonly options?: Options;
   /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
   readonly inputs?: readonly string[];
@@ -63,6 +65,11 @@ export interface Collection {
   readonly routeBasePath: string;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl?: string | undefined;
+}
+
+/** A code of a plugin's own, as it is reported. */
+export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: string): string {
+  return `${family ?? name}/${code}`;
 }
 
 /** What every hook is handed as its second argument. */

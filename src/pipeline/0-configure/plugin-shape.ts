@@ -46,7 +46,7 @@ export function checkPlugin(
         : `is made for version ${String(apiVersion)} of the API`;
     return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.', ['apiVersion']);
   }
-  if (reserved.has(name)) {
+  if (reserved.has(name) || reserved.has(String(plugin.family))) {
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
     return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
