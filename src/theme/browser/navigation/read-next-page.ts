@@ -1,6 +1,12 @@
 // The HTML of a page to what the browser needs to show it.
 import { type ReadPage, readPage } from '../read-page.ts';
-import type { LoadedPage } from './page-store.ts';
+
+export interface LoadedPage {
+  /** Where the host has sent us: it need not be the address that was asked for. */
+  readonly url: string;
+  readonly isOk: boolean;
+  readonly html: string;
+}
 
 export interface NextPage extends ReadPage {
   readonly document: Document;
