@@ -20,7 +20,7 @@ export function PostList({ page, list, excerpts }: PostListPageProps): ReactElem
   return (
     <>
       <header className="posts-header">
-        {author ? <Author author={author} as="h1" /> : <h1 className="title">{heading ?? page.title}</h1>}
+        {author ? <Author author={{ ...author, page: null }} as="h1" /> : <h1 className="title">{heading ?? page.title}</h1>}
         {page.description !== '' && <p className="lead">{page.description}</p>}
         {author && author.description !== '' && <p>{author.description}</p>}
         {all && (
