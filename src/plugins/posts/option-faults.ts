@@ -1,5 +1,5 @@
 // What is wrong with the options of posts, to reports at the config.
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import type { PostsOptions } from './options.ts';
 
@@ -14,10 +14,21 @@ export async function reportOptions(options: PostsOptions, ctx: PluginContext): 
   const faults = [...faultsOf(options)];
   if (faults.length === 0) return;
   const [config] = await ctx.glob('site.config.{ts,mts,js,mjs}');
+  const text = config === undefined ? '' : await ctx.read(config);
   for (const { option, wanted, help } of faults) {
     const message = `the option "${option}" must be ${wanted}`;
-    ctx.report({ code: 'invalid-option', message, help, ...(config === undefined ? {} : { place: wholeFile(config) }) });
+    const place = config === undefined ? {} : { place: placeIn(config, text, option) };
+    ctx.report({ code: 'invalid-option', message, help, ...place });
   }
+}
+
+/** Where the config names the option, if it does so once: it may be that of another folder of posts, or stand in another module. */
+function placeIn(file: string, text: string, option: string): Place {
+  const [found, another] = [...text.matchAll(new RegExp(`\\b${option}(?=['"]?\\s*:)`, 'g'))];
+  if (!found || another) return wholeFile(file);
+  const before = text.slice(0, found.index).split('\n');
+  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, start, end: { ...start, column: start.column + option.length } };
 }
 
 function* faultsOf(options: PostsOptions): Iterable<Fault> {
