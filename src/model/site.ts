@@ -2,6 +2,7 @@
 import type { Order } from './document.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
+import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
@@ -18,6 +19,8 @@ export interface PlacedSite {
   readonly orders: readonly Order[];
   /** What plugins have drawn of that. */
   readonly drawn: readonly DrawnImage[];
+  /** What plugins have added. */
+  readonly redirects: readonly (Redirect | LateRedirects)[];
 }
 
 /** An image that a plugin has drawn for an order. */
@@ -52,4 +55,6 @@ export interface Site {
   readonly assets: readonly AssetFile[];
   /** What plugins have drawn. */
   readonly drawn: readonly DrawnImage[];
+  /** In the order of their sources, each source once. */
+  readonly redirects: readonly BoundRedirect[];
 }

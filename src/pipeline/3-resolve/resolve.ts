@@ -24,6 +24,7 @@ import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
+import { bindRedirects } from './redirects/redirects.ts';
 import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
@@ -43,7 +44,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const identified = uniqueIds(context, docs);
   const routed = uniqueRoutes(context, identified.pages);
   const orders = ordersOf(documents, routed.pages);
-  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages), orders, drawn: [] };
+  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages), orders, drawn: [], redirects: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -57,7 +58,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
   const { sidebars, table } = made;
 
-  const destinations = destinationsOf(context, table, reshaped.assets);
+  const reachable = destinationsOf(context, table, reshaped.assets);
+  const { redirects, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
+  const destinations = { ...reachable, heirOf };
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
   const { drawn } = reshaped;
@@ -80,7 +83,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const docsOfSite = { table, pages: bound, sidebars, unread: made.unread };
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
-  const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn };
+  const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn, redirects };
   return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
