@@ -24,8 +24,9 @@ export function stubs({ settings, redirects }: Pick<Site, 'settings' | 'redirect
 
 function stub({ from, to }: BoundRedirect, settings: Settings, look: StubLook): EmittedFile {
   const target = printTarget(to, settings);
-  const canonical = new URL(target, `${settings.url}/`).href;
-  const text = printStub(target, canonical, look);
+  const canonical = new URL(target, `${settings.url}/`);
+  canonical.hash = '';
+  const text = printStub(target, canonical.href, look);
   return { path: stubPath(from, settings.trailingSlash), key: digest(text).toString('hex'), yields: true, make: () => text };
 }
 
