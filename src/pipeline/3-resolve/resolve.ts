@@ -24,6 +24,7 @@ import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
+import { bindRedirects } from './redirects/redirects.ts';
 import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
@@ -50,7 +51,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   );
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
-  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [] };
+  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [], redirects: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -64,7 +65,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
   const { sidebars, table } = made;
 
-  const destinations = destinationsOf(context, table, reshaped.assets);
+  const reachable = destinationsOf(context, table, reshaped.assets);
+  const { redirects, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
+  const destinations = { ...reachable, heirOf };
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
   const { drawn } = reshaped;
@@ -90,7 +93,14 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const all = [...sidebars, ...reshaped.sidebars];
-  const shown = { pages: inRouteOrder(pagesOfSite), drafts: drafts.map(nameOf), sidebars: all, assets: reshaped.assets, drawn };
+  const shown = {
+    pages: inRouteOrder(pagesOfSite),
+    drafts: drafts.map(nameOf),
+    sidebars: all,
+    assets: reshaped.assets,
+    drawn,
+    redirects,
+  };
   return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
