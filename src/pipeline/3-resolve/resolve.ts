@@ -7,7 +7,7 @@ import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage, Standin
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
 import type { DraftName, Site } from '#model/site';
-import { collectionKey, isCollection, type Sources, standalone } from '#model/source-file';
+import { isCollection, type Sources } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
@@ -20,6 +20,7 @@ import { destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
+import { editUrlOf } from './edit-url.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -149,28 +150,6 @@ function finishDoc(
     image: bindImage(binding, page),
     layout: chooseLayout(binding.context, page),
   };
-}
-
-/** Where the source of a page can be edited: front matter overrules the docs folder's setting. */
-function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
-  const { custom_edit_url: own } = document.facts.frontMatter;
-  if (own !== undefined) return own || undefined;
-  const { pages, docs: docsFolders } = config.settings;
-  const base = isCollection(docs)
-    ? editUrlOfCollection(config, docs)
-    : docs === standalone
-      ? pages?.editUrl
-      : docsFolders.find(({ id }) => id === docs)?.editUrl;
-  if (base === undefined || document.source.plugin !== undefined) return undefined;
-  const folder = base.replace(/\/?$/, '/');
-  const path = encodeURI(document.source.path);
-  // Not every host takes the `..` out of an address.
-  return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
-}
-
-function editUrlOfCollection({ plugins }: Context['config'], docs: string): string | undefined {
-  const collections = plugins.flatMap(({ name, collections = [] }) => collections.map((one) => ({ ...one, name })));
-  return collections.find(({ name, id }) => collectionKey(name, id) === docs)?.editUrl;
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {
