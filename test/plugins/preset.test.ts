@@ -24,6 +24,21 @@ describe('the preset', () => {
         {},
         ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
       ],
+      [
+        'redirects',
+        1,
+        {},
+        [
+          'invalid-rule',
+          'invalid-pattern',
+          'unmatched-pattern',
+          'greedy-pattern',
+          'host-only-pattern',
+          'missing-file',
+          'own-host-file',
+          'host-limit',
+        ],
+      ],
       ['sitemap', 1, {}, []],
     ]);
   });
