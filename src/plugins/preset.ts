@@ -13,5 +13,6 @@ export function preset(): readonly Plugin[] {
     plugins.gitDates(),
     plugins.tags(),
     plugins.sitemap(),
+    plugins.twins(),
   ];
 }
