@@ -56,8 +56,9 @@ function isAlone(before: string, after: string): boolean {
   return before === ' ' && after === ' ';
 }
 
-function isAsciiPunctuation(sign: string): boolean {
-  return /[!-/:-@[-`{-~]/.test(sign);
+/** Parsers agree about these. */
+export function isAsciiPunctuation(sign: string | undefined): boolean {
+  return sign !== undefined && /[!-/:-@[-`{-~]/.test(sign);
 }
 
 /** Of a paragraph: what begins a heading, a list, a quote, a fence or a rule elsewhere. */

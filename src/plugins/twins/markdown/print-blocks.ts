@@ -3,6 +3,7 @@ import { printCode } from './print-code.ts';
 import { printComponent } from './print-component.ts';
 import { type Printing, printLine, printParagraph, texOf } from './print-inline.ts';
 import { printTable } from './print-table.ts';
+import { quote } from './quote.ts';
 import { type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
 
 export function printBlocks(nodes: readonly Node[], printing: Printing): readonly string[] {
@@ -74,18 +75,13 @@ function printHeading(depth: number, children: readonly Node[], printing: Printi
   return words === '' ? [] : [`${'#'.repeat(depth)} ${words.replace(/#+$/, (signs) => signs.replace(/#/g, '\\#'))}`];
 }
 
-export function quote(blocks: string): string {
-  return blocks.replace(/^(?=(.?))/gm, (_, sign) => (sign === '' ? '>' : '> '));
-}
-
 /** `other` marks are another list's. */
 function printList(list: Element, printing: Printing, other: boolean): string {
   const items = elementsIn(list).filter(({ name }) => name === 'li');
   const start = Number.parseInt(list.attributes['start'] ?? '1', 10) || 0;
   const bullet = list.name === 'ol' ? (index: number) => `${start + index}${other ? ')' : '.'}` : () => (other ? '*' : '-');
   const printed = items.map((item, index) => printItem(bullet(index), item, printing));
-  const isLoose = items.some(({ children }) => children.some((child) => isElement(child) && child.name === 'p'));
-  return printed.join(isLoose && printed.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
+  return printed.join(printed.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
 export function printItem(mark: string, { children }: Element, printing: Printing): string {
@@ -104,13 +100,19 @@ export function indent(mark: string, text: string): string {
   return `${mark} ${text.replace(/\n(?=[^\n])/g, `\n${room}`)}`.trimEnd();
 }
 
+/** A list of terms, each with what it means behind it, or below it where that is more than a paragraph. */
 function printTerms(list: Element, printing: Printing): string {
-  const items: string[][] = [];
+  const items: { readonly term: string; readonly blocks: string[] }[] = [];
   for (const child of elementsIn(list).flatMap((one) => (one.name === 'div' ? elementsIn(one) : [one]))) {
-    if (child.name === 'dt') items.push([`**${lineOf(child)}**`]);
-    else items.at(-1)?.push(...printBlocks(child.children, printing));
+    if (child.name === 'dt') items.push({ term: printLine(child.children, printing), blocks: [] });
+    else items.at(-1)?.blocks.push(...printBlocks(child.children, printing));
   }
-  return items.map((blocks) => indent('-', blocks.join('\n\n'))).join('\n');
+  const printed = items.map(({ term, blocks: [first = '', ...rest] }) => {
+    const head = term.includes('*') ? term : `**${term}**`;
+    const isText = /^[\w"'([]/.test(first);
+    return indent('-', [isText ? `${head}: ${first}` : head, ...(isText || first === '' ? [] : [first]), ...rest].join('\n\n'));
+  });
+  return printed.join(printed.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
 function printDisplay(math: Element): string {
@@ -130,10 +132,10 @@ function printBlockLink(link: Element, printing: Printing): readonly string[] {
   return link.attributes['href'] === undefined ? printBlocks(link.children, printing) : printBlocks(put(link).children, printing);
 }
 
-/** As GitHub shows them, and all others as paragraphs. */
+/** A quote that begins with the summary. */
 function printDetails(details: Element, printing: Printing): readonly string[] {
   const summary = elementsIn(details).find(({ name }) => name === 'summary');
+  const words = summary ? printLine(summary.children, printing).replace(/\\\n/g, ' ') : '';
   const rest = details.children.filter((child) => child !== summary);
-  const words = summary ? lineOf(summary).replace(/&/g, '&amp;').replace(/</g, '&lt;') : 'Details';
-  return [`<details>\n<summary>${words}</summary>`, ...printBlocks(rest, printing), '</details>'];
+  return [quote([words === '' ? '**Details**' : `**Details:** ${words}`, ...printBlocks(rest, printing)].join('\n\n'))];
 }

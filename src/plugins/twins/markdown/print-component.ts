@@ -1,6 +1,7 @@
 // What the theme makes of components and directives, by its classes, to Markdown.
 import { printCode } from './print-code.ts';
 import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
+import { quote } from './quote.ts';
 import { childWithClass, type Element, elementsIn, findElement, hasClass, isElement, lineOf, type Node } from './tree.ts';
 
 type PrintAll = (nodes: readonly Node[], printing: Printing) => string;
@@ -13,7 +14,6 @@ const printers: readonly (readonly [name: string, Printer])[] = [
   ['tabs', printTabs],
   ['cards', printCards],
   ['listing', printCards],
-  ['file-tree', printTree],
   ['diagram', printDiagram],
 ];
 
@@ -38,7 +38,7 @@ function printAdmonition(element: Element, printing: Printing, printAll: PrintAl
   const body = element.children.filter((child) => child !== heading);
   const isOwn = title !== '' && title.toLowerCase() !== kind;
   const blocks = [`**${word}${isOwn ? ':' : ''}**${isOwn ? ` ${title}` : ''}`, printAll(body, printing)].filter(Boolean);
-  return [blocks.join('\n\n').replace(/^(?=(.?))/gm, (_, sign) => (sign === '' ? '>' : '> '))];
+  return [quote(blocks.join('\n\n'))];
 }
 
 /** One below the other, each below its label. */
@@ -66,21 +66,6 @@ function printCards(element: Element, printing: Printing): readonly string[] {
     return [printLine([named], printing), printLine(rest, printing).replace(/\\\n/g, ' ')].filter(Boolean).join(': ');
   });
   return [items.map((item) => `- ${item}`).join('\n')];
-}
-
-/** Names and remarks, as they are read in a terminal. */
-function printTree(element: Element): readonly string[] {
-  const lines: string[] = [];
-  const add = (list: Element, depth: number): void => {
-    for (const item of elementsIn(list)) {
-      const name = childWithClass(item, 'file-name');
-      const comment = childWithClass(item, 'file-comment');
-      lines.push(`${'  '.repeat(depth)}${name ? lineOf(name) : ''}${comment ? `  # ${lineOf(comment)}` : ''}`);
-      for (const inner of elementsIn(item)) if (inner.name === 'ul') add(inner, depth + 1);
-    }
-  };
-  for (const list of elementsIn(element)) if (list.name === 'ul') add(list, 0);
-  return [`\`\`\`\n${lines.join('\n')}\n\`\`\``];
 }
 
 /** What it says, and what it is drawn from: its picture says no more. */

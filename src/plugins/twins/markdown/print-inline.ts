@@ -1,5 +1,13 @@
 // What stands in a line of HTML to Markdown: words, emphasis, links, images, code and formulas.
-import { escapeAddress, escapeLineStarts, escapeText, isPunctuation, isSpace, printCodeSpan } from './escape.ts';
+import {
+  escapeAddress,
+  escapeLineStarts,
+  escapeText,
+  isAsciiPunctuation,
+  isPunctuation,
+  isSpace,
+  printCodeSpan,
+} from './escape.ts';
 import { type Element, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
 
 export interface Printing {
@@ -16,7 +24,7 @@ type Piece =
   | { readonly kind: 'break' }
   | { readonly kind: 'mark'; readonly sign: string; readonly tag: string; readonly inner: string };
 
-const marks: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
+const signs: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
   strong: ['**', 'strong'],
   b: ['**', 'strong'],
   em: ['*', 'em'],
@@ -26,32 +34,44 @@ const marks: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
   strike: ['~~', 'del'],
 };
 
+/** What a line stands in. */
+interface Within {
+  readonly link?: boolean;
+  /** The signs of the marks around it. */
+  readonly marks?: readonly string[];
+}
+
 /** A paragraph. Empty where there is nothing to read. */
 export function printParagraph(nodes: readonly Node[], printing: Printing): string {
   return escapeLineStarts(printLine(nodes, printing));
 }
 
 /** What stands in a line, for places where no line starts. Line breaks are kept. */
-export function printLine(nodes: readonly Node[], printing: Printing, inLink = false): string {
+export function printLine(nodes: readonly Node[], printing: Printing, within: Within = {}): string {
   const pieces: Piece[] = [];
-  for (const node of nodes) collect(node, pieces, printing, inLink);
-  return join(pieces, inLink).replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+  for (const node of nodes) collect(node, pieces, printing, within);
+  return join(pieces, within).replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
 }
 
-function collect(node: Node, pieces: Piece[], printing: Printing, inLink: boolean): void {
+function collect(node: Node, pieces: Piece[], printing: Printing, within: Within): void {
   if (!isElement(node)) {
     addText(pieces, node);
     return;
   }
   const { name, attributes, children } = node;
-  const mark = marks[name];
+  const mark = signs[name];
   if (mark)
-    pieces.push({ kind: 'mark', sign: mark[0], tag: mark[1], inner: spaced(node, printLine(children, printing, inLink)) });
+    pieces.push({
+      kind: 'mark',
+      sign: mark[0],
+      tag: mark[1],
+      inner: spaced(node, printLine(children, printing, { ...within, marks: [...(within.marks ?? []), mark[0]] })),
+    });
   else if (name === 'br') pieces.push({ kind: 'break' });
   else if (name === 'code' || name === 'tt' || name === 'samp') pieces.push(ready(printCodeSpan(textOf(node))));
-  else if (name === 'sub' || name === 'sup') collectRaised(node, pieces, printing, inLink);
+  else if (name === 'sub' || name === 'sup') collectRaised(node, pieces, printing, within);
   else if (name === 'img') pieces.push(ready(printImage(attributes, printing)));
-  else if (name === 'a' && attributes['href'] !== undefined && !inLink) pieces.push(...printLink(node, printing));
+  else if (name === 'a' && attributes['href'] !== undefined && !within.link) pieces.push(...printLink(node, printing));
   else if (name === 'math') pieces.push(ready(printFormula(node)));
   else if (name === 'video' || name === 'audio' || name === 'iframe') pieces.push(...printMedium(node, printing));
   else if (name === 'svg') addText(pieces, attributes['aria-label'] ?? titleOf(node));
@@ -61,7 +81,7 @@ function collect(node: Node, pieces: Piece[], printing: Printing, inLink: boolea
     // Blocks do not stand in a line: where one has to, it is kept apart from its neighbours.
     const apart = node.block && name !== 'body';
     if (apart) addText(pieces, ' ');
-    for (const child of children) collect(child, pieces, printing, inLink);
+    for (const child of children) collect(child, pieces, printing, within);
     if (apart) addText(pieces, ' ');
   }
 }
@@ -82,11 +102,11 @@ function spaced(element: Element, inner: string): string {
   return inner === '' ? (text === '' ? '' : ' ') : `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`;
 }
 
-function collectRaised({ name, children }: Element, pieces: Piece[], printing: Printing, inLink: boolean): void {
+function collectRaised({ name, children }: Element, pieces: Piece[], printing: Printing, within: Within): void {
   const [only] = children;
   const footnote = children.length === 1 && only !== undefined && isElement(only) ? footnoteOf(only) : undefined;
   if (footnote !== undefined) return void pieces.push(ready(`[^${footnote}]`));
-  const inner = printLine(children, printing, inLink);
+  const inner = printLine(children, printing, within);
   if (inner !== '') pieces.push(ready(`<${name}>${inner}</${name}>`));
 }
 
@@ -112,7 +132,7 @@ function printTarget(address: string, title: string | undefined, printing: Print
 
 function printLink({ attributes, children }: Element, printing: Printing): readonly Piece[] {
   const { href = '', title } = attributes;
-  const words = printLine(children, printing, true);
+  const words = printLine(children, printing, { link: true });
   if (words === '') return [];
   const address = printing.resolve(href);
   const isOwnWord =
@@ -154,16 +174,21 @@ function titleOf(svg: Element): string {
   return title ? lineOf(title) : '';
 }
 
-function join(pieces: readonly Piece[], inLink: boolean): string {
+function join(pieces: readonly Piece[], within: Within): string {
   let line = '';
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       const text = piece.text.replace(/\s+/g, ' ');
       const own = line === '' || /[ \n]$/.test(line) ? text.replace(/^ /, '') : text;
-      line += escapeText(own, { inLink, beforeLink: pieces[index + 1]?.kind === 'link', first: line === '' });
+      line += escapeText(own, {
+        inLink: within.link === true,
+        beforeLink: pieces[index + 1]?.kind === 'link',
+        first: line === '',
+      });
     } else if (piece.kind === 'break') line = `${line.replace(/ +$/, '')}\\\n`;
-    else if (piece.kind === 'mark') line = addMark(line, piece, signAfter(pieces, index));
-    else line += piece.markdown;
+    else if (piece.kind === 'mark') line = addMark(line, piece, signAfter(pieces, index), within);
+    // Backticks that touch would be a fence of two.
+    else line += line.endsWith('`') && piece.markdown.startsWith('`') ? ` ${piece.markdown}` : piece.markdown;
   }
   return line;
 }
@@ -189,7 +214,7 @@ function markStart({ sign, inner }: Piece & { kind: 'mark' }): string {
 }
 
 /** Where signs of Markdown would not hold, HTML does: beside letters, and beside other signs. */
-function addMark(line: string, { sign, tag, inner }: Piece & { kind: 'mark' }, next: string | undefined): string {
+function addMark(line: string, { sign, tag, inner }: Piece & { kind: 'mark' }, next: string | undefined, within: Within): string {
   const words = inner.trim();
   const before = inner.startsWith(' ') && !/[ \n]$/.test(line) && line !== '' ? `${line} ` : line;
   const after = inner.endsWith(' ') && inner !== ' ' ? ' ' : '';
@@ -198,10 +223,15 @@ function addMark(line: string, { sign, tag, inner }: Piece & { kind: 'mark' }, n
   const right = after === '' ? next : after;
   const first = [...words.slice(0, 2)][0];
   const last = [...words.slice(-2)].at(-1);
-  const opens = !isPunctuation(first) || isSpace(left) || isPunctuation(left);
-  const closes = !isPunctuation(last) || isSpace(right) || isPunctuation(right);
-  const clear = [left, right, first, last].every((one) => one !== sign[0]) && !words.includes('\n');
-  return `${before}${opens && closes && clear ? `${sign}${words}${sign}` : `<${tag}>${words}</${tag}>`}${after}`;
+  const opens = !isPunctuation(first) || isSpace(left) || isAsciiPunctuation(left);
+  const closes = !isPunctuation(last) || isSpace(right) || isAsciiPunctuation(right);
+  // Of marks in marks, parsers pair those that touch letters in ways of their own.
+  const { marks = [] } = within;
+  const isApart = marks.length === 0 || (marks.length === 1 && marks[0] !== sign && isSpace(left) && isSpace(right));
+  const isWhole = sign === '*' && /^\*\*[^*]+\*\*$/.test(words);
+  const ends = isWhole ? [left, right] : [left, right, first, last];
+  const clear = ends.every((one) => one !== sign[0]) && !words.includes('\n');
+  return `${before}${opens && closes && clear && isApart ? `${sign}${words}${sign}` : `<${tag}>${words}</${tag}>`}${after}`;
 }
 
 export function isFootnotes(element: Element): boolean {
