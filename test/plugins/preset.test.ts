@@ -24,7 +24,8 @@ describe('the preset', () => {
         {},
         ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
       ],
-      ['sitemap', 1, {}, []],
+      ['sitemap', 1, {}, ['not-in-robots']],
+      ['twins', 1, {}, ['path-taken']],
     ]);
   });
 

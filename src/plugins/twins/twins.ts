@@ -1,13 +1,12 @@
 // Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
 import type { EmittedFile } from '#model/output';
 import { wholeFile } from '#model/place';
-import type { Plugin } from '#model/plugin';
+import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
-import { digestOf } from './digest.ts';
 import { type LlmsOptions, llmsFiles } from './llms/llms.ts';
-import { findTaken, foldersTaken } from './taken.ts';
+import { findTaken, foldersTaken, type Holder } from './taken.ts';
 import { prepareTwins, type Twin } from './twin.ts';
 
 export interface TwinsOptions {
@@ -55,19 +54,25 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
         const path = twinPath(page.route.path);
         const holder = taken.get(path);
         if (holder) {
-          ctx.report({
-            code: 'path-taken',
-            message: `the page "${page.route.path}" has no twin in Markdown: ${holder.name} has the address "/${path}"`,
-            help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
-            ...(holder.source === undefined ? {} : { place: wholeFile(holder.source) }),
-          });
+          reportTaken(page.route.path, path, holder, ctx);
           continue;
         }
         taken.set(path, { name: `the twin of "${page.route.path}"`, source: undefined });
         made.push(prepare(rendered));
       }
       const files: EmittedFile[] = made.map(({ path, key, print }) => ({ path, key, make: print }));
-      return llms === false ? files : [...files, ...(await llmsFiles(site, made, llms, digestOf))];
+      if (llms === false) return files;
+      const own = new Set(site.assets.map(({ served }) => served));
+      return [...files, ...(await llmsFiles(site, made, llms)).filter(({ path }) => !own.has(`/${path}`))];
     },
   };
+}
+
+function reportTaken(page: string, path: string, { name, source }: Holder, ctx: PluginContext): void {
+  ctx.report({
+    code: 'path-taken',
+    message: `the page "${page}" has no twin in Markdown: ${name} has the address "/${path}"`,
+    help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
+    ...(source === undefined ? {} : { place: wholeFile(source) }),
+  });
 }

@@ -4,6 +4,7 @@ import type { EmittedFile } from '#model/output';
 import { joinPath } from '#model/route';
 import type { Site } from '#model/site';
 import { addressMatcher } from '../address-matcher.ts';
+import { digestOf } from '../digest.ts';
 import type { Twin } from '../twin.ts';
 import { printList } from './print-list.ts';
 import { readingOrder } from './reading-order.ts';
@@ -22,12 +23,7 @@ export interface LlmsOptions {
 }
 
 /** Only pages of last versions that readers find, each of which has content of its own. */
-export async function llmsFiles(
-  site: Site,
-  twins: readonly Twin[],
-  options: LlmsOptions,
-  digestOf: (...texts: readonly string[]) => string,
-): Promise<readonly EmittedFile[]> {
+export async function llmsFiles(site: Site, twins: readonly Twin[], options: LlmsOptions): Promise<readonly EmittedFile[]> {
   const { settings } = site;
   const [isExcluded, isOptional] = [await addressMatcher(options.exclude ?? []), await addressMatcher(options.optional ?? [])];
   const addressOf = ({ rendered }: Twin): string => joinPath(settings.baseUrl, rendered.page.route.path);
