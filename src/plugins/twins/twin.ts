@@ -19,7 +19,6 @@ export interface Twin {
   print(): Promise<string>;
 }
 
-/** The conversion is kept by the HTML that it is made of: what else changes on a page costs none. */
 export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): (rendered: RenderedPage) => Twin {
   const versionOf = versionFinder(versions);
   return (rendered) => {
@@ -31,20 +30,21 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
       url,
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
-    const print = async (): Promise<string> => {
-      const html = contentOf(rendered);
-      const { markdown, hasTitle } = await ctx.cached(digestOf(url, html), async () => {
-        const [{ toMarkdown }, { addressResolver }] = await Promise.all([
-          import('./markdown/to-markdown.ts'),
-          import('./address-resolver.ts'),
-        ]);
-        return { ...toMarkdown(html, { resolve: addressResolver(settings.url, url) }) };
-      });
-      const title = hasTitle ? '' : `# ${page.title.replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
-      return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
-    };
-    return { rendered, path: twinPath(page.route.path), url, version, key: digestOf(rendered.digest, head, page.title), print };
+    const key = digestOf(rendered.digest, head, page.title);
+    // The file that holds all twins asks for each of them again, and reads no body for it.
+    const print = (): Promise<string> => ctx.cached(key, () => convert(rendered, head, settings.url, url));
+    return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
+}
+
+async function convert(rendered: RenderedPage, head: string, origin: string, url: string): Promise<string> {
+  const [{ toMarkdown }, { addressResolver }] = await Promise.all([
+    import('./markdown/to-markdown.ts'),
+    import('./address-resolver.ts'),
+  ]);
+  const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url) });
+  const title = hasTitle ? '' : `# ${rendered.page.title.replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
+  return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
 }
 
 /** A text in quotes is YAML whatever it holds. */
