@@ -17,3 +17,4 @@ export { type SearchOptions, search } from './search/search.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';
+export { type TwinsOptions, twins } from './twins/twins.ts';

@@ -39,7 +39,8 @@ describe('the preset', () => {
           'host-limit',
         ],
       ],
-      ['sitemap', 1, {}, []],
+      ['sitemap', 1, {}, ['not-in-robots']],
+      ['twins', 1, {}, ['path-taken']],
     ]);
   });
 
