@@ -13,6 +13,8 @@ import type {
   EjectResult,
   SchemasResult,
   SettingsResult,
+  UrlsOptions,
+  UrlsResult,
   VerifyOptions,
   VerifyResult,
 } from '#model/run';
@@ -126,6 +128,16 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
   });
 }
 
+/** The addresses that a site promises to keep. With `update`, its ledger is made to hold them; nothing else is ever written. */
+export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
+  return withCache(options, async (kept) => {
+    const { urlsOf } = await import('./pipeline/urls.ts');
+    const answer = await urlsOf(requestOf(kept, false), update);
+    const folders = await foldersOf(options);
+    return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
+  });
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -206,6 +218,7 @@ export type * from '#model/page';
 export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/plugin';
+export type * from '#model/promised';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';
 export type * from '#model/run';
 export type * from '#model/settings';

@@ -1,6 +1,7 @@
 // What a run of slodocs is asked for, and what comes of it.
 import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
+import type { PromisedAddress } from './promised.ts';
 import type { Settings } from './settings.ts';
 
 export interface BuildOptions {
@@ -142,6 +143,29 @@ export interface Ejected {
   readonly before: string | undefined;
   /** The part as it is in this slodocs. */
   readonly text: string;
+}
+
+export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
+  /** Write the ledger. */
+  readonly update?: boolean | undefined;
+}
+
+export interface UrlsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** In the order of their paths. Undefined where the site has errors other than those that the ledger tells of. */
+  readonly urls: readonly PromisedAddress[] | undefined;
+  /** The ledger, as it was and as it was written. */
+  readonly ledger: LedgerChange | undefined;
+  /** Why the ledger was not written, where that is no fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+export interface LedgerChange {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Addresses, and anchors as `/address#anchor`, sorted. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly written: boolean;
 }
 
 export interface ProgressEvent {

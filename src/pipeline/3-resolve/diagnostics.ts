@@ -21,5 +21,9 @@ export const resolveDiagnostics = {
   'resolve/unknown-doc': { severity: 'error', summary: 'Something names a doc that does not exist.' },
   'resolve/unknown-layout': { severity: 'warning', summary: 'A page names a layout that the theme does not have for it.' },
   'resolve/unknown-sidebar': { severity: 'error', summary: 'Something names a sidebar that does not exist.' },
+  'resolve/lost-address': { severity: 'error', summary: 'An address that the ledger holds leads nowhere any more.' },
+  'resolve/lost-anchor': { severity: 'warning', summary: 'A page has lost an id that the ledger holds.' },
+  'resolve/invalid-ledger': { severity: 'error', summary: 'A line of the ledger of addresses cannot be understood.' },
+  'resolve/edited-ledger': { severity: 'warning', summary: 'The ledger of addresses is not as slodocs writes it.' },
   'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },
 } as const satisfies Catalogue;

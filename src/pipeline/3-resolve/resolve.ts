@@ -20,6 +20,7 @@ import { destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -81,7 +82,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn };
-  return { settings, versions: placedVersions, ...shown, ...navigation };
+  const site = { settings, versions: placedVersions, ...shown, ...navigation };
+  await checkLedger(context, { site, destinations, compose });
+  return site;
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */
