@@ -11,6 +11,8 @@ import type {
   CutResult,
   EjectOptions,
   EjectResult,
+  MoveOptions,
+  MoveResult,
   SchemasResult,
   SettingsResult,
   UrlsOptions,
@@ -135,6 +137,19 @@ export function listUrls({ update = false, ...options }: UrlsOptions = {}): Prom
     const answer = await urlsOf(requestOf(kept, false), update);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
+  });
+}
+
+/**
+ * Moves a page, a file or a folder of content: links that led to it lead to where it is, and its old addresses lead on. All of
+ * that is done, or nothing.
+ */
+export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
+  return withCache(options, async (kept) => {
+    const { movePages } = await import('./pipeline/move/move.ts');
+    const answer = await movePages(requestOf(kept, false), { from, to, cwd: resolve(cwd) }, dryRun);
+    const folders = await foldersOf(options);
+    return { ...answer, ...folders, texts: { ...(await textsOf(answer.diagnostics, folders.root)), ...answer.texts } };
   });
 }
 

@@ -5,6 +5,7 @@ import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
 import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerMove } from './commands/move.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerUrls } from './commands/urls.ts';
@@ -23,6 +24,7 @@ Examples:
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
+  slodocs mv docs/a.md docs/guides/      move a page, with all links to it
   slodocs urls --update                  promise to keep every address that the site has
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
@@ -55,5 +57,6 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerClean(program, shell, act);
   registerVersion(program, shell, act);
   registerUrls(program, shell, act);
+  registerMove(program, shell, act);
   return program;
 }

@@ -1,6 +1,7 @@
 // What a run of slodocs is asked for, and what comes of it.
 import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
+import type { Place } from './place.ts';
 import type { PromisedAddress } from './promised.ts';
 import type { Settings } from './settings.ts';
 
@@ -166,6 +167,57 @@ export interface LedgerChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly written: boolean;
+}
+
+export interface MoveOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
+  /** A page, a file or a folder of content: its path, or the address of a page. */
+  readonly from: string;
+  /** Its new path, a folder to put it into, or the address that it is to have. */
+  readonly to: string;
+  /** What relative paths count from; the working directory when absent. */
+  readonly cwd?: string | undefined;
+  /** Write nothing: what would be written is wanted. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface MoveResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly moved: Moved | undefined;
+  /** Why nothing was moved, where that is no fault that the site had before. */
+  readonly refusal: { readonly message: string; readonly help: string; readonly obstacles?: readonly MoveObstacle[] } | undefined;
+}
+
+/** Something that cannot be rewritten. */
+export interface MoveObstacle {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** Paths are relative to the root. */
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
+  /** How many files were moved. */
+  readonly files: number;
+  /** What was changed in texts, by their paths before the move. */
+  readonly texts: readonly MovedText[];
+  /** Addresses that lead on to another by now. */
+  readonly redirects: readonly MovedAddress[];
+  /** Of these, the ones for which a redirect has to be written by hand. */
+  readonly unwritten: readonly MovedAddress[];
+}
+
+export interface MovedText {
+  readonly path: string;
+  readonly newPath: string;
+  readonly before: string;
+  readonly after: string;
+  /** How many places of it were changed. */
+  readonly edits: number;
+}
+
+export interface MovedAddress {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface ProgressEvent {

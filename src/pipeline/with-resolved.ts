@@ -12,15 +12,31 @@ import { lockOf, manifestOf, type RunRequest } from './run-request.ts';
 
 export type ResolvedWork<T> = (context: Context, resolved: Resolved) => Promise<T>;
 
+/** Opens the site as its files are now, and closes it when the work is done. Undefined where it has no valid configuration. */
+export type Visit = <T>(work: ResolvedWork<T>) => Promise<T | undefined>;
+
 /** Renders nothing and writes nothing but the cache. Undefined where there is no site; why is in the request's reporter. */
 export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>): Promise<T | undefined> {
-  const { reporter } = request;
+  return withSite(request, (visit) => visit(work));
+}
+
+/** Nobody else works on the site between two visits. */
+export async function withSite<T>(request: RunRequest, work: (visit: Visit) => Promise<T>): Promise<T | undefined> {
+  const { reporter, signal, onWait } = request;
   const { configure, findPlaces } = await import('./0-configure/configure.ts');
   const places = await findPlaces(request);
-  const config = await configure(request);
-  if (!places || !config) return undefined;
+  if (!places) {
+    // Says why.
+    await configure(request);
+    return undefined;
+  }
   try {
-    return await alone(request, config, places, work);
+    return await withLock(lockOf(places), { signal, onWait }, () =>
+      work(async (look) => {
+        const config = await configure(request);
+        return config && visit(request, config, places, look);
+      }),
+    );
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
     reporter.report(noPlaceForCode(thrown, shownCache(places)));
@@ -28,15 +44,12 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
   }
 }
 
-function alone<T>(request: RunRequest, config: Config, places: Places, work: ResolvedWork<T>): Promise<T> {
-  const { signal, onWait } = request;
-  return withLock(lockOf(config), { signal, onWait }, async () => {
-    const manifest = await readManifest(manifestOf(request, places));
-    const { context, close } = openSite(request, config, places, { manifest });
-    try {
-      return await work(context, await resolveSources(context));
-    } finally {
-      await close();
-    }
-  });
+async function visit<T>(request: RunRequest, config: Config, places: Places, work: ResolvedWork<T>): Promise<T> {
+  const manifest = await readManifest(manifestOf(request, places));
+  const { context, close } = openSite(request, config, places, { manifest });
+  try {
+    return await work(context, await resolveSources(context));
+  } finally {
+    await close();
+  }
 }

@@ -21,6 +21,7 @@ import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
+import type { OpenSite } from './move/open-site.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -31,10 +32,16 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { type MovePlan, planMove } from './move/plan-move.ts';
 export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
+  return (await resolveOpenly(context, sources, documents)).site;
+}
+
+/** The same with what links were looked up in, for who looks up more. */
+export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<OpenSite> {
   const { settings } = context.config;
   const { versions } = sources;
   const folders = [...versions, ...(sources.pages ? [sources.pages] : [])];
@@ -84,7 +91,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn };
   const site = { settings, versions: placedVersions, ...shown, ...navigation };
   await checkLedger(context, { site, destinations, compose });
-  return site;
+  return { site, destinations, sources, documents };
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */
