@@ -239,6 +239,7 @@ export type * from '#model/run';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
+export type * from '#model/site-description';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export type * from '#model/theme';

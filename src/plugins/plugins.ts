@@ -10,6 +10,7 @@ export { type MathOptions, math } from './math/math.ts';
 export { type MermaidOptions, mermaid } from './mermaid/mermaid.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
 export { type SearchOptions, search } from './search/search.ts';
+export { siteJson } from './site-json/site-json.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';

@@ -75,8 +75,12 @@ function movedRoutes({ before, after, newPath }: Move): readonly MovedRoute[] {
         ? after.destinations.table.bySource(newPath(page.document.source.path))?.route.path
         : movedListing(from, before, after);
     if (to === undefined || routeKey(to) === routeKey(from)) return [];
-    return [{ document: page.kind === 'doc' ? page.document : undefined, from, to }];
+    return [{ document: page.kind === 'doc' ? page.document : undefined, from: bare(from), to: bare(to) }];
   });
+}
+
+function bare(route: string): string {
+  return route === '/' ? route : route.replace(/\/+$/, '');
 }
 
 async function namesOf(

@@ -16,6 +16,7 @@ const key = 'redirect_from';
 export interface MovedRoute {
   /** Undefined for a listing, which has no front matter. */
   readonly document: Document | undefined;
+  /** Without a slash at its end. */
   readonly from: string;
   readonly to: string;
 }
@@ -30,12 +31,8 @@ export async function writeRedirects(
     if (moved.length > 0) await writeRows(moved, editor);
     return [];
   }
-  for (const { document, from, to } of moved) if (document) await writeFrontMatter(document, [bare(from), bare(to)], editor);
+  for (const { document, from, to } of moved) if (document) await writeFrontMatter(document, [from, to], editor);
   return moved.filter(({ document }) => document === undefined);
-}
-
-function bare(route: string): string {
-  return route === '/' ? route : route.replace(/\/+$/, '');
 }
 
 async function writeFrontMatter(
@@ -82,7 +79,7 @@ function newKey(file: string, text: string, lines: LineIndex, written: string): 
 async function writeRows(moved: readonly MovedRoute[], editor: Editor): Promise<void> {
   const text = await editor.textOf(redirectsFile);
   const index = new LineIndex(text);
-  const heirs = new Map(moved.map(({ from, to }) => [routeKey(from), bare(to)]));
+  const heirs = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
   const taken = new Set(moved.map(({ to }) => routeKey(to)));
   let offset = 0;
   for (const line of text.split('\n')) {
@@ -97,7 +94,7 @@ async function writeRows(moved: readonly MovedRoute[], editor: Editor): Promise<
     }
     offset += line.length + 1;
   }
-  const rows = moved.map(({ from, to }) => `${bare(from)}\t${bare(to)}\n`).join('');
+  const rows = moved.map(({ from, to }) => `${from}\t${to}\n`).join('');
   const end = index.place(redirectsFile, text.length, text.length);
   await editor.text(end, text === '' || text.endsWith('\n') ? rows : `\n${rows}`);
 }
