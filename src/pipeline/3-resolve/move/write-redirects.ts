@@ -49,20 +49,30 @@ async function writeFrontMatter(
     await editor.text(...newKey(source.path, text, lines, `${key}:${eol}  - ${yamlScalar(from)}${eol}`));
     return;
   }
-  const written = Object.entries(facts.frontMatterPlaces).flatMap(([name, at]) =>
-    name.startsWith(`${key}.`) ? [slice(at)] : [],
-  );
   const raw = slice(place);
-  const old = written.length > 0 ? written : raw === key ? undefined : [raw];
-  if (!old) {
+  if (raw === key) {
     editor.refuse(place, `"${key}" says nothing: take the key out, or write an address behind it`);
     return;
   }
+  const listed = Object.entries(facts.frontMatterPlaces).flatMap(([name, at]) => (name.startsWith(`${key}.`) ? [at] : []));
+  const written = (listed.length > 0 ? listed : [place]).map((at) => ({ at, route: routeKey(plain(slice(at))) }));
+  if (written.some(({ route }) => route === routeKey(from))) return;
   // A page that comes back is no redirect to itself.
-  const kept = old.filter((one) => routeKey(one.replace(/^(["'])(.*)\1$/, '$2')) !== routeKey(to));
-  const all = [...new Set([...kept, yamlScalar(from)])];
-  const indent = ' '.repeat(place.start.column - 1);
-  await editor.text(place, raw.startsWith('- ') ? all.map((one) => `- ${one}`).join(`${eol}${indent}`) : `[${all.join(', ')}]`);
+  const own = written.find(({ route }) => route === routeKey(to));
+  if (own) await editor.text(own.at, yamlScalar(from));
+  else if (raw.startsWith('- ')) {
+    // Behind a comment that stands there.
+    const end = lines.offsetAt({ line: place.end.line + 1, column: 1 });
+    const at = lines.place(source.path, end, end);
+    await editor.text(at, `${' '.repeat(place.start.column - 1)}- ${yamlScalar(from)}${eol}`);
+  } else {
+    const all = [...written.map(({ at }) => slice(at)), yamlScalar(from)];
+    await editor.text(place, `[${all.join(', ')}]`);
+  }
+}
+
+function plain(scalar: string): string {
+  return scalar.replace(/^(["'])(.*)\1$/, '$2');
 }
 
 /** Below the other keys, or above all in front matter of its own. */
@@ -75,26 +85,22 @@ function newKey(file: string, text: string, lines: LineIndex, written: string): 
   return [lines.place(file, at, at), written];
 }
 
-/** Rows that led to the old address lead to the new one, so that no chain comes of it. */
+/** Rows that led to the old address lead to the new one, so that no chain comes of it; an address that is a page again has none. */
 async function writeRows(moved: readonly MovedRoute[], editor: Editor): Promise<void> {
   const text = await editor.textOf(redirectsFile);
-  const index = new LineIndex(text);
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
   const heirs = new Map(moved.map(({ from, to }) => [routeKey(from), to]));
   const taken = new Set(moved.map(({ to }) => routeKey(to)));
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const [from = '', to = ''] = line.replace(/\r$/, '').split('\t');
-    const [path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to)?.slice(1) ?? [];
+  const written = text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const kept = written.flatMap((line) => {
+    const [from = '', to = '', ...rest] = line.split('\t');
+    if (!from.startsWith('/')) return [line];
+    if (taken.has(routeKey(from))) return [];
+    const path = /^[^?#]*/.exec(to)?.[0] ?? '';
     const heir = heirs.get(routeKey(path));
-    if (from.startsWith('/') && taken.has(routeKey(from))) {
-      await editor.text(index.place(redirectsFile, offset, Math.min(offset + line.length + 1, text.length)), '');
-    } else if (from.startsWith('/') && heir !== undefined) {
-      const start = offset + from.length + 1;
-      await editor.text(index.place(redirectsFile, start, start + to.length), heir + rest);
-    }
-    offset += line.length + 1;
-  }
-  const rows = moved.map(({ from, to }) => `${from}\t${to}\n`).join('');
-  const end = index.place(redirectsFile, text.length, text.length);
-  await editor.text(end, text === '' || text.endsWith('\n') ? rows : `\n${rows}`);
+    return heir === undefined ? [line] : [[from, heir + to.slice(path.length), ...rest].join('\t')];
+  });
+  const rows = moved.map(({ from, to }) => `${from}\t${to}`);
+  const whole = new LineIndex(text).place(redirectsFile, 0, text.length);
+  await editor.text(whole, [...kept, ...rows].map((line) => `${line}${eol}`).join(''));
 }
