@@ -213,6 +213,7 @@ export type * from '#model/sidebar';
 export type * from '#model/site';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
+export { collectionKey } from '#model/source-file';
 export type * from '#model/theme';
 export type * from '#model/user-config';
 export type * from '#model/version';

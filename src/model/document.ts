@@ -41,6 +41,15 @@ export interface Facts {
   readonly styles: readonly string[];
   /** Components used by name, each name at its first place. */
   readonly components: readonly ComponentUse[];
+  /** Of a source that belongs to a plugin's collection. */
+  readonly post?: PostFacts;
+}
+
+export interface PostFacts {
+  /** The author has said where the excerpt ends. */
+  readonly truncated: boolean;
+  /** Of the source, as `Intl.Segmenter` counts them. */
+  readonly words: number;
 }
 
 export type OutlineItem = Heading | PartialUse;
@@ -105,8 +114,13 @@ export interface ComponentUse {
 export type Body = HtmlBody | TreeBody;
 
 /** A body without components: ready HTML, cut where targets belong. `parts` is one longer than `holes`. */
-export interface HtmlBody {
+export interface HtmlBody extends CutHtml {
   readonly kind: 'html';
+  /** What lists show of it; absent outside of collections. It has no ids: several may stand on one page. */
+  readonly excerpt?: CutHtml;
+}
+
+export interface CutHtml {
   readonly parts: readonly string[];
   readonly holes: readonly Hole[];
 }
@@ -130,6 +144,8 @@ export interface TreeBody {
   readonly kind: 'tree';
   /** Expressions are replaced by references `$n` into the values that `code` makes. Targets are `holeMark(n)`. */
   readonly tree: Root;
+  /** What lists show of it, as in `HtmlBody`. */
+  readonly excerpt?: Root;
   /** The document's own code: a function body that returns `{ values, declarations }`. */
   readonly code: string;
   /** Its own code has something to do in a browser. */
@@ -150,3 +166,6 @@ export const attributesHole = { name: 'data-hole', property: 'dataHole' } as con
 
 /** An element of two children, of which the first is shown where an order is drawn. Its attribute `data-hole` names the order. */
 export const eitherElement = 'slodocs-either';
+
+/** The element that stands for the truncate marker until the body is compiled. */
+export const truncateElement = 'slodocs-truncate';

@@ -44,6 +44,8 @@ export interface PageProps {
   /** What a listing hands to its layout; empty for docs. */
   readonly props: JsonObject;
   readonly data: JsonObject;
+  /** What the theme has printed before and after the body, as HTML. Browsers find it in the page. */
+  readonly printed?: { readonly before: string; readonly after: string };
   /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
   readonly answers?: JsonObject;
 }

@@ -4,7 +4,6 @@ import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Route } from './route.ts';
-import { standalone } from './source-file.ts';
 
 /** What every page has as soon as it has a route. */
 interface Placed {
@@ -34,6 +33,18 @@ export interface PlacedDoc extends Placed {
   readonly document: Document;
   /** In the order of its author; empty until a plugin has given each its page. */
   readonly tags: readonly Tag[];
+  /** The theme's layout, where a plugin chooses it, and what that is handed. */
+  readonly layout?: string | undefined;
+  readonly props?: JsonObject;
+  readonly standing?: Standing;
+}
+
+/** Where a plugin puts a page that no docs folder's sidebar holds. */
+export interface Standing {
+  /** One of the plugin's own sidebars, by its `docs` and `name`. */
+  readonly sidebar?: { readonly docs: string; readonly name: string };
+  readonly previous?: Neighbour | undefined;
+  readonly next?: Neighbour | undefined;
 }
 
 /** A tag of a doc: its name there, and the page that lists the docs that bear it. */
@@ -53,6 +64,9 @@ export interface PlacedListing extends Placed {
   readonly keywords?: readonly string[] | undefined;
   /** What stands for the page where it is shared: an address, or that of a static file without base. */
   readonly image?: string | undefined;
+  readonly standing?: Standing;
+  /** Sources of docs whose bodies, up to their truncate markers, the layout shows in this order. */
+  readonly excerpts?: readonly string[];
 }
 
 export type PlacedPage = PlacedDoc | PlacedListing;
@@ -76,7 +90,10 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   readonly category?: CategoryCards | undefined;
 }
 
-export interface Listing extends PlacedListing, Neighbourhood {}
+export interface Listing extends PlacedListing, Neighbourhood {
+  /** The docs of its excerpts. */
+  readonly shows: readonly Doc[];
+}
 
 export interface BoundPartial {
   readonly document: Document;
@@ -123,9 +140,9 @@ export interface Neighbour {
   readonly route: Route;
 }
 
-/** A page that belongs to no docs folder: it stands in no sidebar and has no neighbours. */
+/** A page that belongs to no docs folder: it stands in none of the sidebars that authors write. */
 export function isStandalone({ docs }: PlacedDoc): boolean {
-  return docs === standalone;
+  return docs.startsWith('@');
 }
 
 /**

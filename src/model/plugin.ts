@@ -19,6 +19,8 @@ export interface Plugin<Options = unknown> {
   /** Lower case and hyphens; unique in a site. A plugin that bears the name of a member of the preset replaces it. */
   readonly name: string;
   readonly apiVersion: 1;
+  /** What its codes begin with in place of its name, where one factory makes plugins of several names. */
+  readonly family?: string;
   readonly options?: Options;
   /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
   readonly inputs?: readonly string[];
@@ -31,6 +33,8 @@ export interface Plugin<Options = unknown> {
    * function is asked only then.
    */
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
+  /** Folders of Markdown whose pages are the plugin's: its `resolve` gives them their routes, their layout and their neighbours. */
+  readonly collections?: readonly Collection[];
   /** Colours code that components show. Of several the last one is asked. */
   readonly highlighter?: Highlighter;
 
@@ -46,6 +50,26 @@ export interface Plugin<Options = unknown> {
   emit?(build: Build, ctx: PluginContext): Answer<readonly EmittedFile[]>;
   /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
   why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
+}
+
+/**
+ * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the
+ * body, and the truncate marker, which ends the excerpt. Its pages bear `collectionKey(plugin, id)` as their `docs`.
+ */
+export interface Collection {
+  /** Unique in the plugin. */
+  readonly id: string;
+  /** The folder, relative to the root. */
+  readonly path: string;
+  /** The first part of its routes, such as `/blog`. */
+  readonly routeBasePath: string;
+  /** The start of an edit link, to which the path of a file relative to the root is added. */
+  readonly editUrl?: string | undefined;
+}
+
+/** A code of a plugin's own, as it is reported. */
+export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: string): string {
+  return `${family ?? name}/${code}`;
 }
 
 /** What every hook is handed as its second argument. */

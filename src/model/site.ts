@@ -18,6 +18,8 @@ export interface PlacedSite {
   readonly orders: readonly Order[];
   /** What plugins have drawn of that. */
   readonly drawn: readonly DrawnImage[];
+  /** Sidebars that plugins have made for their own pages; those of docs come later. Versions bear the name `current`. */
+  readonly sidebars: readonly Sidebar[];
 }
 
 /** An image that a plugin has drawn for an order. */

@@ -5,7 +5,7 @@ import type { Locate } from './place.ts';
 export interface SourceFile {
   /** Relative to the site's root, `/` between its parts. A virtual source bears the name that its plugin gave it. */
   readonly path: string;
-  /** The id of the docs folder that it belongs to, or `standalone`. */
+  /** The id of the docs folder that it belongs to, `standalone`, or the key of a plugin's collection. */
   readonly docs: string;
   readonly version: string;
   /** Relative to the version's content folder. */
@@ -22,6 +22,16 @@ export interface SourceFile {
 
 /** Stands in the place of the id of a docs folder for standalone pages. No docs folder can bear it. */
 export const standalone = '@pages';
+
+/** Stands in the place of the id of a docs folder for the sources of a plugin's collection. */
+export function collectionKey(plugin: string, id: string): string {
+  return `@${plugin}/${id}`;
+}
+
+/** True for what `collectionKey` gives. */
+export function isCollection(docs: string): boolean {
+  return docs.startsWith('@') && docs !== standalone;
+}
 
 /** Where standalone pages stand, where the author names no other folder. A site may do without it. */
 export const defaultPagesFolder = 'src/pages';
@@ -78,6 +88,8 @@ export interface Sources {
   readonly versions: readonly Version[];
   /** Where standalone pages are; undefined for a site without. */
   readonly pages: ContentFolder | undefined;
+  /** Where the collections of plugins are. */
+  readonly collections: readonly ContentFolder[];
   readonly assets: readonly AssetFile[];
   readonly categories: readonly DataFile[];
   /** Written sidebars; a version without an entry gets one made from its folders. */

@@ -51,6 +51,11 @@ export interface ThemeServer {
    * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site.
    */
   renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead, ask?: Ask): string;
+  /**
+   * What the theme prints on the server alone, for layouts that are made of what a plugin hands over: around the body, and of
+   * listings the body itself. `excerpts` are ready HTML, `parts` as in `renderLayout`. Undefined for all other layouts.
+   */
+  print(props: PageProps, excerpts: readonly string[], parts?: Readonly<Record<string, unknown>>): Printed | undefined;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** A React element to HTML that a browser can take over. */
@@ -68,6 +73,11 @@ export interface ThemeServer {
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
+}
+
+export interface Printed {
+  readonly printed: NonNullable<PageProps['printed']>;
+  readonly body?: string;
 }
 
 /** An element that content wants in the head, not yet checked. */

@@ -9,6 +9,7 @@ export { type LintOptions, type LintRule, lint } from './lint/lint.ts';
 export { type MathOptions, math } from './math/math.ts';
 export { type MermaidOptions, mermaid } from './mermaid/mermaid.ts';
 export { type NpmToYarnOptions, npmToYarn } from './npm-to-yarn/npm-to-yarn.ts';
+export { type PostsOptions, posts } from './posts/posts.ts';
 export { type SearchOptions, search } from './search/search.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';

@@ -16,6 +16,7 @@ import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
+import { print } from './printed/print.tsx';
 import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
@@ -31,6 +32,7 @@ export const server: ThemeServer = {
       { identifierPrefix: shellPrefix },
     );
   },
+  print,
   renderElement(element: unknown): string {
     return renderToStaticMarkup(element as ReactNode);
   },

@@ -38,6 +38,7 @@ const strings = {
   'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',
   'theme.colorToggle.ariaLabel.mode.system': 'system mode',
+  'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
   'theme.common.editThisPage': 'Edit this page',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.common.skipToMainContent': 'Skip to main content',
@@ -88,15 +89,25 @@ export type StringId = keyof typeof strings;
 
 /** The text of an id, each `{name}` in it replaced by its value. */
 export function say(id: StringId, values: Readonly<Record<string, string>> = {}): string {
-  return strings[id].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+  return fillWords(strings[id], values);
+}
+
+/** A text with its `{name}`s replaced. */
+export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 }
 
 /** The text for a number of things, out of those for one and for several. */
 export function sayCount(id: StringId, count: number): string {
-  const [one = '', several = one] = strings[id].split('|');
+  return countWords(strings[id], count);
+}
+
+/** One of the two texts, for one thing and for several. */
+export function countWords(text: string, count: number): string {
+  const [one = '', several = one] = text.split('|');
   // Made when there is something to count: loading the rules of a language takes as long as rendering many pages.
-  const text = new Intl.PluralRules('en').select(count) === 'one' ? one : several;
-  return text.replace('{count}', count < 1000 ? String(count) : count.toLocaleString('en'));
+  const chosen = new Intl.PluralRules('en').select(count) === 'one' ? one : several;
+  return chosen.replace('{count}', count < 1000 ? String(count) : count.toLocaleString('en'));
 }
 
 /** Whether the catalogue has an id that is only known at build. */

@@ -9,7 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
 import { body } from './sample-body.ts';
-import { page as doc, pages } from './sample-page.ts';
+import { page as doc, pages, renderWhole } from './sample-page.ts';
 
 const executablePath = '/usr/bin/chromium';
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
       const path = new URL(route.request().url()).pathname;
       if (path.endsWith('.svg')) return route.fulfill({ contentType: 'image/svg+xml', body: logo });
       if (path === '/theme.css') return route.fulfill({ contentType: 'text/css', path: join(folder, 'theme.css') });
-      const inside = server.renderLayout(pages[layout] ?? doc, bodies[layout] ?? '');
+      const inside = renderWhole(server, pages[layout] ?? doc, bodies[layout]);
       const head = '<meta charset="utf-8"><title>Test</title><meta name="viewport" content="width=device-width">';
       const html = `<!doctype html><html ${attributes}><head>${head}<link rel="stylesheet" href="/theme.css"></head><body>${inside}</body></html>`;
       return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': csp }, body: html });

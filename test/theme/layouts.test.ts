@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
 import { asRead } from '../pipeline/built-site.ts';
-import { page, pages, site, tocItem } from './sample-page.ts';
+import { page, pages, renderWhole, site, tocItem } from './sample-page.ts';
 
 const render = (more: Partial<typeof page> = {}, body = '<p id="body">Text</p>') =>
   asRead(server.renderLayout({ ...page, ...more }, body));
@@ -25,6 +25,10 @@ describe('every layout', () => {
       'listing',
       'not-found',
       'page',
+      'post',
+      'post-archive',
+      'post-authors',
+      'post-list',
       'search',
       'tag',
       'tags',
@@ -36,7 +40,7 @@ describe('every layout', () => {
     '%s has the landmarks, one h1 and one main, and nothing that a strict CSP refuses',
     (_, props) => {
       // Some bring their own heading.
-      const html = server.renderLayout(props, ['component', 'home'].includes(props.layout) ? '<h1>Own</h1>' : '');
+      const html = renderWhole(server, props, ['component', 'home'].includes(props.layout) ? '<h1>Own</h1>' : '');
       expect(html.startsWith('<div role="region" aria-label="Skip to main content"><a class="skip-link" href="#')).toBe(true);
       const main = /<main class="main" id="([^"]+)" tabindex="-1">/.exec(html)?.[1];
       expect(html).toContain(`href="#${main}"`);
@@ -249,4 +253,38 @@ it('not-found says so, offers search and the parts of the site, and leads home',
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   );
   expect(html).toContain('<a href="/base/">Home page</a>');
+});
+
+describe('posts', () => {
+  const post = renderWhole(server, pages['post'] as typeof page, '<p>Body</p>');
+  const list = renderWhole(server, pages['post-list'] as typeof page);
+
+  it('say what a post is above it, and lead to its neighbours below', () => {
+    const before = part(post, '<div data-printed="before"');
+    expect(before).toContain('<h1 class="title">1.40</h1>');
+    expect(before).toContain('<time dateTime="2025-02-03T00:00:00.000Z">February 3, 2025</time> · 2 min read');
+    expect(before).toContain('<a href="/base/news/authors/ada">Ada Lovelace</a>');
+    const pager = part(post, '<nav class="pager" aria-label="Blog post page navigation"');
+    expect(pager).toMatch(/rel="prev">.*Newer post.*Welcome.*rel="next">.*Older post.*Resources/);
+    expect(post).toContain('aria-label="Blog recent posts navigation"');
+  });
+
+  it('stand in lists with their excerpts, and with a way to the rest', () => {
+    expect(list.match(/<article class="post">/g)).toHaveLength(2);
+    expect(list).toContain('<div class="prose"><p>Second excerpt.</p></div>');
+    expect(list).toContain('<a class="read-more" href="/base/news/1.40" aria-label="Read more about 1.40">Read more</a>');
+    expect(part(list, '<nav class="pager" aria-label="Blog list page navigation"')).toContain('Older entries');
+    expect(list).not.toContain('Newer entries');
+  });
+
+  it('stand under their author', () => {
+    const own = renderWhole(server, pages['posts of an author'] as typeof page);
+    expect(own).toContain('<h1 class="author-name"><a href="https://ada.example">Ada Lovelace</a></h1>');
+    expect(own).toContain('<a href="/base/news/authors">View all authors</a>');
+    expect(own).toContain('Newer entries');
+  });
+
+  it('leave nothing in the theme for layouts that are none of theirs', () => {
+    expect(server.print(page, [])).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 // Page props to test layouts with: a page of documentation in the middle of a small site.
 import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/page-props';
+import type { ThemeServer } from '#model/theme';
 
 export function navItem(label: string, href: string | null, more: Partial<NavItemProps> = {}): NavItemProps {
   return { label, href, external: false, active: false, position: 'right', items: [], ...more };
@@ -96,6 +97,27 @@ const sections = [
 
 const alone = { sidebar: null, breadcrumbs: [], previous: null, next: null };
 
+const ada = {
+  key: 'ada',
+  name: 'Ada Lovelace',
+  title: 'Maintainer',
+  url: 'https://ada.example',
+  imageUrl: '/base/img/ada.png',
+  description: 'Writes about engines.',
+  page: '/base/news/authors/ada',
+  socials: [{ platform: 'github', href: 'https://github.com/ada' }],
+};
+
+const post = {
+  date: '2025-02-03T00:00:00.000Z',
+  dateText: 'February 3, 2025',
+  readingTime: 1.02,
+  authors: [ada],
+  tags: [{ label: 'Agents', href: '/base/news/tags/agents', description: '' }],
+};
+
+const listed = { ...post, title: '1.40', href: '/base/news/1.40', truncated: true };
+
 /** A page of each layout. */
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
@@ -118,6 +140,43 @@ export const pages: Readonly<Record<string, PageProps>> = {
   home: { ...page, ...alone, layout: 'home', tocLevels: null },
   listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },
   page: { ...page, ...alone, layout: 'page' },
+  post: { ...page, layout: 'post', title: '1.40', breadcrumbs: [], props: post },
+  'post-archive': {
+    ...page,
+    ...alone,
+    layout: 'post-archive',
+    title: 'Archive',
+    props: { years: [{ year: '2025', items: [{ title: '1.40', href: listed.href, date: post.date, dateText: 'February 3' }] }] },
+  },
+  'post-authors': { ...page, ...alone, layout: 'post-authors', title: 'Authors', props: { authors: [{ ...ada, count: 2 }] } },
+  'post-list': {
+    ...page,
+    ...alone,
+    layout: 'post-list',
+    title: 'News',
+    props: {
+      heading: null,
+      author: null,
+      all: null,
+      items: [listed, { ...listed, authors: [] }],
+      newer: null,
+      older: '/base/news/page/2',
+    },
+  },
+  'posts of an author': {
+    ...page,
+    ...alone,
+    layout: 'post-list',
+    title: 'Ada Lovelace',
+    props: {
+      heading: null,
+      author: ada,
+      all: { of: 'authors', href: '/base/news/authors' },
+      items: [listed],
+      newer: '/base/news/authors/ada',
+      older: null,
+    },
+  },
   tag: {
     ...page,
     layout: 'tag',
@@ -159,3 +218,9 @@ export const pages: Readonly<Record<string, PageProps>> = {
     tocLevels: null,
   },
 };
+
+/** As the render stage does it: with what the theme prints of a page's props, around the body or in its place. */
+export function renderWhole(server: ThemeServer, props: PageProps, body = ''): string {
+  const { body: own = body, ...printed } = server.print(props, ['<p>First excerpt.</p>', '<p>Second excerpt.</p>']) ?? {};
+  return server.renderLayout({ ...props, ...printed }, own);
+}

@@ -1,7 +1,7 @@
 // The preset and the site's own plugins to one list, in which every name stands once.
 import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
-import type { Plugin } from '#model/plugin';
+import { codeOf, type Plugin } from '#model/plugin';
 import { type ConfigSource, renameKey } from './config-source.ts';
 import { checkPlugin } from './plugin-shape.ts';
 
@@ -41,8 +41,8 @@ export function listPlugins(source: ConfigSource, preset: readonly Plugin[], res
 
 /** The plugins' own codes, each behind the name of its plugin. */
 export function pluginCatalogue(plugins: readonly Plugin[]): Catalogue {
-  const entries = plugins.flatMap(({ name, diagnostics }) =>
-    Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
+  const entries = plugins.flatMap((plugin) =>
+    Object.entries(plugin.diagnostics ?? {}).map(([code, entry]) => [codeOf(plugin, code), entry] as const),
   );
   return Object.fromEntries(entries);
 }

@@ -46,7 +46,7 @@ export function checkPlugin(
         : `is made for version ${String(apiVersion)} of the API`;
     return fault(`the plugin "${name}" ${given}`, 'This slodocs runs plugins with `apiVersion: 1`.', ['apiVersion']);
   }
-  if (reserved.has(name)) {
+  if (reserved.has(name) || reserved.has(String(plugin.family))) {
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
     return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
@@ -59,6 +59,11 @@ function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft
   const { place } = fault;
   const words = place && textAt(source.text, place).words;
   return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: `write "${words}()"`, place, text: `${words}()` } } : fault;
+}
+
+function isCollection(value: unknown): boolean {
+  const { id, path, routeBasePath } = Object(value) as Partial<Record<string, unknown>>;
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
 
 interface Problem {
@@ -85,9 +90,13 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics, highlighter } = plugin;
+  const { inputs, diagnostics, highlighter, collections } = plugin;
   if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
+  }
+  if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {
+    const help = "Write `collections: [{ id: 'news', path: 'news', routeBasePath: '/news' }]`.";
+    return { message: 'has "collections" of another shape', help, at: ['collections'] };
   }
   const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {

@@ -22,6 +22,10 @@ export const discoverDiagnostics = {
   'discover/invalid-category': { severity: 'error', summary: 'A category file cannot be parsed.' },
   'discover/two-category-files': { severity: 'warning', summary: 'A folder has more than one category file.' },
   'discover/sidebar-file': { severity: 'error', summary: 'A sidebar file is missing, does not compile, or throws.' },
+  'discover/invalid-collection': {
+    severity: 'error',
+    summary: 'A folder of content that a plugin names does not exist, or is that of other content.',
+  },
   'discover/invalid-virtual-source': { severity: 'error', summary: 'A plugin made a source that no docs folder can take.' },
   'discover/missing-theme-file': {
     severity: 'error',

@@ -4,6 +4,7 @@ import type { Sources } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { readCategoryFiles } from './category-files.ts';
+import { readCollections } from './collections.ts';
 import { readContent } from './content.ts';
 import { docsPlace } from './docs-place.ts';
 import { readPages } from './pages.ts';
@@ -42,12 +43,15 @@ export async function discover(context: Context): Promise<Sources> {
   const pages = await readPages(context);
   files.push(...pages.files);
   assets.push(...pages.assets);
+  const collections = await readCollections(context, [...versions, ...(pages.folder ? [pages.folder] : [])]);
+  files.push(...collections.files);
+  assets.push(...collections.assets);
   files.push(...(await collectVirtualSources(context, versions, files)));
   await checkThemeFiles(context);
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
-  return { files, versions, pages: pages.folder, assets, categories, sidebars };
+  return { files, versions, pages: pages.folder, collections: collections.folders, assets, categories, sidebars };
 }
 
 function reportTranslations(context: Context): void {

@@ -13,6 +13,10 @@ export const parseDiagnostics = {
   'parse/module-syntax': { severity: 'error', summary: 'The module of a page does not parse.' },
   'parse/page-without-component': { severity: 'error', summary: 'The module of a page has no component as its default export.' },
   'parse/empty-page': { severity: 'warning', summary: 'A page has no content.' },
+  'parse/truncated-inside': {
+    severity: 'warning',
+    summary: 'The marker that ends the excerpt of a post stands inside of another block.',
+  },
   'parse/mdx-syntax': { severity: 'error', summary: 'MDX cannot be parsed.' },
   'parse/unclosed-fence': { severity: 'warning', summary: 'A code block is never closed.' },
   'parse/unclosed-directive': { severity: 'warning', summary: 'An admonition or other block of colons is never closed.' },

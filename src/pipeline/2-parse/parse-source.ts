@@ -1,12 +1,14 @@
 // One source to one document: front matter, the Markdown pipeline, facts, body.
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { Body, Facts } from '#model/document';
+import type { Body, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
+import { isCollection } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { ReadSource } from '../context/source-text.ts';
 import { compileBody } from './body/compile-body.ts';
+import { excerptOf } from './body/excerpt.ts';
 import { takeEsm } from './facts/code.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
@@ -14,7 +16,9 @@ import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
 import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
-import { contentTitle, hasOwnTitle } from './facts/title.ts';
+import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
+import { markTruncation, takeTruncation } from './facts/truncation.ts';
+import { countWords } from './facts/words.ts';
 import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
@@ -45,14 +49,16 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const { path: file } = source;
   const split = splitFrontMatter(source.text, file);
   const front = readFrontMatter(split, file, parser.shape, context.reporter);
-  const nothing: ParsedSource = { facts: factsWithout(front, source.text), body: { kind: 'html', parts: [''], holes: [] } };
+  const isPost = isCollection(source.docs) && !source.partial;
+  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
+  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
   const vfile = new VFile({ path: file, value: text, data: { partial: source.partial } });
   try {
     const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
-    return await compile(context, parser, source, { tree, vfile, format, front });
+    return await compile(context, parser, source, { tree, vfile, format, front, post });
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return nothing;
@@ -64,18 +70,22 @@ interface Parsed {
   readonly vfile: VFile;
   readonly format: 'md' | 'mdx';
   readonly front: ReadFrontMatter;
+  readonly post: PostFacts | undefined;
 }
 
 async function compile(
   context: Context,
   parser: Parser,
   source: ReadSource,
-  { tree, vfile, format, front }: Parsed,
+  { tree, vfile, format, front, post }: Parsed,
 ): Promise<ParsedSource> {
   const { path: file } = source;
   const title = contentTitle(tree);
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
+  // Its page shows the title above what it says of itself.
+  if (post && title !== undefined) takeTitle(tree);
+  const truncation = post && markTruncation(tree);
   reportCode(context, tree, file);
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
@@ -90,6 +100,7 @@ async function compile(
   const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
+  const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
@@ -100,7 +111,7 @@ async function compile(
     address: writtenAddress(front.frontMatter, source.text),
     frontMatterPlaces: front.places,
     contentTitle: title,
-    hasOwnTitle: ownTitle,
+    hasOwnTitle: post && title !== undefined ? false : ownTitle,
     excerpt: text,
     outline: outline.items,
     ids: elements.ids.filter((id) => !headings.has(id)),
@@ -110,11 +121,12 @@ async function compile(
     declarations,
     styles: policy.styles(),
     components: outline.components,
+    ...(post ? { post: { ...post, truncated: cut !== undefined } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
   const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
-  return { facts, body: await compileBody(hast, { statements, declarations, imported, file }) };
+  return { facts, body: await compileBody(hast, { statements, declarations, imported, file }, post && excerptOf(hast, cut)) };
 }
 
 /** What the scope of every document answers besides its imports. */
@@ -126,7 +138,7 @@ function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter
   return source.path.endsWith('.mdx') ? 'mdx' : 'md';
 }
 
-function factsWithout(front: ReadFrontMatter, text: string): Facts {
+function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | undefined): Facts {
   const nothing = { outline: [], ids: [], links: [], orders: [], imports: [], declarations: [], styles: [], components: [] };
   const { frontMatter, places: frontMatterPlaces } = front;
   return {
@@ -138,7 +150,17 @@ function factsWithout(front: ReadFrontMatter, text: string): Facts {
     hasOwnTitle: false,
     excerpt: '',
     ...nothing,
+    ...(post ? { post } : {}),
   };
+}
+
+function reportTruncation({ reporter }: Context, place: Place): void {
+  reporter.report({
+    code: 'parse/truncated-inside',
+    message: 'the truncate marker stands inside of another block, where nothing can be cut',
+    help: 'Move it to a line of its own between two blocks. Until then lists show the whole post.',
+    place,
+  });
 }
 
 function reportEmpty(context: Context, file: string): void {

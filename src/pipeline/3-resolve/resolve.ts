@@ -3,11 +3,11 @@
 import type { CategoryCards } from '#model/card';
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { Document } from '#model/document';
-import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage, Standing } from '#model/page';
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
 import type { DraftName, Site } from '#model/site';
-import { type Sources, standalone } from '#model/source-file';
+import { collectionKey, isCollection, type Sources, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
@@ -36,14 +36,21 @@ export { categorySchema } from './sidebars/category-schema.ts';
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
   const { settings } = context.config;
   const { versions } = sources;
-  const folders = [...versions, ...(sources.pages ? [sources.pages] : [])];
+  const besides = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
+  const folders = [...versions, ...besides];
   const assets = await withOuterAssets(context, documents, sources.assets);
   const prefixesOf = prefixReaders(context);
   const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
-  const routed = uniqueRoutes(context, identified.pages);
-  const orders = ordersOf(documents, routed.pages);
-  const placed = { settings, versions, assets, pages: inRouteOrder(routed.pages), orders, drawn: [] };
+  // Where the pages of a collection stand, its plugin has still to say.
+  const posts = identified.pages.filter((doc) => isCollection(doc.docs));
+  const routed = uniqueRoutes(
+    context,
+    identified.pages.filter((doc) => !isCollection(doc.docs)),
+  );
+  const own = [...routed.pages, ...posts];
+  const orders = ordersOf(documents, own);
+  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -62,14 +69,15 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const imageOf = await measureImages(context, documents, destinations);
   const { drawn } = reshaped;
   const drawnFor = drawnFinder(drawn);
-  const binding: Binding = { context, destinations, compose, versions: byKey, pages: sources.pages, imageOf, drawnFor };
+  const byDocs = new Map(besides.map((folder) => [folder.docs, folder]));
+  const binding: Binding = { context, destinations, compose, versions: byKey, besides: byDocs, imageOf, drawnFor };
   const neighbourhoodOf = neighbourhoods(context, made);
   const cardsOf = cardMaker((path) => table.byRoute(path)?.description, settings);
   const fill = indexFiller(sidebars, cardsOf);
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const bound = table.pages.map((page) => {
-    const neighbourhood = neighbourhoodOf(page);
-    if (page.kind === 'listing') return { ...fill(page), ...neighbourhood };
+    const neighbourhood = page.standing ? standingAt(page.standing) : neighbourhoodOf(page);
+    if (page.kind === 'listing') return { ...fill(page), ...neighbourhood, shows: [] };
     return finishDoc(binding, page, neighbourhood, () =>
       categoryOf({ ...page, path: page.route.path, sidebar: neighbourhood.sidebar }),
     );
@@ -77,11 +85,26 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
   checkStaticFiles(context, destinations);
-  const docsOfSite = { table, pages: bound, sidebars, unread: made.unread };
+  const pagesOfSite = withShown(bound);
+  const docsOfSite = { table, pages: pagesOfSite, sidebars, unread: made.unread };
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
-  const shown = { pages: inRouteOrder(bound), drafts: drafts.map(nameOf), sidebars, assets: reshaped.assets, drawn };
+  const all = [...sidebars, ...reshaped.sidebars];
+  const shown = { pages: inRouteOrder(pagesOfSite), drafts: drafts.map(nameOf), sidebars: all, assets: reshaped.assets, drawn };
   return { settings, versions: placedVersions, ...shown, ...navigation };
+}
+
+function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {
+  return { sidebar: sidebar?.name, breadcrumbs: [], previous, next };
+}
+
+/** Listings with the docs of their excerpts. */
+function withShown(pages: readonly Page[]): readonly Page[] {
+  const docs = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
+  return pages.map((page) => {
+    if (page.kind === 'doc' || !page.excerpts) return page;
+    return { ...page, shows: page.excerpts.flatMap((path) => docs.get(path) ?? []) };
+  });
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */
@@ -123,12 +146,21 @@ function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string |
   const { custom_edit_url: own } = document.facts.frontMatter;
   if (own !== undefined) return own || undefined;
   const { pages, docs: docsFolders } = config.settings;
-  const base = docs === standalone ? pages?.editUrl : docsFolders.find(({ id }) => id === docs)?.editUrl;
+  const base = isCollection(docs)
+    ? editUrlOfCollection(config, docs)
+    : docs === standalone
+      ? pages?.editUrl
+      : docsFolders.find(({ id }) => id === docs)?.editUrl;
   if (base === undefined || document.source.plugin !== undefined) return undefined;
   const folder = base.replace(/\/?$/, '/');
   const path = encodeURI(document.source.path);
   // Not every host takes the `..` out of an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
+}
+
+function editUrlOfCollection({ plugins }: Context['config'], docs: string): string | undefined {
+  const collections = plugins.flatMap(({ name, collections = [] }) => collections.map((one) => ({ ...one, name })));
+  return collections.find(({ name, id }) => collectionKey(name, id) === docs)?.editUrl;
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

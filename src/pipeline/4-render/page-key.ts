@@ -52,17 +52,17 @@ export function ingredientsOf(
     .concat(JSON.stringify(scripts), browserCode.theme.mode)
     .join();
   return (page, answers) => {
-    const documents = page.kind === 'doc' ? documentsOf(page) : [];
-    const shows = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
+    const documents = documentsOf(page);
+    const runs = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
     const { sidebar, navigation, versions } = props.around(page);
     // What a document says stands in its content.
-    const { document, partials, headings, targets, previous, next, breadcrumbs, ...own } = { ...noDoc, ...page };
+    const { document, partials, headings, targets, shows, previous, next, breadcrumbs, ...own } = { ...noDoc, ...page };
     return {
       settings,
-      content: page.kind === 'doc' ? `${page.document.factsKey} ${page.document.bodyKey}` : '',
-      partials: page.kind === 'doc' ? printPartials(page) : '',
-      links: JSON.stringify(targets),
-      components: shows ? [highlighter, ...documents.flatMap(modulesOf)].join() : '',
+      content: docsOn(page).map(printContent).join(),
+      partials: docsOn(page).map(printPartials).join(''),
+      links: JSON.stringify(page.kind === 'doc' ? targets : page.shows.map((doc) => doc.targets)),
+      components: runs ? [highlighter, ...documents.flatMap(modulesOf)].join() : '',
       slots,
       stylesheets: printStyles(stylesheets.bundlesOf(documents)),
       head: answers.length > 0 ? JSON.stringify(answers) : '',
@@ -78,16 +78,28 @@ function printStyles(bundles: readonly StyleBundle[]): string {
   return bundles.length > 0 ? JSON.stringify(bundles) : '';
 }
 
-const noDoc = { document: undefined, partials: {}, headings: [], targets: [] };
+const noDoc = { document: undefined, partials: {}, headings: [], targets: [], shows: [] };
 
 /** `engine` names the running slodocs: its theme is part of every page. */
 export function pageKey(engine: string, page: Page, ingredients: Ingredients): string {
   return digestOf([engine, page.route.path, ...Object.values(ingredients)].join('\0')).slice(0, 32);
 }
 
-/** The documents that a page shows: its own, and its partials. */
-export function documentsOf({ document, partials }: Doc): readonly PartDocument[] {
-  return [document, ...Object.values(partials).map((partial) => partial.document)];
+/** The docs of which a page shows something: itself, or those of its excerpts. */
+export function docsOn(page: Page): readonly Doc[] {
+  return page.kind === 'doc' ? [page] : page.shows;
+}
+
+/** The documents that a page shows, with their partials. */
+export function documentsOf(page: Page): readonly PartDocument[] {
+  return docsOn(page).flatMap(({ document, partials }) => [
+    document,
+    ...Object.values(partials).map((partial) => partial.document),
+  ]);
+}
+
+function printContent({ document }: Doc): string {
+  return `${document.factsKey} ${document.bodyKey}`;
 }
 
 /** With partials, the headings of a page are more than its content's own. */

@@ -18,7 +18,7 @@ import { canAsk } from './lookups/can-ask.ts';
 import { type Lookups, openLookups } from './lookups/lookups.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
-import type { RenderTask, SiteParts } from './render-job.ts';
+import type { SiteParts, TaskHead } from './render-job.ts';
 
 export interface Prepared {
   readonly parts: SiteParts;
@@ -45,7 +45,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const assets = site.assets.map(({ path }) => path);
-  const documents = new Set(site.pages.flatMap((page) => (page.kind === 'doc' ? documentsOf(page) : [])));
+  const documents = new Set(site.pages.flatMap((page) => documentsOf(page)));
   const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
   const code = await bundleSite(context, importing, new Set(assets));
   const browserCode = await bundleBrowserCode(context, await readBrowserModules(context.config.theme), code);
@@ -55,7 +55,7 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   return { assets, code, styles, browserCode, scripts, asks: canAsk(context.config, importing, code) };
 }
 
-export type TaskOf = (page: Page) => Promise<Omit<RenderTask, 'doc'>>;
+export type TaskOf = (page: Page) => Promise<TaskHead>;
 
 type Answers = readonly (readonly HeadElement[])[];
 
@@ -75,8 +75,7 @@ function askPlugins({ config, hooks }: Context): (page: Page) => Promise<Answers
 
 /** Pages whose content brings styles share one stylesheet. */
 function contentStyles(page: Page): readonly string[] {
-  const documents = page.kind === 'doc' ? documentsOf(page) : [];
-  return documents.some(({ facts }) => facts.styles.length > 0) ? [contentStylesheet] : [];
+  return documentsOf(page).some(({ facts }) => facts.styles.length > 0) ? [contentStylesheet] : [];
 }
 
 function taskMaker(
@@ -90,7 +89,7 @@ function taskMaker(
   const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
-    const { files } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
+    const { files } = stylesheets.of(documentsOf(page));
     return {
       path: page.route.path,
       props: props.of(page),

@@ -18,6 +18,7 @@ import type { Composing } from './body/compose-element.ts';
 import { type Modules, openModules, type SiteModules } from './body/modules.ts';
 import type { Part, PartDocument, Parts } from './body/parts.ts';
 import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
+import { renderExcerpt } from './body/render-excerpt.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
 import { pageSources } from './head/page-sources.ts';
@@ -56,6 +57,8 @@ export interface RenderTask {
   readonly path: string;
   /** Undefined for a listing, which has no body. */
   readonly doc: TaskDoc | undefined;
+  /** What a listing shows of docs, with their addresses. */
+  readonly excerpts: readonly { readonly doc: TaskDoc; readonly href: string }[];
   readonly props: PageProps;
   readonly asker: Asker;
   /** Groups of elements, those that content wants come last. */
@@ -67,6 +70,9 @@ export interface RenderTask {
 
 /** A part whose body is still the text that was kept. */
 type TaskPart = Omit<Part, 'body'> & { readonly body: string };
+
+/** A task before bodies are read for it. */
+export type TaskHead = Omit<RenderTask, 'doc' | 'excerpts'>;
 
 export interface TaskDoc extends TaskPart {
   readonly partials: Readonly<Record<string, TaskPart>>;
@@ -102,11 +108,12 @@ export interface Renderer {
 export function createRenderer(context: Context, parts: () => SiteParts, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
-  const composing = async ({ doc }: RenderTask): Promise<Loaded> => {
+  const composing = async ({ doc, excerpts }: RenderTask): Promise<Loaded> => {
     loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts(), index));
     const own = await loaded;
     // Most pages are ready HTML, and have no use for it.
-    if (!doc?.body.startsWith('{"kind":"tree"')) return own;
+    const isTree = ({ body }: TaskDoc): boolean => body.startsWith('{"kind":"tree"');
+    if (![...(doc ? [doc] : []), ...excerpts.map((excerpt) => excerpt.doc)].some(isTree)) return own;
     toReact ??= loadToReact(own.server);
     return { ...own, toReact: await toReact };
   };
@@ -193,13 +200,17 @@ async function renderPage(
     return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], modules: [], marked: [], links: [], loads: {} };
   }
   const parts = task.doc && partsOf(task.doc);
-  const documents = parts ? documentsIn(parts) : [];
+  const excerpts = task.excerpts.map(({ doc, href }) => ({ parts: partsOf(doc), href }));
+  const documents = [...(parts ? [parts] : []), ...excerpts.map((excerpt) => excerpt.parts)].flatMap(documentsIn);
   await modules.load(documents);
   await stylesheets.report(documents);
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
-  const { html: body, head: wanted, toc = props.toc, links, module } = rendered;
-  const shown: PageProps = { ...props, toc };
+  const { head: wanted, toc = props.toc, links, module } = rendered;
+  const shownExcerpts: string[] = [];
+  for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
+  const { body = rendered.html, ...printed } = server.print(props, shownExcerpts, composing.slots.components) ?? {};
+  const shown: PageProps = { ...props, toc, ...printed };
   const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
   // What content wants is said for one page, and comes last.
   const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
@@ -208,7 +219,7 @@ async function renderPage(
   // Only what the site brings itself shows cards in the browser.
   const { bodyModule, slots } = scripts.data;
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
-  const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
+  const inBrowser: PageProps = { ...withoutPrinted(shown), category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
@@ -218,6 +229,11 @@ async function renderPage(
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
+}
+
+/** What the theme has printed stands in the page: browsers need not be told what it was made of. */
+function withoutPrinted({ printed, ...props }: PageProps): PageProps {
+  return printed ? { ...props, props: {} } : props;
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

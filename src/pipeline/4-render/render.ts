@@ -1,15 +1,15 @@
 // The site to rendered pages and to what browsers fetch besides them. What was rendered before of the same ingredients is not rendered again.
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
-import { routeKey } from '#model/route';
+import { printRoute, routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../context/context.ts';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import type { Stylesheets } from './body/stylesheets.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
-import { documentsOf, type Ingredients, pageKey } from './page-key.ts';
+import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
-import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc } from './render-job.ts';
+import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc, type TaskHead } from './render-job.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
@@ -80,9 +80,10 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
 
 /** A page whose body is more than ready HTML. */
 function runsCode(page: Page): boolean {
-  if (page.kind === 'listing') return false;
-  const { components, imports, declarations } = page.document.facts;
-  return components.length + imports.length + declarations.length > 0;
+  return docsOn(page).some(({ document: { facts } }) => {
+    const { components, imports, declarations } = facts;
+    return components.length + imports.length + declarations.length > 0;
+  });
 }
 
 function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {
@@ -90,21 +91,25 @@ function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: s
   return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(page, key)] };
 }
 
-function withBody({ store }: Context, page: Page, task: Omit<RenderTask, 'doc'>): RenderTask {
-  if (page.kind === 'listing') return { ...task, doc: undefined };
+function withBody({ store, config }: Context, page: Page, task: TaskHead): RenderTask {
   const part = ({ document, targets, headings }: Pick<Doc, 'document' | 'targets' | 'headings'>) => ({
     document: { source: document.source, facts: document.facts },
     body: store.unpack('bodies', document.bodyKey),
     targets,
     headings,
   });
-  const partials = Object.entries(page.partials).map(([path, partial]) => [path, part(partial)] as const);
-  const doc: TaskDoc = { ...part(page), partials: Object.fromEntries(partials) };
-  return { ...task, doc };
+  const whole = (doc: Doc): TaskDoc => {
+    const partials = Object.entries(doc.partials).map(([path, partial]) => [path, part(partial)] as const);
+    return { ...part(doc), partials: Object.fromEntries(partials) };
+  };
+  if (page.kind === 'doc') return { ...task, doc: whole(page), excerpts: [] };
+  const { settings } = config;
+  const excerpts = page.shows.map((doc) => ({ doc: whole(doc), href: printRoute(doc.route, settings) }));
+  return { ...task, doc: undefined, excerpts };
 }
 
 function renderedPage(kept: KeptPages, stylesheets: Stylesheets, page: Page, found: KeptPage): RenderedPage {
-  const { assets } = stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []);
+  const { assets } = stylesheets.of(documentsOf(page));
   return {
     page,
     head: found.head,

@@ -1,7 +1,7 @@
 // Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Plugin, PluginContext } from '#model/plugin';
+import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
 import { digestOfValue, keyOf } from './digest.ts';
@@ -112,7 +112,7 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: H
     settings: files.settings,
     report(draft) {
       if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
-      reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, plugin: plugin.name });
+      reporter.report({ ...draft, code: codeOf(plugin, draft.code), plugin: plugin.name });
     },
     read: (path) => readFor(files, path),
     readData: async (path) => parseYaml(await readFor(files, path), path),
@@ -146,7 +146,7 @@ async function readFor(files: Files, path: string): Promise<string> {
 export function pluginOrigin(
   config: Config,
   plugin: Plugin,
-  hook: HookName | 'highlighter',
+  hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };

@@ -7,6 +7,8 @@ import { ListingLayout } from './ListingLayout.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
 import { PageLayout } from './PageLayout.tsx';
+import { PostLayout } from './PostLayout.tsx';
+import { PostsLayout } from './PostsLayout.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
 import { TagLayout } from './TagLayout.tsx';
 import { TagsLayout } from './TagsLayout.tsx';
@@ -19,6 +21,10 @@ export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   listing: ListingLayout,
   'not-found': NotFoundLayout,
   page: PageLayout,
+  post: PostLayout,
+  'post-archive': PostsLayout,
+  'post-authors': PostsLayout,
+  'post-list': PostsLayout,
   search: SearchLayout,
   tag: TagLayout,
   tags: TagsLayout,

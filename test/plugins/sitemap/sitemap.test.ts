@@ -29,6 +29,7 @@ const page = ({ path, date, unlisted = false, layout = 'doc' }: Some): Listing =
   breadcrumbs: [],
   previous: undefined,
   next: undefined,
+  shows: [],
 });
 
 const settings = (more: Partial<Settings> = {}) =>

@@ -1,6 +1,6 @@
 // A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
 import type { ElementContent, Nodes, Root } from 'hast';
-import { attributesHole, type Body, eitherElement, type Hole, type HtmlBody } from '#model/document';
+import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
 import type { EsmStatement } from '../facts/code.ts';
 import { compilePageCode } from './page-code.ts';
@@ -14,14 +14,24 @@ export interface BodyParts {
   readonly file: string;
 }
 
-export async function compileBody(tree: Root, parts: BodyParts): Promise<Body> {
+/** `excerpt` is a tree of its own: what lists show of the body. */
+export async function compileBody(tree: Root, parts: BodyParts, excerpt?: Root): Promise<Body> {
   // What a partial declares, another document may import.
-  if (isInert(tree) && parts.declarations.length === 0) return htmlBody(tree);
+  if (isInert(tree) && parts.declarations.length === 0) {
+    return { kind: 'html', ...(await cutHtml(tree)), ...(excerpt && { excerpt: await cutHtml(excerpt) }) };
+  }
+  const shown = excerpt && { excerpt: lean(excerpt) as Root };
   const compiled = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
-  return { kind: 'tree', tree: lean(tree) as Root, ...compiled, statements: parts.statements.map(({ place }) => place) };
+  return {
+    kind: 'tree',
+    tree: lean(tree) as Root,
+    ...shown,
+    ...compiled,
+    statements: parts.statements.map(({ place }) => place),
+  };
 }
 
-async function htmlBody(tree: Root): Promise<HtmlBody> {
+async function cutHtml(tree: Root): Promise<CutHtml> {
   const { toHtml } = await import('../markdown/libraries.ts');
   frameImages(tree);
   frameOrders(tree);
@@ -41,7 +51,7 @@ async function htmlBody(tree: Root): Promise<HtmlBody> {
     from = match.index + match[0].length;
   }
   parts.push(html.slice(from));
-  return { kind: 'html', parts, holes };
+  return { parts, holes };
 }
 
 const mark = '(?:&#x0;|\\0)(\\d+)(?:&#x0;|\\0)';

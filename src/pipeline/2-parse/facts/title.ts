@@ -12,6 +12,12 @@ export function contentTitle(tree: Root): string | undefined {
   return undefined;
 }
 
+/** Takes the heading that gives the title out of the content. */
+export function takeTitle(tree: Root): void {
+  const at = tree.children.findIndex(({ type }) => type === 'heading');
+  tree.children.splice(at, 1);
+}
+
 function titleOf(heading: Heading): string {
   const { children } = heading;
   const last = children.at(-1);

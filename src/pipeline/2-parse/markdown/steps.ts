@@ -3,7 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
-import type { MarkdownSteps, Plugin, StepData } from '#model/plugin';
+import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
 import { hookThrew } from '../../context/hooks.ts';
@@ -106,7 +106,7 @@ function introduce(context: Context, plugin: Plugin) {
         report(draft, node) {
           if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
           const place = placeOf((node ?? {}) as never, file.path);
-          context.reporter.report({ ...draft, code: `${plugin.name}/${draft.code}`, place, plugin: plugin.name });
+          context.reporter.report({ ...draft, code: codeOf(plugin, draft.code), place, plugin: plugin.name });
         },
         read: (path) => context.files.read(path),
         order: orderFor(plugin.name, file),

@@ -1,7 +1,7 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
-import { type ContentFolder, standalone, type Version } from '#model/source-file';
+import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
@@ -28,8 +28,8 @@ export interface Binding {
   readonly compose: Compose;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
-  /** The folder of standalone pages, if the site has one. */
-  readonly pages: ContentFolder | undefined;
+  /** Folders of content besides the docs, by their `docs`: of standalone pages, and of plugins' collections. */
+  readonly besides: ReadonlyMap<string, ContentFolder>;
   readonly imageOf: ImageOf;
   readonly drawnFor: DrawnFor;
 }
@@ -101,5 +101,5 @@ function versionOf({ versions }: Binding, { source }: Document): Version | undef
 }
 
 function contentFolderOf(binding: Binding, document: Document): ContentFolder | undefined {
-  return document.source.docs === standalone ? binding.pages : versionOf(binding, document);
+  return binding.besides.get(document.source.docs) ?? versionOf(binding, document);
 }

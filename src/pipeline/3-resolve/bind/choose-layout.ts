@@ -4,17 +4,18 @@ import { wholeFile } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 
-/** Undefined for the one that all such pages have. Docusaurus knows no such key, and what else it may mean is the author's affair. */
-export function chooseLayout({ config, reporter }: Context, { document }: PlacedDoc): string | undefined {
+/** Else the one that a plugin has chosen; undefined for the one that all such pages have. Docusaurus knows no such key, and what else it may mean is the author's affair. */
+export function chooseLayout({ config, reporter }: Context, { document, layout: usual }: PlacedDoc): string | undefined {
   const { facts, source } = document;
   const { layout } = facts.frontMatter;
   const { pageLayouts } = config.theme;
-  if (layout === undefined || pageLayouts.includes(layout)) return layout;
+  if (layout === undefined) return usual;
+  if (pageLayouts.includes(layout)) return layout;
   reporter.report({
     code: 'resolve/unknown-layout',
     message: `the theme has no layout "${layout}" for a page`,
     help: askFor(likeliest(layout, pageLayouts)) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
     place: keyPlace(facts, 'layout') ?? wholeFile(source.path),
   });
-  return undefined;
+  return usual;
 }

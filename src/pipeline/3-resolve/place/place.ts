@@ -1,7 +1,7 @@
 // Documents to pages with routes, ids and titles. Partials get none.
 import type { Document } from '#model/document';
 import type { LastUpdate, PlacedDoc } from '#model/page';
-import { type ContentFolder, standalone } from '#model/source-file';
+import type { ContentFolder } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
@@ -38,8 +38,9 @@ function placeDoc(
   const folder = folders.get(versionKey(source.docs, source.version));
   if (!folder) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportAddress(context, document);
-  const isStandalone = source.docs === standalone;
-  const { id, baseId, route } = isStandalone ? standaloneAddress(document, folder) : addressOf(document, folder, split);
+  const { id, baseId, route } = source.docs.startsWith('@')
+    ? standaloneAddress(document, folder)
+    : addressOf(document, folder, split);
   const { frontMatter } = facts;
   return {
     kind: 'doc',

@@ -1,12 +1,12 @@
 // A compiled body with its holes filled by final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { attributesHole, eitherElement, type Hole, type HtmlBody } from '#model/document';
+import { attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
 import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in their order. */
-export function fillHtml({ parts, holes }: HtmlBody, targets: readonly PrintedTarget[]): string {
+export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTarget[]): string {
   let html = parts[0] ?? '';
   let isShown = true;
   let opensTab = false;

@@ -43,7 +43,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
   const isSound = faults.length === 0 && !('thrown' in tried);
-  const renderAlone = (part: Part): string => render(composing, part, page, props, ignore, ignore, highlighting.highlight);
+  const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
   const { html, refused } = withoutRefused(printed, settings.csp);
@@ -80,14 +80,14 @@ function tryToRender(composing: Composing, page: Parts, props: PageProps, { high
   const onFault: OnFault = (thrown, place) => void faults.push({ fault: thrown, place });
   const collector = collectHead();
   try {
-    return { html: render(composing, page, page, props, onFault, collector.onHead, highlight), faults, collector };
+    return { html: renderPart(composing, page, page, props, onFault, collector.onHead, highlight), faults, collector };
   } catch (thrown) {
     return { html: '', faults, collector, thrown };
   }
 }
 
 async function reportComponent(composing: Composing, page: Parts, props: PageProps, thrown: unknown): Promise<void> {
-  const culprits = findCulprits(page, page, (part) => tryAlone(() => void render(composing, part, page, props, ignore)));
+  const culprits = findCulprits(page, page, (part) => tryAlone(() => void renderPart(composing, part, page, props, ignore)));
   const unknown: Culprit = { fault: thrown, place: wholeFile(page.document.source.path) };
   for (const { fault, place } of culprits.length > 0 ? culprits : [unknown]) {
     await reportThrown(composing.context, 'render/component-threw', fault, place);
@@ -97,7 +97,7 @@ async function reportComponent(composing: Composing, page: Parts, props: PagePro
 /** The components that make a link: for the diagnostic of one that is broken. */
 export function findLink(composing: Composing, page: Parts, props: PageProps, href: string): readonly Place[] {
   const makes = (part: Part): unknown =>
-    render(composing, part, page, props, ignore).includes(`href="${href}"`) ? href : undefined;
+    renderPart(composing, part, page, props, ignore).includes(`href="${href}"`) ? href : undefined;
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === href).map(({ place }) => place);
   return places.length > 0 ? places : [wholeFile(page.document.source.path)];
@@ -108,7 +108,7 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
   for (const { tag, attributes } of faults()) {
     const wants = (part: Part): unknown => {
       const inner = collectHead();
-      render(composing, part, page, props, ignore, inner.onHead);
+      renderPart(composing, part, page, props, ignore, inner.onHead);
       return inner.faults().find((fault) => fault.tag === tag)?.tag;
     };
     const culprits = findCulprits(page, page, (part) => tryAlone(() => wants(part)));
@@ -124,7 +124,7 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
 function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused): void {
   const { csp } = composing.context.config.settings;
   const makes = (part: Part): unknown =>
-    withoutRefused(render(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
+    withoutRefused(renderPart(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
   for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])
@@ -142,7 +142,8 @@ function tryAlone(work: () => unknown): unknown {
   }
 }
 
-function render(
+/** A part by itself, with what the page has for it. Throws what its components throw. */
+export function renderPart(
   composing: Composing,
   part: Part,
   page: Parts,

@@ -7,6 +7,7 @@ import { isNotFound, joinPath, printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import { tocLevels } from '#model/toc-levels';
+import { currentVersion } from '#model/version';
 import { keyOf } from '../../context/digest.ts';
 import { sectionsOf } from './sections.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
@@ -40,8 +41,11 @@ export function pagePropsOf(site: Site): PropsOfPages {
     label: target.label,
     href: target.route ? printRoute(target.route, settings) : null,
   });
-  const nameOf = (page: Page): string | undefined =>
-    page.kind === 'doc' ? sidebarKey({ ...page, name: page.sidebar ?? '' }) : indexSidebars.get(routeKey(page.route.path));
+  const nameOf = (page: Page): string | undefined => {
+    if (page.standing?.sidebar) return sidebarKey({ ...page.standing.sidebar, version: currentVersion });
+    if (page.kind === 'doc') return sidebarKey({ ...page, name: page.sidebar ?? '' });
+    return indexSidebars.get(routeKey(page.route.path));
+  };
   const sidebarOf = (page: Page): SidebarOfPages | undefined =>
     page.sidebar === undefined ? undefined : sidebars.get(nameOf(page) ?? '');
   const sections = sectionsOf(site);
@@ -85,7 +89,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
       tags: doc ? doc.tags.map(link) : [],
       category: doc?.category ?? null,
       sections: leadsOn(page) ? sections : [],
-      props: page.kind === 'listing' ? page.props : {},
+      props: page.props ?? {},
       data: page.data as JsonObject,
     };
   };

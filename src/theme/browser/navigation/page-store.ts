@@ -1,12 +1,5 @@
 // Addresses to the pages that stand there, some of them loaded before anybody asks.
-import { type NextPage, readNextPage } from './read-next-page.ts';
-
-export interface LoadedPage {
-  /** Where the host has sent us: it need not be the address that was asked for. */
-  readonly url: string;
-  readonly isOk: boolean;
-  readonly html: string;
-}
+import { type LoadedPage, type NextPage, readNextPage } from './read-next-page.ts';
 
 export interface Loading<Page = NextPage> {
   readonly page: Promise<Page>;

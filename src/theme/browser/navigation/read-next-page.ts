@@ -1,6 +1,13 @@
 // The HTML of a page to what the browser needs to show it.
+import { readPrinted } from '../../components/Printed/Printed.tsx';
 import { type ReadPage, readPage } from '../read-page.ts';
-import type { LoadedPage } from './page-store.ts';
+
+export interface LoadedPage {
+  /** Where the host has sent us: it need not be the address that was asked for. */
+  readonly url: string;
+  readonly isOk: boolean;
+  readonly html: string;
+}
 
 export interface NextPage extends ReadPage {
   readonly document: Document;
@@ -14,7 +21,8 @@ export function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const read = readPage(next);
   // The page for what is not found is a page, whatever the host calls it.
   if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
-  return { ...read, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
+  const page = next.querySelector('[data-printed]') ? { ...read.page, printed: readPrinted(next) } : read.page;
+  return { ...read, page, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
 }
 
 /** True if a page was made by the running scripts, and asks for no others: after a deploy, theirs have other names. */

@@ -14,13 +14,13 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 import { useSidebarTree } from './use-tree.ts';
 
 export const Sidebar = slot('Sidebar', function Sidebar({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
-  const { site, sidebarHref } = usePage();
+  const { site, sidebarHref, layout } = usePage();
   const { tree, top } = useSidebarTree(entries);
   const memory = useSidebarMemory();
   const [hidden, setHidden] = useState(memory.hidden);
   const nav = useRef<HTMLElement>(null);
   useKeptScroll(nav, memory.of(sidebarHref ?? ''));
-  const label = say('theme.docs.sidebar.navAriaLabel');
+  const label = say(layout.startsWith('post') ? 'theme.blog.sidebar.navAriaLabel' : 'theme.docs.sidebar.navAriaLabel');
   const hiding = say(hidden ? 'theme.docs.sidebar.expandButtonTitle' : 'theme.docs.sidebar.collapseButtonTitle');
   const hide = (): void => {
     memory.hidden = !hidden;

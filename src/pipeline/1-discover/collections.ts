@@ -1,0 +1,71 @@
+// The collections of plugins to their sources and assets.
+import type { Collection, Plugin } from '#model/plugin';
+import { joinPath } from '#model/route';
+import { type AssetFile, type ContentFolder, collectionKey, type SourceFile } from '#model/source-file';
+import { currentVersion } from '#model/version';
+import type { Context } from '../context/context.ts';
+import { pluginOrigin } from '../context/hooks.ts';
+import { classify } from './classify.ts';
+import { listSources, pathIn } from './list-sources.ts';
+import { walk } from './walk.ts';
+
+export interface Collections {
+  readonly folders: readonly ContentFolder[];
+  readonly files: readonly SourceFile[];
+  readonly assets: readonly AssetFile[];
+}
+
+/** `taken` are the folders of the site's own content, whose files belong to no collection. */
+export async function readCollections(context: Context, taken: readonly ContentFolder[]): Promise<Collections> {
+  const folders: ContentFolder[] = [];
+  const files: SourceFile[] = [];
+  const assets: AssetFile[] = [];
+  for (const plugin of context.config.plugins) {
+    for (const collection of plugin.collections ?? []) {
+      const folder: ContentFolder = {
+        docs: collectionKey(plugin.name, collection.id),
+        name: currentVersion,
+        folder: collection.path,
+        path: joinPath(collection.routeBasePath),
+      };
+      const other = [...taken, ...folders].find((known) => overlaps(known.folder, folder.folder));
+      if (other) {
+        report(context, plugin, collection, `shares files with the folder "${other.folder}"`);
+        continue;
+      }
+      const walked = await walk(context, folder.folder);
+      if (!walked) {
+        const found = await context.files.stat(folder.folder);
+        report(context, plugin, collection, found ? 'is no folder' : 'does not exist');
+        continue;
+      }
+      folders.push(folder);
+      const kinds = walked.paths.map((path) => ({ path, kind: classify(pathIn(folder.folder, path)) }));
+      const sources = kinds.filter(({ kind }) => kind === 'page' || kind === 'partial');
+      files.push(
+        ...listSources(
+          context,
+          folder,
+          sources.map(({ path }) => path),
+        ),
+      );
+      assets.push(...kinds.flatMap(({ path, kind }) => (kind === 'asset' ? [{ path }] : [])));
+    }
+  }
+  return { folders, files, assets };
+}
+
+/** One is the other, or lies in it; `.` is the root. */
+function overlaps(a: string, b: string): boolean {
+  const isWithin = (path: string, folder: string): boolean => path === folder || folder === '.' || path.startsWith(`${folder}/`);
+  return isWithin(a, b) || isWithin(b, a);
+}
+
+function report(context: Context, plugin: Plugin, { path }: Collection, problem: string): void {
+  context.reporter.report({
+    code: 'discover/invalid-collection',
+    message: `the folder "${path}" of the plugin "${plugin.name}" ${problem}`,
+    help: 'Create it, or give the plugin the path of a folder of its own, relative to the config.',
+    ...pluginOrigin(context.config, plugin, 'collections'),
+  });
+}

@@ -1,0 +1,40 @@
+// What lists show of a doc to ready HTML, whose links lead to the same places from any page.
+import type { PageProps } from '#model/page-props';
+import type { Composing } from './compose-element.ts';
+import { fillHtml } from './fill-holes.ts';
+import { openHighlighting } from './highlighting.ts';
+import type { Parts } from './parts.ts';
+import { renderPart } from './render-body.ts';
+import { printTargets } from './target-url.ts';
+
+/** `props` are those of the list, `href` the address of the doc. What is wrong with a doc is reported where it is a page. */
+export async function renderExcerpt(composing: Composing, doc: Parts, props: PageProps, href: string): Promise<string> {
+  const { body, document, targets } = doc;
+  const { context } = composing;
+  const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, `$1${href}`);
+  if (body.kind === 'html') {
+    const printed = printTargets(document.facts.links, targets, context.config.settings);
+    return leadHome(fillHtml(body.excerpt ?? body, printed));
+  }
+  const part: Parts = { ...doc, body: { ...body, tree: body.excerpt ?? body.tree } };
+  const highlighting = openHighlighting(context);
+  let html = tryToRender(composing, part, props, highlighting.highlight);
+  while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
+  // React escapes quotes in text: what looks like an attribute is one.
+  return leadHome(html.replace(/ (?:id|for|aria-(?:labelledby|describedby|controls))="[^"]*"/g, ''));
+}
+
+function tryToRender(
+  composing: Composing,
+  part: Parts,
+  props: PageProps,
+  highlight: ReturnType<typeof openHighlighting>['highlight'],
+): string {
+  try {
+    return renderPart(composing, part, part, props, ignore, ignore, highlight);
+  } catch {
+    return '';
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,85 @@
+// The file of authors: who is behind each key, checked.
+import kebabCase from 'lodash.kebabcase';
+import type { Place } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
+import type { Terms } from '../options.ts';
+import { badAddress, readPermalink } from '../permalink.ts';
+import type { Author } from './author.ts';
+import type { Described, KnownAuthor } from './shapes.ts';
+import { profileOf, type Social } from './socials.ts';
+
+export interface AuthorsFile {
+  readonly path: string;
+  /** By the keys that posts name them by, in the order of the file. */
+  readonly authors: ReadonlyMap<string, Author>;
+  /** Keys whose authors could not be understood, which is reported. */
+  readonly unsound: ReadonlySet<string>;
+  /** False where the whole could not be. */
+  readonly sound: boolean;
+}
+
+const kind: Kind = {
+  of: 'authors',
+  usual: 'authors.yml',
+  shape:
+    'A file of authors is a map. Each key is an author: a map with `name` or `image_url`, and `title`, `url`, `email`, `page`, `description`, `socials`.',
+};
+
+/** Undefined where there is none. */
+export async function readAuthorsFile(terms: Terms, ctx: PluginContext): Promise<AuthorsFile | undefined> {
+  const file = await readDataFile(terms.path, terms.authorsFile, kind, ctx);
+  if (!file) return undefined;
+  const { knownShape } = await import('./shapes.ts');
+  const authors = new Map<string, Author>();
+  const unsound = new Set<string>();
+  const places = new Map<string, Place>();
+  for (const entry of file.entries) {
+    const [key] = entry;
+    const known = readEntry(knownShape, entry, file, kind, ctx);
+    if (!known) unsound.add(key);
+    else authors.set(key, { ...authorOf(known), key, permalink: permalinkOf(key, known, places, file, ctx) });
+  }
+  return { path: file.path, authors, unsound, sound: file.sound };
+}
+
+/** What is said of an author, in the file or in a post. */
+export function authorOf(said: Described): Omit<Author, 'key' | 'permalink'> {
+  const { name = '', title = '', url = null, email = null, description = '' } = said;
+  const imageUrl = said.imageURL ?? said.image_url ?? null;
+  return { name, title, url, email, imageUrl, description, socials: socialsOf(said.socials) };
+}
+
+export function socialsOf(written: Readonly<Record<string, string>> = {}): readonly Social[] {
+  return Object.entries(written).flatMap(([platform, name]) => profileOf(platform, name) ?? []);
+}
+
+function permalinkOf(
+  key: string,
+  { page }: KnownAuthor,
+  places: Map<string, Place>,
+  { locate }: DataFile,
+  ctx: PluginContext,
+): string | undefined {
+  if (page === undefined || page === false) return undefined;
+  const written = page === true ? undefined : page.permalink;
+  const place = written === undefined ? locate([key], 'key') : locate([key, 'page', 'permalink']);
+  const permalink = written === undefined ? `/${kebabCase(key)}` : readPermalink(written);
+  if (permalink === undefined || permalink === '/') {
+    ctx.report({ ...badAddress(written ?? key, `the author "${key}"`), place });
+    return undefined;
+  }
+  const first = places.get(permalink);
+  if (first) {
+    ctx.report({
+      code: 'duplicate-permalink',
+      message: `another author has the address "${permalink}"`,
+      help: 'Give one of them another address: `page: { permalink: /… }`.',
+      place,
+      related: [{ message: 'the other author', place: first }],
+    });
+    return undefined;
+  }
+  places.set(permalink, place);
+  return permalink;
+}

@@ -1,0 +1,107 @@
+// What a post says of its authors to who they are.
+import { nearest } from '#model/nearest';
+import { keyPlace, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { ownValue, postPlace } from '../post.ts';
+import type { Author } from './author.ts';
+import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';
+import type { InlineAuthor } from './shapes.ts';
+
+/** Older keys for a single author, and what they say. */
+const olderKeys = {
+  author: 'name',
+  author_title: 'title',
+  authorTitle: 'title',
+  author_url: 'url',
+  authorURL: 'url',
+  author_image_url: 'image_url',
+  authorImageURL: 'image_url',
+} as const;
+
+/** In the order of the post. What cannot be understood is reported and left out. */
+export async function readAuthors(doc: PlacedDoc, file: AuthorsFile | undefined, ctx: PluginContext): Promise<readonly Author[]> {
+  const written = ownValue(doc, 'authors');
+  const older = Object.keys(olderKeys).filter((key) => ownValue(doc, key) !== undefined);
+  const placeOf = (key: string): Place => keyPlace(doc.document.facts, key) ?? postPlace(doc);
+  if (written !== undefined && written !== null && older[0] !== undefined) {
+    ctx.report({
+      code: 'invalid-authors',
+      message: `"${older[0]}" stands beside "authors", which says the same in another way`,
+      help: 'Keep `authors`, and take the older keys away.',
+      place: placeOf(older[0]),
+      related: [{ message: 'the authors of the post', place: placeOf('authors') }],
+    });
+  }
+  if (written === undefined || written === null) {
+    const said = Object.fromEntries(older.map((key) => [olderKeys[key as keyof typeof olderKeys], ownValue(doc, key)]));
+    return older.length === 0 ? [] : await readOne(said, placeOf(older[0] ?? ''), (key) => placeOf(key), undefined, ctx);
+  }
+  const list = Array.isArray(written) ? (written as readonly unknown[]) : [written];
+  const authors: Author[] = [];
+  for (const [index, one] of list.entries()) {
+    const at = Array.isArray(written) ? `authors.${index}` : 'authors';
+    authors.push(...(await readOne(one, placeOf(at), (key) => placeOf(`${at}.${key}`), file, ctx)));
+  }
+  return authors;
+}
+
+async function readOne(
+  written: unknown,
+  place: Place,
+  placeIn: (key: string) => Place,
+  file: AuthorsFile | undefined,
+  ctx: PluginContext,
+): Promise<readonly Author[]> {
+  if (typeof written === 'string' && written.trim() !== '') return knownAuthor(written, place, file, ctx);
+  const { inlineShape } = await import('./shapes.ts');
+  const { data, error } = inlineShape.safeParse(written);
+  for (const { path, message } of error?.issues ?? []) {
+    ctx.report({
+      code: 'invalid-authors',
+      message: path.length === 0 ? `an author must be ${message}` : `"${path.join('.')}" of an author must be ${message}`,
+      help: 'Name an author by a key of the file of authors, or describe one: `{ name: Jane Doe, url: https://… }`.',
+      place: path.length === 0 ? place : placeIn(path.join('.')),
+    });
+  }
+  if (!data) return [];
+  if (data.key === undefined) {
+    if (file) reportInline(data, place, file, ctx);
+    return [{ ...authorOf(data), key: null, permalink: undefined }];
+  }
+  return knownAuthor(data.key, placeIn('key'), file, ctx).map((known) => ({ ...known, ...overrides(data) }));
+}
+
+/** What a post says of an author wins over the file. */
+function overrides(said: InlineAuthor): Partial<Author> {
+  const { name, title, url, email, description, socials } = said;
+  const imageUrl = said.imageURL ?? said.image_url;
+  const own = { name, title, url, email, description, imageUrl, socials: socials && socialsOf(socials) };
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+}
+
+function knownAuthor(key: string, place: Place, file: AuthorsFile | undefined, ctx: PluginContext): readonly Author[] {
+  const known = file?.authors.get(key);
+  if (known) return [known];
+  // Why it is not known is reported at the file.
+  if (file && (!file.sound || file.unsound.has(key))) return [];
+  const meant = nearest(key, file?.authors.keys() ?? []);
+  const define = file ? `Add it to "${file.path}"` : 'Describe it in a file "authors.yml" beside the posts';
+  ctx.report({
+    code: 'unknown-author',
+    message: file ? `"${file.path}" knows no author "${key}"` : `there is no file of authors that knows "${key}"`,
+    help: meant === undefined ? `${define}: \`${key}: { name: … }\`.` : `Did you mean "${meant}"?`,
+    place,
+    ...(meant === undefined ? {} : { fix: { title: `write "${meant}"`, place, text: meant } }),
+  });
+  return [];
+}
+
+function reportInline({ name }: InlineAuthor, place: Place, file: AuthorsFile, ctx: PluginContext): void {
+  ctx.report({
+    code: 'inline-author',
+    message: `the author${name === undefined ? '' : ` "${name}"`} is described here, and not in "${file.path}"`,
+    help: 'Describe each author once, in that file, and name it here by its key: then all its posts stand together.',
+    place,
+  });
+}

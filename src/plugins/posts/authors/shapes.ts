@@ -1,0 +1,68 @@
+// The shapes of what is said of authors, in their file and in posts.
+import * as z from 'zod';
+import { platforms, profileOf } from './socials.ts';
+
+const text = z.string('a text');
+const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
+const address = word.refine((value) => !/\s/.test(value), 'an address without spaces');
+
+const socials = z
+  .record(z.string(), word, 'a map of platforms to names')
+  .superRefine((value, ctx) => {
+    for (const [platform, name] of Object.entries(value)) {
+      if (profileOf(platform, name)) continue;
+      const isKnown = platforms.includes(platform.toLowerCase());
+      const message = isKnown ? 'a name without "/", or a whole address' : 'a whole address such as "https://…"';
+      ctx.addIssue({ code: 'custom', path: [platform], message });
+    }
+  })
+  .describe(`Names on ${platforms.join(', ')}; or whole addresses, also elsewhere.`);
+
+const shown = {
+  name: word.optional().describe('As readers see it.'),
+  title: text.optional().describe('What the author does, below the name.'),
+  url: address.optional().describe('Where the name leads.'),
+  email: address.optional().describe('Where the name leads without `url`; feeds tell it, too.'),
+  image_url: address.optional().describe('A picture: an address, or a file of a static folder.'),
+  imageURL: address.optional().describe('The same as `image_url`.'),
+  description: text.optional().describe('A few sentences for the page of the author.'),
+  socials: socials.optional(),
+};
+
+const described = z.object(shown);
+
+const nameless = 'a map with `name` or `image_url`';
+const isShown = ({ name, image_url, imageURL }: { name?: unknown; image_url?: unknown; imageURL?: unknown }): boolean =>
+  (name ?? image_url ?? imageURL) !== undefined;
+
+/** Other keys are the author's own affair, as in Docusaurus. */
+const known = z
+  .looseObject(
+    {
+      ...shown,
+      page: z
+        .union([z.boolean(), z.looseObject({ permalink: word })], 'true, false, or a map with `permalink`')
+        .optional()
+        .describe('True for a page with all posts of the author, or its address: `{ permalink: /jane }`.'),
+    },
+    nameless,
+  )
+  .refine(isShown, nameless);
+
+/** What is said of an author, wherever. */
+export type Described = Partial<z.infer<typeof described>>;
+export type KnownAuthor = z.infer<typeof known>;
+
+/** A file of authors, for editors. */
+export const authorsFileShape = z
+  .record(z.string(), known)
+  .describe('The authors of posts, by the keys that posts name them by.');
+
+export const knownShape = known;
+
+/** An author as a post describes one, or what it says of a known one by its `key`. */
+export const inlineShape = z
+  .looseObject({ key: word.optional(), ...shown }, 'the key of an author, or a map with `name`')
+  .refine((value) => value.key !== undefined || isShown(value), 'a map with `key`, `name` or `image_url`');
+
+export type InlineAuthor = z.infer<typeof inlineShape>;

@@ -1,0 +1,83 @@
+// A data file beside the posts to its entries, each checked by its shape; what is wrong is reported at its place.
+import type * as z from 'zod';
+import { joinFile } from '#model/file-path';
+import { type Locate, wholeFile } from '#model/place';
+import type { PlacedData, PluginContext } from '#model/plugin';
+
+export interface DataFile {
+  readonly path: string;
+  readonly entries: readonly (readonly [key: string, value: unknown])[];
+  readonly locate: Locate;
+  /** False where it could not be understood, which is reported. */
+  readonly sound: boolean;
+}
+
+/** What a file of its kind is, in the words of a report. */
+export interface Kind {
+  /** Such as `authors`. */
+  readonly of: string;
+  readonly usual: string;
+  readonly shape: string;
+}
+
+/** Undefined where there is none. One that the configuration names must be there. */
+export async function readDataFile(
+  folder: string,
+  name: string | undefined,
+  kind: Kind,
+  ctx: PluginContext,
+): Promise<DataFile | undefined> {
+  const path = joinFile(folder, name ?? kind.usual);
+  const nothing: DataFile = { path, entries: [], locate: () => wholeFile(path), sound: false };
+  let data: PlacedData;
+  try {
+    data = await ctx.readData(path);
+  } catch (thrown) {
+    const { cause, message } = thrown as Error;
+    if ((cause as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT') {
+      const help = 'Check that this user may read it.';
+      ctx.report({ code: 'invalid-file', message: `the file cannot be read: ${message}`, help, place: wholeFile(path) });
+      return nothing;
+    }
+    if (name === undefined) return undefined;
+    ctx.report({
+      code: 'missing-file',
+      message: `the folder "${folder}" holds no file "${name}" of ${kind.of}`,
+      help: `Create it, or leave the option out: a file "${kind.usual}" is read where there is one.`,
+      place: wholeFile(folder),
+    });
+    return nothing;
+  }
+  const { value, locate, faults } = data;
+  for (const fault of faults) ctx.report({ code: 'invalid-file', ...fault, help: kind.shape });
+  if (faults.length > 0) return nothing;
+  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
+    const message = `the file of ${kind.of} is ${Array.isArray(value) ? 'a list' : 'a single value'}, not a map`;
+    ctx.report({ code: 'invalid-file', message, help: kind.shape, place: locate([]) });
+    return nothing;
+  }
+  return { path, entries: Object.entries(value ?? {}), locate, sound: true };
+}
+
+/** Undefined for an entry of another shape. */
+export function readEntry<S extends z.ZodType>(
+  shape: S,
+  [key, value]: DataFile['entries'][number],
+  { locate }: DataFile,
+  kind: Kind,
+  ctx: PluginContext,
+): z.infer<S> | undefined {
+  const result = shape.safeParse(value);
+  for (const { path, message, code, keys = [] } of (result.error?.issues ?? []) as (z.core.$ZodIssue & { keys?: string[] })[]) {
+    const at = [key, ...(path as (string | number)[])];
+    if (code !== 'unrecognized_keys') {
+      ctx.report({ code: 'invalid-file', message: `"${at.join('.')}" must be ${message}`, help: kind.shape, place: locate(at) });
+      continue;
+    }
+    for (const name of keys) {
+      const unknown = `"${name}" is no key of "${key}"`;
+      ctx.report({ code: 'invalid-file', message: unknown, help: kind.shape, place: locate([...at, name], 'key') });
+    }
+  }
+  return result.data;
+}

@@ -1,0 +1,43 @@
+// Posts to the page where they stand by year.
+import type { PlacedListing } from '#model/page';
+import { compareText } from '#model/place';
+import type { PostArchiveProps } from '#model/posts';
+import type { Post } from '../post.ts';
+import { asJson, type Printer } from './printing.ts';
+
+/** No page where there are no posts, or none is wanted. */
+export function archivePage(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
+  const { archiveBasePath, ascending } = printer.terms;
+  if (archiveBasePath === null || posts.length === 0) return [];
+  const years = byYear(posts, ascending).map(({ year, posts: ofYear }) => ({
+    year,
+    items: ofYear.map(({ title, route, date }) => ({
+      title,
+      href: printer.href(route),
+      date: date ?? '',
+      dateText: printer.words.day(date),
+    })),
+  })) satisfies PostArchiveProps['years'];
+  const route = printer.route(archiveBasePath);
+  return [printer.listing({ route, title: 'Archive', description: 'Archive', layout: 'post-archive', props: asJson({ years }) })];
+}
+
+export interface YearOfPosts {
+  readonly year: string;
+  /** In the order of the lists. */
+  readonly posts: readonly Post[];
+}
+
+/** A post without a date, which is reported, stands in no year. */
+export function byYear(posts: readonly Post[], ascending: boolean): readonly YearOfPosts[] {
+  const years = new Map<string, Post[]>();
+  for (const post of posts) {
+    const year = post.date?.slice(0, 4);
+    if (year === undefined) continue;
+    const same = years.get(year);
+    if (same) same.push(post);
+    else years.set(year, [post]);
+  }
+  const sorted = [...years].sort(([a], [b]) => compareText(a, b) * (ascending ? 1 : -1));
+  return sorted.map(([year, ofYear]) => ({ year, posts: ofYear }));
+}

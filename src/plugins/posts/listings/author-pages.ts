@@ -1,0 +1,42 @@
+// The authors of posts to their pages: one for all authors, and those of each who has one with the posts.
+import type { PlacedListing } from '#model/page';
+import { type Author, printAuthor } from '../authors/author.ts';
+import type { Post } from '../post.ts';
+import { listPages } from './list-pages.ts';
+import { asJson, countOf, type Printer } from './printing.ts';
+
+/** Without a file of authors there is none. Authors with and without posts stand in the list, in the order of the file. */
+export function authorPages(posts: readonly Post[], authors: readonly Author[], printer: Printer): readonly PlacedListing[] {
+  if (authors.length === 0) return [];
+  const postsOf = new Map(authors.map(({ key }) => [key, [] as Post[]]));
+  for (const post of posts) {
+    for (const key of new Set(post.authors.map((author) => author.key))) postsOf.get(key)?.push(post);
+  }
+  const counted = authors.map((author) => ({
+    ...printAuthor(author, printer.terms, printer.settings),
+    count: postsOf.get(author.key)?.length ?? 0,
+  }));
+  const route = printer.route(printer.terms.authorsBasePath);
+  const all = printer.listing({ route, title: 'Authors', layout: 'post-authors', props: asJson({ authors: counted }) });
+  return [all, ...authors.flatMap((author) => pagesOf(author, postsOf.get(author.key) ?? [], printer))];
+}
+
+function pagesOf(author: Author, posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
+  const { authorsBasePath } = printer.terms;
+  if (author.permalink === undefined) return [];
+  const name = author.name || (author.key ?? '');
+  return listPages(
+    {
+      posts,
+      path: `${authorsBasePath}${author.permalink}`,
+      title: `${name} - ${countOf(posts)}`,
+      description: '',
+      heading: name,
+      author: printAuthor(author, printer.terms, printer.settings),
+      all: { of: 'authors', href: printer.href(printer.route(authorsBasePath)) },
+      // As in Docusaurus, whose sites keep their addresses: `/authors/jane/authors/2`.
+      pageBasePath: authorsBasePath,
+    },
+    printer,
+  );
+}

@@ -1,0 +1,38 @@
+// A list of posts to the pages that show it, a few posts on each.
+import type { PlacedListing } from '#model/page';
+import type { PostListProps } from '#model/posts';
+import type { Post } from '../post.ts';
+import { asJson, type Printer } from './printing.ts';
+
+export interface PostList {
+  readonly posts: readonly Post[];
+  /** Of its first page, below the address of all posts. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string | null;
+  readonly all: PostListProps['all'];
+  readonly author?: PostListProps['author'];
+  readonly unlisted?: boolean;
+  /** The part of addresses before the number of a page. */
+  readonly pageBasePath?: string;
+}
+
+/** A list without posts has a page as well. */
+export function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
+  const { posts, path, title, description, heading, all, author = null, unlisted = false } = list;
+  const { postsPerPage, pageBasePath } = printer.terms;
+  const base = list.pageBasePath ?? pageBasePath;
+  const last = posts.length <= postsPerPage ? 1 : Math.ceil(posts.length / postsPerPage);
+  const routeAt = (page: number) => (page === 1 ? printer.route(path) : printer.route(path, base, String(page)));
+  const hrefAt = (page: number) => (page < 1 || page > last ? null : printer.href(routeAt(page)));
+  return Array.from({ length: last }, (_, index) => {
+    const page = index + 1;
+    const shown = last === 1 ? posts : posts.slice(index * postsPerPage, page * postsPerPage);
+    const items = shown.map((post) => printer.listed(post));
+    const props: PostListProps = { heading, author, all, items, newer: hrefAt(page - 1), older: hrefAt(page + 1) };
+    const excerpts = shown.map((post) => post.path);
+    const common = { route: routeAt(page), title, description, unlisted };
+    return printer.listing({ ...common, layout: 'post-list', props: asJson(props), excerpts });
+  });
+}

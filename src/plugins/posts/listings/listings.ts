@@ -1,0 +1,26 @@
+// Posts to the pages that list them: all of them, by year, by tag, by author.
+import type { PlacedListing } from '#model/page';
+import type { Post } from '../post.ts';
+import type { ReadPosts } from '../reading/read-posts.ts';
+import { archivePage } from './archive.ts';
+import { authorPages } from './author-pages.ts';
+import { listPages } from './list-pages.ts';
+import type { Printer } from './printing.ts';
+import { tagPages } from './tag-pages.ts';
+
+export function listingsOf({ posts, authors }: ReadPosts, printer: Printer): readonly PlacedListing[] {
+  const listed = posts.filter(({ doc }) => !doc.unlisted);
+  return [
+    ...allPosts(listed, printer),
+    ...archivePage(listed, printer),
+    ...tagPages(posts, printer),
+    ...authorPages(listed, [...(authors?.authors.values() ?? [])], printer),
+  ];
+}
+
+/** A site of posts alone is called as the site is. */
+function allPosts(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
+  const { terms, settings, route } = printer;
+  const title = route('').path === '/' ? settings.title : terms.title;
+  return listPages({ posts, path: '', title, description: terms.description, heading: null, all: null }, printer);
+}

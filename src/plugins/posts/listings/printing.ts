@@ -1,0 +1,72 @@
+// Posts to what pages print of them.
+import type { JsonObject } from '#model/json';
+import type { PlacedListing } from '#model/page';
+import type { ListedPostProps, PostProps } from '#model/posts';
+import { joinPath, printRoute, type Route } from '#model/route';
+import type { Settings } from '#model/settings';
+import { collectionKey } from '#model/source-file';
+import { printAuthor } from '../authors/author.ts';
+import type { Terms } from '../options.ts';
+import type { Post } from '../post.ts';
+import { type DateWords, dateWords } from '../reading/dates.ts';
+
+export interface Printer {
+  readonly terms: Terms;
+  readonly settings: Settings;
+  readonly words: DateWords;
+  /** Below the address of all posts. */
+  route(...parts: readonly string[]): Route;
+  href(route: Route): string;
+  /** What stands around a post on its page. */
+  post(post: Post): PostProps;
+  /** What stands around its excerpt in a list. */
+  listed(post: Post): ListedPostProps;
+  listing(page: Pick<PlacedListing, 'route' | 'title' | 'layout'> & Partial<PlacedListing>): PlacedListing;
+}
+
+/** The sidebar of every page of the posts. */
+export const sidebarName = 'recent';
+
+export function printerOf(terms: Terms, settings: Settings): Printer {
+  const words = dateWords();
+  const route = (...parts: readonly string[]): Route => ({
+    locale: 'en',
+    version: null,
+    path: joinPath(terms.routeBasePath, ...parts).replace(/(?<=.)\/$/, ''),
+  });
+  const href = (to: Route): string => printRoute(to, settings);
+  const sidebar = { docs: collectionKey(terms.name, terms.id), name: sidebarName };
+  const standing = terms.sidebarCount === 0 ? {} : { standing: { sidebar } };
+  const post = ({ date, readingTime, authors, tags }: Post): PostProps => ({
+    date: date ?? '',
+    dateText: words.whole(date),
+    readingTime,
+    authors: authors.map((author) => printAuthor(author, terms, settings)),
+    tags: tags.map(({ tag: { label, permalink, description } }) => ({
+      label,
+      href: href(route(terms.tagsBasePath, permalink)),
+      description,
+    })),
+  });
+  return {
+    terms,
+    settings,
+    words,
+    route,
+    href,
+    post,
+    listed: (one) => ({ ...post(one), title: one.title, href: href(one.route), truncated: one.truncated }),
+    listing: (page) => ({ ...nothing, ...standing, origin: terms.name, ...page }),
+  };
+}
+
+const nothing = { kind: 'listing', description: '', unlisted: false, lastUpdate: undefined, props: {}, data: {} } as const;
+
+/** What layouts are handed is plain data. */
+export function asJson(props: object): JsonObject {
+  return props as JsonObject;
+}
+
+export function countOf({ length }: readonly unknown[]): string {
+  return length === 1 ? 'One post' : `${length} posts`;
+}

@@ -1,0 +1,23 @@
+// The newest posts to the sidebar that stands beside all of them.
+import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
+import { collectionKey } from '#model/source-file';
+import type { Post } from '../post.ts';
+import { byYear } from './archive.ts';
+import { type Printer, sidebarName } from './printing.ts';
+
+/** By year, as Docusaurus shows them. Unlisted posts take no place. */
+export function recentPosts(posts: readonly Post[], { terms }: Printer): readonly Sidebar[] {
+  if (terms.sidebarCount === 0) return [];
+  const listed = posts.filter(({ doc }) => !doc.unlisted).slice(0, terms.sidebarCount);
+  const years = byYear(listed, terms.ascending).map(({ year, posts: ofYear }) => open(year, ofYear.map(linkTo)));
+  const docs = collectionKey(terms.name, terms.id);
+  return [{ docs, version: 'current', name: sidebarName, items: [open(terms.sidebarTitle, years)] }];
+}
+
+function open(label: string, items: readonly SidebarItem[]): SidebarCategory {
+  return { type: 'category', label, items, collapsed: false, collapsible: false };
+}
+
+function linkTo({ title, route, doc }: Post): SidebarItem {
+  return { type: 'link', label: title, to: route, doc: doc.id };
+}

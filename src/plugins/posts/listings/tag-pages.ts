@@ -1,0 +1,63 @@
+// The tags of posts to their pages: one for all tags, and those of each with the posts that bear it.
+import type { PlacedListing } from '#model/page';
+import type { Post } from '../post.ts';
+import type { Tag } from '../tags/tag.ts';
+import { listPages } from './list-pages.ts';
+import { asJson, countOf, type Printer } from './printing.ts';
+
+interface TagGroup {
+  /** As the first post that bears it names it. */
+  readonly tag: Tag;
+  /** In the order of the lists. Without unlisted posts, unless there are no others. */
+  readonly posts: readonly Post[];
+  /** No listed post bears it. */
+  readonly unlisted: boolean;
+}
+
+/** Posts without tags have no pages for them. */
+export function tagPages(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
+  const groups = groupByTag(posts);
+  if (groups.length === 0) return [];
+  const { tagsBasePath } = printer.terms;
+  const all = printer.route(tagsBasePath);
+  const listed = groups.filter(({ unlisted }) => !unlisted);
+  const props = asJson({ letters: lettersOf(listed, printer) });
+  return [
+    printer.listing({ route: all, title: 'Tags', layout: 'tags', unlisted: listed.length === 0, props }),
+    ...groups.flatMap(({ tag: { label, description, permalink }, posts: tagged, unlisted }) => {
+      const title = `${countOf(tagged)} tagged with "${label}"`;
+      const path = `${tagsBasePath}${permalink}`;
+      const leads = { of: 'tags', href: printer.href(all) } as const;
+      return listPages({ posts: tagged, path, title, description, heading: title, all: leads, unlisted }, printer);
+    }),
+  ];
+}
+
+function lettersOf(groups: readonly TagGroup[], { terms, route, href }: Printer) {
+  const { compare } = new Intl.Collator('en');
+  const letters = new Map<string, { label: string; href: string; count: number; description: string }[]>();
+  for (const { tag, posts } of [...groups].sort((a, b) => compare(a.tag.label, b.tag.label))) {
+    const letter = [...tag.label.trim()][0]?.toUpperCase() ?? '';
+    const count = posts.length;
+    const description = `${countOf(posts)} tagged`;
+    const entry = { label: tag.label, href: href(route(terms.tagsBasePath, tag.permalink)), count, description };
+    letters.set(letter, [...(letters.get(letter) ?? []), entry]);
+  }
+  return [...letters].sort(([a], [b]) => compare(a, b)).map(([letter, tags]) => ({ letter, tags }));
+}
+
+function groupByTag(posts: readonly Post[]): readonly TagGroup[] {
+  const groups = new Map<string, { tag: Tag; posts: Post[] }>();
+  for (const post of posts) {
+    for (const { tag } of post.tags) {
+      const group = groups.get(tag.permalink) ?? { tag, posts: [] };
+      groups.set(tag.permalink, group);
+      // A post may name one tag in two ways.
+      if (group.posts.at(-1) !== post) group.posts.push(post);
+    }
+  }
+  return [...groups.values()].map(({ tag, posts: tagged }) => {
+    const listed = tagged.filter(({ doc }) => !doc.unlisted);
+    return { tag, unlisted: listed.length === 0, posts: listed.length === 0 ? tagged : listed };
+  });
+}

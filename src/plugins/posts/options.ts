@@ -1,0 +1,121 @@
+// The options of a site's posts to what they mean, with the faults in them.
+import type { Severity } from '#model/diagnostic';
+import type { Policy } from '#model/user-config';
+
+export interface PostsOptions {
+  /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
+  readonly id?: string;
+  /** The folder of the posts, relative to the config. `blog` */
+  readonly path?: string;
+  /** The first part of their addresses; `/` for the site's root. `blog` */
+  readonly routeBasePath?: string;
+  /** Of the list of all posts. `Blog` */
+  readonly title?: string;
+  readonly blogTitle?: string;
+  /** What search engines show of that list. `Blog` */
+  readonly description?: string;
+  readonly blogDescription?: string;
+  /** How many posts a page of a list shows. `10` */
+  readonly postsPerPage?: number | 'ALL';
+  /** The part of addresses before the number of a page. `page` */
+  readonly pageBasePath?: string;
+  /** Where the posts stand by year; null for nowhere. `archive` */
+  readonly archiveBasePath?: string | null;
+  /** `tags` */
+  readonly tagsBasePath?: string;
+  /** `authors` */
+  readonly authorsBasePath?: string;
+  /** The file that says who the authors are, in the folder of the posts. `authors.yml`, which may be absent */
+  readonly authorsMapPath?: string;
+  /** The file that defines tags, in the folder of the posts; false or null for none. `tags.yml`, which may be absent */
+  readonly tags?: string | false | null;
+  /** How many posts the list beside a post shows; 0 for no such list. `5` */
+  readonly blogSidebarCount?: number | 'ALL';
+  /** `Recent posts` */
+  readonly blogSidebarTitle?: string;
+  /** `descending`: the newest first. */
+  readonly sortPosts?: 'descending' | 'ascending';
+  /** `true` */
+  readonly showReadingTime?: boolean;
+  /** What a tag is that the file of tags does not define, where there is such a file. `warn` */
+  readonly onInlineTags?: Policy;
+  /** What an author is whom the file of authors does not know, where there is such a file. `warn` */
+  readonly onInlineAuthors?: Policy;
+  /** What a post without truncate marker is: lists show all of it. `warn`; for releases `ignore` */
+  readonly onUntruncatedBlogPosts?: Policy;
+  /** The start of an edit link, to which the path of a file relative to the config is added. */
+  readonly editUrl?: string;
+  /**
+   * True: each post tells of a release, whose version stands in its title or its file name and decides its place. `latest` is the
+   * file below the posts that names the newest releases, `latest.json`, or false for none. `false`
+   */
+  readonly releases?: boolean | { readonly latest?: string | false };
+}
+
+/** Options with their defaults. */
+export interface Terms {
+  readonly id: string;
+  /** The plugin's own. */
+  readonly name: string;
+  /** The folder, relative to the root. */
+  readonly path: string;
+  readonly routeBasePath: string;
+  readonly title: string;
+  readonly description: string;
+  readonly postsPerPage: number;
+  readonly pageBasePath: string;
+  readonly archiveBasePath: string | null;
+  readonly tagsBasePath: string;
+  readonly authorsBasePath: string;
+  /** Undefined where the config names none, which must not be there then; false for none. */
+  readonly authorsFile: string | undefined;
+  readonly tagsFile: string | false | undefined;
+  readonly sidebarCount: number;
+  readonly sidebarTitle: string;
+  readonly ascending: boolean;
+  readonly showReadingTime: boolean;
+  readonly editUrl: string | undefined;
+  /** Undefined where posts are no releases; `latest` is undefined where no file is to name the newest. */
+  readonly releases: { readonly latest: string | undefined } | undefined;
+  readonly severities: { readonly inlineTag: Severity; readonly inlineAuthor: Severity; readonly untruncated: Severity };
+}
+
+const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<Policy, Severity>;
+
+export function termsOf(options: PostsOptions): Terms {
+  const { id = 'default', releases = false } = options;
+  const latest = typeof releases === 'object' ? releases.latest : undefined;
+  const untruncated = options.onUntruncatedBlogPosts ?? (releases === false ? 'warn' : 'ignore');
+  return {
+    id,
+    name: id === 'default' ? 'posts' : `posts-${id}`,
+    path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
+    routeBasePath: options.routeBasePath ?? 'blog',
+    title: options.title ?? options.blogTitle ?? 'Blog',
+    description: options.description ?? options.blogDescription ?? 'Blog',
+    postsPerPage: countOf(options.postsPerPage, 1) ?? 10,
+    pageBasePath: options.pageBasePath ?? 'page',
+    archiveBasePath: options.archiveBasePath === undefined ? 'archive' : options.archiveBasePath,
+    tagsBasePath: options.tagsBasePath ?? 'tags',
+    authorsBasePath: options.authorsBasePath ?? 'authors',
+    authorsFile: options.authorsMapPath,
+    tagsFile: options.tags === null ? false : options.tags,
+    sidebarCount: countOf(options.blogSidebarCount, 0) ?? 5,
+    sidebarTitle: options.blogSidebarTitle ?? 'Recent posts',
+    ascending: options.sortPosts === 'ascending',
+    showReadingTime: options.showReadingTime ?? true,
+    editUrl: options.editUrl,
+    releases: releases === false ? undefined : { latest: latest === false ? undefined : (latest ?? 'latest.json') },
+    severities: {
+      inlineTag: severities[options.onInlineTags ?? 'warn'],
+      inlineAuthor: severities[options.onInlineAuthors ?? 'warn'],
+      untruncated: severities[untruncated],
+    },
+  };
+}
+
+/** Undefined for what is no such number. */
+function countOf(written: number | 'ALL' | undefined, least: number): number | undefined {
+  if (written === 'ALL') return Number.POSITIVE_INFINITY;
+  return Number.isInteger(written) && Number(written) >= least ? written : undefined;
+}

@@ -1,0 +1,54 @@
+// Folders of posts, such as release notes and news: their pages, and the pages that list them.
+import type { PlacedDoc, PlacedPage } from '#model/page';
+import type { Plugin, PluginContext } from '#model/plugin';
+import { collectionKey } from '#model/source-file';
+import { diagnosticsOf } from './diagnostics.ts';
+import { listingsOf } from './listings/listings.ts';
+import { printerOf } from './listings/printing.ts';
+import { recentPosts } from './listings/recent.ts';
+import { reportOptions } from './option-faults.ts';
+import { type PostsOptions, termsOf } from './options.ts';
+import { placePosts } from './place-posts.ts';
+import type { Post } from './post.ts';
+import { readPosts } from './reading/read-posts.ts';
+import { latestFile, withLatest } from './releases/latest.ts';
+
+export type { PostsOptions };
+
+/** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
+export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
+  const terms = termsOf(options);
+  const { id, name, path, routeBasePath, editUrl } = terms;
+  const docs = collectionKey(name, id);
+  const listedIn = new WeakMap<PluginContext, readonly Post[]>();
+  return {
+    name,
+    family: 'posts',
+    apiVersion: 1,
+    options,
+    diagnostics: diagnosticsOf(terms),
+    schemas: {
+      [`${name}-authors`]: async () => (await import('./authors/shapes.ts')).authorsFileShape,
+      [`${name}-tags`]: async () => (await import('./tags/shape.ts')).tagsFileShape,
+    },
+    collections: [{ id, path, routeBasePath, editUrl }],
+    async resolve(site, ctx) {
+      await reportOptions(options, ctx);
+      const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
+      const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
+      const printer = printerOf(terms, site.settings);
+      const listed = read.posts.filter(({ doc }) => !doc.unlisted);
+      listedIn.set(ctx, listed);
+      const others = site.pages.filter((page) => !isOwn(page));
+      const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
+      return {
+        ...site,
+        pages: terms.releases ? withLatest(pages, listed, terms, site.settings) : pages,
+        sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
+      };
+    },
+    emit({ site }, ctx) {
+      return latestFile(listedIn.get(ctx) ?? [], terms, site.settings);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The sources of the folder of posts to posts in their order.
+import type { PlacedDoc } from '#model/page';
+import { compareText } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { joinPath } from '#model/route';
+import { type AuthorsFile, readAuthorsFile } from '../authors/authors-file.ts';
+import { readAuthors } from '../authors/post-authors.ts';
+import type { Terms } from '../options.ts';
+import { newestFirst } from '../order.ts';
+import { type Post, postPlace } from '../post.ts';
+import { versionOf } from '../releases/post-version.ts';
+import { readTags } from '../tags/post-tags.ts';
+import { reportTags } from '../tags/tag-faults.ts';
+import { readTagsFile } from '../tags/tags-file.ts';
+import { readFileName } from './file-name.ts';
+import { dateFinder } from './post-date.ts';
+
+export interface ReadPosts {
+  /** As lists show them, unlisted ones among them. */
+  readonly posts: readonly Post[];
+  readonly authors: AuthorsFile | undefined;
+}
+
+export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: PluginContext): Promise<ReadPosts> {
+  // "The first" of two is to be the same on every machine.
+  const sources = [...docs].sort((a, b) => compareText(a.document.source.path, b.document.source.path));
+  const authors = await readAuthorsFile(terms, ctx);
+  const tagsFile = await readTagsFile(terms, ctx);
+  const dateOf = await dateFinder(sources, terms.path, ctx);
+  const posts: Post[] = [];
+  for (const doc of sources) {
+    const { facts, source } = doc.document;
+    const name = readFileName(source.relative);
+    const title = facts.frontMatter.title ?? facts.contentTitle ?? name.text;
+    const truncated = facts.post?.truncated ?? false;
+    if (!truncated && facts.complete) reportUntruncated(doc, terms, ctx);
+    posts.push({
+      doc,
+      path: source.path,
+      route: { locale: 'en', version: null, path: joinPath(terms.routeBasePath, facts.address.slug || name.slug) },
+      title,
+      date: dateOf(doc),
+      version: terms.releases ? versionOf(doc, title, name.text, ctx) : undefined,
+      authors: await readAuthors(doc, authors, ctx),
+      tags: readTags(doc, tagsFile, ctx),
+      readingTime: terms.showReadingTime ? minutesFor(facts.post?.words ?? 0) : null,
+      truncated,
+    });
+  }
+  reportTags(
+    posts.flatMap(({ tags }) => tags),
+    tagsFile,
+    terms,
+    ctx,
+  );
+  const order = newestFirst(posts);
+  return { posts: terms.ascending ? [...order].reverse() : order, authors };
+}
+
+/** As Docusaurus reckons: 200 words a minute, to two decimals. */
+function minutesFor(words: number): number {
+  return Math.round((words / 200) * 100) / 100;
+}
+
+function reportUntruncated(doc: PlacedDoc, { severities }: Terms, ctx: PluginContext): void {
+  if (severities.untruncated === 'off') return;
+  const marker = doc.document.source.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  ctx.report({
+    code: 'untruncated',
+    message: 'the post has no truncate marker: lists show all of it',
+    help: `Write \`${marker}\` on a line of its own where its excerpt ends.`,
+    place: postPlace(doc),
+  });
+}

@@ -1,0 +1,37 @@
+// The title of a release and the name of its file to the version that it is of.
+import { keyPlace, type PlacedDoc } from '#model/page';
+import type { PluginContext } from '#model/plugin';
+import { postPlace } from '../post.ts';
+import { compareVersions, readVersion, type Version } from './version.ts';
+
+/** `name` is the path of the file without date and extension. The file name wins: nothing makes a number of it. */
+export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: PluginContext): Version | undefined {
+  const inTitle = readVersion(title);
+  const inName = readVersion(name.slice(name.lastIndexOf('/') + 1));
+  const place = keyPlace(doc.document.facts, 'title') ?? postPlace(doc);
+  if (!inTitle && !inName) {
+    ctx.report({
+      code: 'no-version',
+      message: `neither the title "${title}" nor the name of the file says which release the post tells of`,
+      help: 'Name the file after the version, such as `1.40.md`, or write the version into the title. Until then its date gives it a place.',
+      place,
+    });
+  }
+  if (inTitle && inName && compareVersions(inTitle, inName) !== 0 && !isNumberOf(title, inName)) {
+    ctx.report({
+      code: 'two-versions',
+      message: `the title says ${inTitle.text}, the name of the file ${inName.text}`,
+      help: `Write one version in both. Until then ${inName.text} counts.`,
+      place,
+      ...(title === inTitle.text && keyPlace(doc.document.facts, 'title')
+        ? { fix: { title: `write '${inName.text}'`, place, text: `'${inName.text}'` } }
+        : {}),
+    });
+  }
+  return inName ?? inTitle;
+}
+
+/** What YAML makes of an unquoted `1.40`: that is reported where it is read, with the quotes that mend it. */
+function isNumberOf(title: string, { text }: Version): boolean {
+  return /^\d+(?:\.\d+)?$/.test(title) && Number(title) === Number(text);
+}

@@ -1,0 +1,36 @@
+// The front matter of a post to its tags.
+import type { WrittenTag } from '#model/front-matter';
+import { keyPlace, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { badAddress, readPermalink } from '../permalink.ts';
+import { postPlace } from '../post.ts';
+import type { Tag, TagUse } from './tag.ts';
+import { permalinkOf, type TagsFile } from './tags-file.ts';
+
+/** No two with the same address and name. A tag that cannot have an address is reported and left out. */
+export function readTags(doc: PlacedDoc, file: TagsFile | undefined, ctx: PluginContext): readonly TagUse[] {
+  const { facts } = doc.document;
+  const uses = new Map<string, TagUse>();
+  for (const [index, written] of (facts.frontMatter.tags ?? []).entries()) {
+    const place = keyPlace(facts, `tags.${index}`) ?? postPlace(doc);
+    const placeOf = (key: string): Place => keyPlace(facts, `tags.${index}.${key}`) ?? place;
+    const isName = typeof written === 'string';
+    const defined = isName ? file?.tags.get(written) : undefined;
+    const tag = defined ?? inlineTag(written, placeOf, ctx);
+    if (!tag) continue;
+    const key = JSON.stringify([tag.permalink, tag.label]);
+    if (!uses.has(key)) uses.set(key, { tag, isName, inline: !defined, place, namePlace: placeOf('label') });
+  }
+  return [...uses.values()];
+}
+
+function inlineTag(written: WrittenTag, placeOf: (key: string) => Place, ctx: PluginContext): Tag | undefined {
+  const isName = typeof written === 'string';
+  const label = isName ? written : written.label;
+  const permalink = isName ? permalinkOf(label) : readPermalink(written.permalink);
+  if (permalink !== undefined) return { label, permalink, description: '' };
+  const address = isName ? label : written.permalink;
+  ctx.report({ ...badAddress(address, `the tag "${label}"`), place: placeOf(isName ? 'label' : 'permalink') });
+  return undefined;
+}

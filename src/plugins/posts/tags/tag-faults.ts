@@ -1,0 +1,90 @@
+// Tags that are not defined, or that differ from another in a way that nobody means, to reports.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { nearest } from '#model/nearest';
+import type { PluginContext } from '#model/plugin';
+import type { Terms } from '../options.ts';
+import type { TagUse } from './tag.ts';
+import type { TagsFile } from './tags-file.ts';
+
+/** What the file of tags does not define is reported as such, and not for its letters as well. */
+export function reportTags(uses: readonly TagUse[], file: TagsFile | undefined, { severities }: Terms, ctx: PluginContext): void {
+  if (file?.sound && severities.inlineTag !== 'off') reportInline(uses, file, ctx);
+  else reportLetterCase(uses, ctx);
+  reportTwoNames(uses, ctx);
+}
+
+function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: PluginContext): void {
+  // Posts name a tag by its key; its label is what an author may remember.
+  const keys = new Map([...tags].map(([key, { label }]) => [label, key]));
+  for (const key of tags.keys()) keys.set(key, key);
+  for (const { tag, isName, place } of uses.filter(({ inline }) => inline)) {
+    const meant = keys.get(nearest(tag.label, keys.keys()) ?? '');
+    const define = isName ? `Define it there by a line \`${quote(tag.label)}:\`.` : 'Define it there, and name it by its key.';
+    ctx.report({
+      code: 'inline-tag',
+      message: `the tag "${tag.label}" is not defined in "${path}"`,
+      help: meant === undefined ? define : `Did you mean "${meant}"?`,
+      place,
+      ...(meant !== undefined && isName ? { fix: { title: `write "${meant}"`, place, text: quote(meant) } } : {}),
+    });
+  }
+}
+
+/** The spelling that most posts have stands; of equally many, the one that comes first. */
+function reportLetterCase(uses: readonly TagUse[], ctx: PluginContext): void {
+  for (const same of groups(uses, ({ tag }) => tag.label.toLowerCase())) {
+    const [usual = [], ...rare] = groups(same, ({ tag }) => tag.label).sort((a, b) => b.length - a.length);
+    const [first] = usual;
+    if (!first) continue;
+    const { label } = first.tag;
+    for (const { tag, namePlace: place } of rare.flat()) {
+      ctx.report({
+        code: 'letter-case',
+        message: `the tag "${tag.label}" differs from "${label}" by letter case alone`,
+        help: `Write "${label}" everywhere, so that readers find all posts on one page.`,
+        place,
+        related: [other(usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} posts`, first)],
+        fix: { title: `write "${label}"`, place, text: quote(label) },
+      });
+    }
+  }
+}
+
+/** Two definitions with one address are a fault of the file. */
+function reportTwoNames(uses: readonly TagUse[], ctx: PluginContext): void {
+  for (const [first, ...rest] of groups(uses, ({ tag }) => tag.permalink)) {
+    if (!first) continue;
+    for (const use of rest) {
+      const isSame = use.tag.label.toLowerCase() === first.tag.label.toLowerCase();
+      if (isSame || (!use.inline && !first.inline)) continue;
+      ctx.report({
+        code: 'two-names',
+        message: `the tag "${use.tag.label}" has the same address as "${first.tag.label}": both are listed as "${first.tag.label}"`,
+        help: 'Write one name everywhere if they mean the same. Else give one of them another `permalink`.',
+        place: use.namePlace,
+        related: [other(`the first tag at "${first.tag.permalink}"`, first)],
+      });
+    }
+  }
+}
+
+function other(message: string, { namePlace }: TagUse): NonNullable<DiagnosticDraft['related']>[number] {
+  return { message, place: namePlace };
+}
+
+function groups(uses: readonly TagUse[], keyOf: (use: TagUse) => string): TagUse[][] {
+  const byKey = new Map<string, TagUse[]>();
+  for (const use of uses) {
+    const same = byKey.get(keyOf(use));
+    if (same) same.push(use);
+    else byKey.set(keyOf(use), [use]);
+  }
+  return [...byKey.values()];
+}
+
+/** Plain where YAML could not take it for something else, also inside brackets. */
+function quote(text: string): string {
+  const isPlain =
+    /^[\p{L}][\p{L}\d_/.-]*(?: [\p{L}\d_/.-]+)*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}

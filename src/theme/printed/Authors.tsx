@@ -1,0 +1,47 @@
+// The authors of a post, each with picture, place and where to find them.
+import type { ReactElement } from 'react';
+import type { AuthorProps } from '#model/posts';
+
+export function Authors({ authors }: { readonly authors: readonly AuthorProps[] }): ReactElement | null {
+  if (authors.length === 0) return null;
+  return (
+    <ul className="authors">
+      {authors.map((author, index) => (
+        <li key={index}>
+          <Author author={author} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `as` is what the name stands in. */
+export function Author({
+  author,
+  as: Name = 'span',
+}: {
+  readonly author: AuthorProps;
+  readonly as?: 'span' | 'h1' | 'h2';
+}): ReactElement {
+  const { name, title, url, imageUrl, page, socials } = author;
+  const href = page ?? url;
+  return (
+    <div className="author">
+      {imageUrl !== null && <img className="author-image" src={imageUrl} alt="" width={48} height={48} loading="lazy" />}
+      <div>
+        <Name className="author-name">{href === null ? name : <a href={href}>{name}</a>}</Name>
+        {title !== '' && <span className="author-title">{title}</span>}
+        {socials.length > 0 && (
+          <span className="author-socials">
+            {socials.map(({ platform, href: social }) => (
+              <a key={platform} href={social} rel="me noopener noreferrer" target="_blank">
+                {platform}
+                <span className="visually-hidden"> (opens in new tab)</span>
+              </a>
+            ))}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// A page of posts, newest first, each up to where its author has cut it.
+import type { ReactElement } from 'react';
+import type { PageProps } from '#model/page-props';
+import type { ListedPostProps, PostListProps } from '#model/posts';
+import { DocTags } from '../components/DocFooter/DocTags.tsx';
+import { say } from '../strings.ts';
+import { Author, Authors } from './Authors.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { sayPrinted } from './strings.ts';
+
+export interface PostListPageProps {
+  readonly page: PageProps;
+  readonly list: PostListProps;
+  /** Of the items, in their order. */
+  readonly excerpts: readonly string[];
+}
+
+export function PostList({ page, list, excerpts }: PostListPageProps): ReactElement {
+  const { items, author, all, heading } = list;
+  return (
+    <>
+      <header className="posts-header">
+        {author ? <Author author={{ ...author, page: null }} as="h1" /> : <h1 className="title">{heading ?? page.title}</h1>}
+        {page.description !== '' && <p className="lead">{page.description}</p>}
+        {author && author.description !== '' && <p>{author.description}</p>}
+        {all && (
+          <p className="all-tags">
+            <a href={all.href}>
+              {all.of === 'tags' ? say('theme.tags.tagsPageLink') : sayPrinted('theme.blog.authorsList.viewAll')}
+            </a>
+          </p>
+        )}
+      </header>
+      {items.map((item, index) => (
+        <Post key={index} post={item} excerpt={excerpts[index] ?? ''} />
+      ))}
+      {author && items.length === 0 && <p>{sayPrinted('theme.blog.author.noPosts')}</p>}
+      <Pages list={list} />
+    </>
+  );
+}
+
+function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly excerpt: string }): ReactElement {
+  const { title, href, tags, truncated } = post;
+  return (
+    <article className="post">
+      <header className="post-header">
+        <h2 className="post-title">
+          <a href={href}>{title}</a>
+        </h2>
+        <PostMeta post={post} />
+        <Authors authors={post.authors} />
+      </header>
+      {/* Compiled Markdown of the site itself. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: excerpt }} />
+      {(tags.length > 0 || truncated) && (
+        <footer className="post-footer">
+          {tags.length > 0 && <DocTags tags={tags} />}
+          {truncated && (
+            <a className="read-more" href={href} aria-label={sayPrinted('theme.blog.post.readMoreLabel', { title })}>
+              {sayPrinted('theme.blog.post.readMore')}
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+function Pages({ list: { newer, older } }: { readonly list: PostListProps }): ReactElement | null {
+  if (newer === null && older === null) return null;
+  return (
+    <nav className="pager" aria-label={sayPrinted('theme.blog.paginator.navAriaLabel')}>
+      {newer !== null && (
+        <a className="pager-link pager-previous" href={newer} rel="prev">
+          <span className="pager-label">{sayPrinted('theme.blog.paginator.newerEntries')}</span>
+        </a>
+      )}
+      {older !== null && (
+        <a className="pager-link pager-next" href={older} rel="next">
+          <span className="pager-label">{sayPrinted('theme.blog.paginator.olderEntries')}</span>
+        </a>
+      )}
+    </nav>
+  );
+}
