@@ -1,6 +1,7 @@
 // What is wrong with the options of posts, to reports at the config.
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { feedFaults } from './feeds/option-faults.ts';
 import type { PostsOptions } from './options.ts';
 
 interface Fault {
@@ -11,7 +12,7 @@ interface Fault {
 
 /** What cannot be is left at its default, so that all else is still built. */
 export async function reportOptions(options: PostsOptions, ctx: PluginContext): Promise<void> {
-  const faults = [...faultsOf(options)];
+  const faults = [...faultsOf(options), ...feedFaults(options.feedOptions ?? {})];
   if (faults.length === 0) return;
   const [config] = await ctx.glob('site.config.{ts,mts,js,mjs}');
   for (const { option, wanted, help } of faults) {

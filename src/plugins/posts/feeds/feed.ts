@@ -38,7 +38,15 @@ const usualLimit = 20;
 
 /** The posts that a feed shows. */
 export function chosenPosts({ posts }: FeedSource, { limit = usualLimit }: FeedOptions): readonly FeedPost[] {
-  return limit === null || limit === false ? posts : posts.slice(0, limit);
+  return limit === null || limit === false ? posts : posts.slice(0, isLimit(limit) ? limit : usualLimit);
+}
+
+export function isLimit(limit: number): boolean {
+  return Number.isInteger(limit) && limit > 0;
+}
+
+export function isLanguage(language: string): boolean {
+  return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(language);
 }
 
 export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: string): Feed {
@@ -47,8 +55,7 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
   return {
     title: feedTitle(source, options),
     description: plainText(options.description ?? source.description) || feedTitle(source, options),
-    // Languages are often named as systems name them: `pt_BR`.
-    language: (options.language ?? source.language).replaceAll('_', '-'),
+    language: isLanguage(options.language ?? '') ? (options.language ?? '') : source.language,
     copyright: plainText(options.copyright ?? source.copyright ?? ''),
     publisher: { name: plainText(source.siteTitle), url: printUrl(source.siteUrl) },
     url: printUrl(source.url),

@@ -15,10 +15,10 @@ const stylesheetName = 'feed.css';
 export function feedFiles(source: FeedSource, options: FeedOptions): readonly EmittedFile[] {
   if (source.posts.length === 0) return [];
   const feed = readFeed(source, options, stylesheetName);
-  const posts = (options.content ?? 'full') === 'full' ? chosenPosts(source, options) : [];
+  const bodies = options.content === 'description' ? undefined : chosenPosts(source, options);
   let made: Promise<readonly string[]> | undefined;
-  const contents = (): Promise<readonly string[]> => {
-    made ??= import('./content.ts').then(({ toContents }) => toContents(posts));
+  const contents = (): Promise<readonly string[]> | undefined => {
+    made ??= bodies && import('./content.ts').then(({ toContents }) => toContents(bodies));
     return made;
   };
   const formats = chosenFormats(options.type);
@@ -26,20 +26,21 @@ export function feedFiles(source: FeedSource, options: FeedOptions): readonly Em
     const self = feedUrl(source, format);
     return {
       path: pathOf(source, format.file),
-      key: keyOf(format.file, feed, self, posts.length > 0, ...posts.map(({ digest }) => digest)),
-      make: async () => (await format.printer())(feed, self, posts.length > 0 ? await contents() : undefined),
+      key: keyOf(
+        format.file,
+        feed,
+        self,
+        bodies?.map(({ digest }) => digest),
+      ),
+      make: async () => (await format.printer())(feed, self, await contents()),
     };
   });
   if (feed.stylesheet === undefined || !formats.some(({ isXml }) => isXml)) return files;
   return [...files, { path: pathOf(source, stylesheetName), key: keyOf(feedStylesheet), make: () => feedStylesheet }];
 }
 
-/** For the head of every page of the site: programs for feeds are given any of them. */
-export function feedLinks(
-  source: Pick<FeedSource, 'title' | 'siteUrl' | 'path' | 'posts'>,
-  options: FeedOptions,
-): readonly HeadElement[] {
-  if (source.posts.length === 0) return [];
+/** For the head of every page of a site that has posts: programs for feeds are given any of them. */
+export function feedLinks(source: Pick<FeedSource, 'title' | 'siteUrl' | 'path'>, options: FeedOptions): readonly HeadElement[] {
   return chosenFormats(options.type).map((format) => ({
     tag: 'link',
     attributes: {

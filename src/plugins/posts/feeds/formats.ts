@@ -13,6 +13,8 @@ export interface Format {
 /** `self` is the feed's own address. Without `contents` it holds the descriptions of its entries alone. */
 type Printer = (feed: Feed, self: string, contents: readonly string[] | undefined) => string;
 
+const usual: readonly FeedType[] = ['rss', 'atom'];
+
 const formats: Readonly<Record<FeedType, Format>> = {
   rss: {
     file: 'rss.xml',
@@ -37,8 +39,14 @@ const formats: Readonly<Record<FeedType, Format>> = {
   },
 };
 
-/** In the order of the table, each once. */
-export function chosenFormats(type: FeedOptions['type'] = ['rss', 'atom']): readonly Format[] {
-  const chosen = type === null ? [] : type === 'all' ? Object.keys(formats) : [type].flat();
+/** In the order of the table, each once. What names no format stands for the usual ones. */
+export function chosenFormats(type: FeedOptions['type'] = usual): readonly Format[] {
+  if (type === null) return [];
+  const names: readonly string[] = type === 'all' ? Object.keys(formats) : [type].flat();
+  const chosen: readonly string[] = names.every(isFormat) ? names : usual;
   return Object.entries(formats).flatMap(([name, format]) => (chosen.includes(name) ? [format] : []));
+}
+
+export function isFormat(name: string): name is FeedType {
+  return Object.hasOwn(formats, name);
 }

@@ -26,7 +26,6 @@ describe('which feeds there are', () => {
 
   it('is none without posts', () => {
     expect(feedFiles(source([]), { type: 'all' })).toEqual([]);
-    expect(feedLinks(source([]), { type: 'all' })).toEqual([]);
   });
 });
 
@@ -77,7 +76,7 @@ describe('what a feed holds', () => {
   });
 
   it('takes the words of the options', async () => {
-    const options: FeedOptions = { type: 'all', title: 'T', description: 'D', copyright: 'C', language: 'pt_BR' };
+    const options: FeedOptions = { type: 'all', title: 'T', description: 'D', copyright: 'C', language: 'pt-BR' };
     const files = await made(source([post({})]), options);
     for (const text of ['<title>T</title>', '<description>D</description>', '<copyright>C</copyright>', '<language>pt-BR<'])
       expect(files['news/rss.xml']).toContain(text);

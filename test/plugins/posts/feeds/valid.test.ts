@@ -29,7 +29,7 @@ const sources = {
     }),
     {},
   ],
-  'descriptions alone': [source(oddPosts), { content: 'description', stylesheet: false, language: 'zh_Hant_TW' }],
+  'descriptions alone': [source(oddPosts), { content: 'description', stylesheet: false, language: 'zh-Hant-TW' }],
 } as const;
 const cases = Object.entries(sources).map(([name, [from, options]]) => [name, from, options as FeedOptions] as const);
 
