@@ -9,17 +9,17 @@ import { corpora, isPresent, readExpected } from '../../corpora/corpus.ts';
 
 /** What is compared of a page. Keys that say nothing are left out, as in the files of expectations. */
 interface Facts {
-  readonly title?: string;
-  readonly description?: string;
-  readonly date?: string;
-  readonly readingTime?: number;
-  readonly truncated?: boolean;
-  readonly unlisted?: boolean;
-  readonly authors?: readonly unknown[];
-  readonly tags?: readonly unknown[];
-  readonly prev?: readonly [string, string];
-  readonly next?: readonly [string, string];
-  readonly items?: readonly (readonly [string, string?])[];
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly date?: string | undefined;
+  readonly readingTime?: number | undefined;
+  readonly truncated?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+  readonly authors?: readonly unknown[] | undefined;
+  readonly tags?: readonly unknown[] | undefined;
+  readonly prev?: readonly [string, string] | undefined;
+  readonly next?: readonly [string, string] | undefined;
+  readonly items?: readonly (readonly [string, string?])[] | undefined;
 }
 
 /** A plugin that tells what the pages of posts were handed: not all of it stands in the HTML. */
