@@ -2,6 +2,7 @@
 import { nearest } from '#model/nearest';
 import { type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { feedFaults } from './feeds/option-faults.ts';
 import type { PostsOptions } from './options.ts';
 
 const names = {
@@ -39,7 +40,7 @@ interface Fault {
 
 /** What cannot be is left at its default, so that all else is still built. */
 export async function reportOptions(options: PostsOptions, ctx: PluginContext): Promise<void> {
-  const faults = [...faultsOf(options)];
+  const faults = [...faultsOf(options), ...feedFaults(options.feedOptions ?? {})];
   if (faults.length === 0) return;
   const [config] = await ctx.glob('site.config.{ts,mts,js,mjs}');
   const text = config === undefined ? '' : await ctx.read(config);

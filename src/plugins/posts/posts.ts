@@ -3,6 +3,7 @@ import type { PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { collectionKey } from '#model/source-file';
 import { diagnosticsOf } from './diagnostics.ts';
+import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
@@ -20,7 +21,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
   const terms = termsOf(options);
   const { id, name, path, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
-  const listedIn = new WeakMap<PluginContext, readonly Post[]>();
+  const found = new WeakMap<PluginContext, { readonly listed: readonly Post[]; readonly feeds: Feeds }>();
   return {
     name,
     family: 'posts',
@@ -38,7 +39,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
       const listed = read.posts.filter(({ doc }) => !doc.unlisted);
-      listedIn.set(ctx, listed);
+      found.set(ctx, { listed, feeds: feedsOfPosts(listed, options, printer) });
       const others = site.pages.filter((page) => !isOwn(page));
       const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
       return {
@@ -47,8 +48,12 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
         sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
       };
     },
-    emit({ site }, ctx) {
-      return latestFile(listedIn.get(ctx) ?? [], terms, site.settings);
+    head(_, ctx) {
+      return found.get(ctx)?.feeds.links ?? [];
+    },
+    emit({ site, pages }, ctx) {
+      const { listed = [], feeds } = found.get(ctx) ?? {};
+      return [...latestFile(listed, terms, site.settings), ...(feeds?.files(pages) ?? [])];
     },
   };
 }
