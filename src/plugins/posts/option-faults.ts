@@ -27,6 +27,7 @@ const names = {
   onInlineTags: true,
   onInlineAuthors: true,
   onUntruncatedBlogPosts: true,
+  feedOptions: true,
   editUrl: true,
   releases: true,
 } as const satisfies Record<keyof PostsOptions, true>;
