@@ -33,6 +33,8 @@ export interface EmittedFile {
   readonly path: string;
   /** Two offers with equal path and key make equal bytes. */
   readonly key: string;
+  /** It is left out where another file has its path but for letter case, and the disk cannot hold both. */
+  readonly yields?: true;
   make(): Made | Promise<Made>;
 }
 

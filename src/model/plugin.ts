@@ -26,8 +26,8 @@ export interface Plugin<Options = unknown> {
   readonly inputs?: readonly string[];
   /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
   readonly diagnostics?: Catalogue;
-  /** Keys that the plugin adds to front matter, with their shapes. */
-  readonly frontMatter?: Readonly<Record<string, ZodType>>;
+  /** Keys that the plugin adds to front matter, with their shapes. A function is asked only when something is parsed. */
+  readonly frontMatter?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
   /**
    * Shapes of the files that authors write for the plugin, such as `{ tags: … }`: `slodocs schema` hands them to editors. A
    * function is asked only then.
@@ -83,6 +83,8 @@ export interface PluginContext {
   read(path: string): Promise<string>;
   /** What a YAML or JSON file says, and where. The file becomes an input, as with `read`. Rejects when there is none. */
   readData(path: string): Promise<PlacedData>;
+  /** Where a value of the plugin's options stands in the site's config, for reports about it. */
+  readonly locate: Locate;
   /** Paths relative to the root, sorted. */
   glob(pattern: string | readonly string[]): Promise<readonly string[]>;
   /**

@@ -44,8 +44,8 @@ export interface PostListProps {
   /** Of a list that has one: that of a tag or an author. */
   readonly heading: string | null;
   readonly author: AuthorProps | null;
-  /** The page of all tags, or of all authors; null where none belongs to it. */
-  readonly all: { readonly of: 'tags' | 'authors'; readonly href: string } | null;
+  /** The page of all tags, of all authors, or of all years; null where none belongs to it. */
+  readonly all: { readonly of: 'tags' | 'authors' | 'archive'; readonly href: string } | null;
   /** In the order of the excerpts. */
   readonly items: readonly ListedPostProps[];
   /** The page with newer posts, and that with older ones. */

@@ -2,6 +2,7 @@
 import type { Order } from './document.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
+import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
@@ -20,6 +21,8 @@ export interface PlacedSite {
   readonly drawn: readonly DrawnImage[];
   /** Sidebars that plugins have made for their own pages; those of docs come later. Versions bear the name `current`. */
   readonly sidebars: readonly Sidebar[];
+  /** What plugins have added. */
+  readonly redirects: readonly (Redirect | LateRedirects)[];
 }
 
 /** An image that a plugin has drawn for an order. */
@@ -54,4 +57,6 @@ export interface Site {
   readonly assets: readonly AssetFile[];
   /** What plugins have drawn. */
   readonly drawn: readonly DrawnImage[];
+  /** In the order of their sources, each source once. */
+  readonly redirects: readonly BoundRedirect[];
 }

@@ -13,7 +13,7 @@ export async function schemasOf({ plugins }: Config): Promise<Readonly<Record<st
   for (const [name, shape] of plugins.flatMap(({ schemas }) => Object.entries(schemas ?? {}))) {
     shapes[name] = typeof shape === 'function' ? await shape() : shape;
   }
-  shapes['front-matter'] = frontMatterShape(plugins).describe('The keys that a page may set about itself.');
+  shapes['front-matter'] = (await frontMatterShape(plugins)).describe('The keys that a page may set about itself.');
   shapes['category'] = categorySchema.describe('What a folder is in a sidebar.');
   const entries = Object.entries(shapes).map(([name, shape]) => {
     // As authors write it, before numbers become texts. Draft 7 is what editors read.

@@ -12,6 +12,7 @@ export function preset(): readonly Plugin[] {
     plugins.codeHighlight(),
     plugins.gitDates(),
     plugins.tags(),
+    plugins.redirects(),
     plugins.sitemap(),
   ];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
 import { readHeaders } from './host-headers.ts';
+import { type Redirection, readRedirects, redirectsFile } from './host-redirects.ts';
 import { createSender } from './send-file.ts';
 import type { ServeOptions } from './serve-options.ts';
 
@@ -24,9 +25,16 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
     // Read each time, as all files are: a build may have changed it.
     const headersOf = await readHeaders(outDir, headersFile);
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
+    const redirectOf = await readRedirects(outDir);
+    const { url = '' } = request;
+    const forced = redirectOf(url, true);
+    if (forced) return redirect(response, forced);
     const file = await findFile(outDir, path.slice(baseUrl.length));
-    // Hosts keep it to themselves.
-    if (file === undefined || file === headersFile) return notFound(response, outDir);
+    // Hosts keep these to themselves.
+    if (file === undefined || file === headersFile || file === redirectsFile) {
+      const found = redirectOf(url, false);
+      return found ? redirect(response, found) : notFound(response, outDir);
+    }
     return sendFile(file, request, response);
   };
 
@@ -60,6 +68,10 @@ function decodeSegment(segment: string): string {
 function outside(path: string, response: ServerResponse, baseUrl: string): void {
   if (path === '/' || `${path}/` === baseUrl) response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
   else refuse(response, 404, `This site is under ${baseUrl}`);
+}
+
+function redirect(response: ServerResponse, { status, location }: Redirection): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
 async function notFound(response: ServerResponse, outDir: string): Promise<void> {

@@ -105,11 +105,10 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
   }
   // What all schemas of Zod 4 have, from whichever copy of it.
   const isSchema = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
-  const isAsked = (key: string, schema: unknown): boolean => key === 'schemas' && typeof schema === 'function';
   for (const key of ['frontMatter', 'schemas'] as const) {
     if (
       plugin[key] === undefined ||
-      Object.values(Object(plugin[key])).every((schema) => isSchema(schema) || isAsked(key, schema))
+      Object.values(Object(plugin[key])).every((schema) => isSchema(schema) || typeof schema === 'function')
     )
       continue;
     return {

@@ -56,7 +56,7 @@ async function loadParser(context: Context): Promise<{ readonly parser: Parser; 
     context.reporter.capture(async () => {
       const steps = await loadSteps(context);
       const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions });
-      return { parseMarkdown, steps, shape: frontMatterShape(context.config.plugins) };
+      return { parseMarkdown, steps, shape: await frontMatterShape(context.config.plugins) };
     }),
   );
   return { parser: captured.value, setup: { reported: captured.reported, observed } };

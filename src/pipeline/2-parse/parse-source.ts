@@ -84,7 +84,7 @@ async function compile(
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
   // Its page shows the title above what it says of itself.
-  if (post && title !== undefined) takeTitle(tree);
+  const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree);
   reportCode(context, tree, file);
   const policy = applyPolicy(context, file);
@@ -121,7 +121,7 @@ async function compile(
     declarations,
     styles: policy.styles(),
     components: outline.components,
-    ...(post ? { post: { ...post, truncated: cut !== undefined } } : {}),
+    ...(post ? { post: { truncated: cut !== undefined, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);

@@ -22,4 +22,18 @@ export const resolveDiagnostics = {
   'resolve/unknown-layout': { severity: 'warning', summary: 'A page names a layout that the theme does not have for it.' },
   'resolve/unknown-sidebar': { severity: 'error', summary: 'Something names a sidebar that does not exist.' },
   'resolve/unknown-folder': { severity: 'error', summary: 'A sidebar is to be made from a folder that holds no page.' },
+  'resolve/redirect-source': { severity: 'error', summary: 'A redirect leads on from what is no address.' },
+  'resolve/redirect-over-page': { severity: 'error', summary: 'A redirect leads on from an address that has a page or a file.' },
+  'resolve/redirect-heirs': { severity: 'error', summary: 'Two redirects lead from one address to two others.' },
+  'resolve/redirect-target': { severity: 'error', summary: 'A redirect leads nowhere.' },
+  'resolve/redirect-loop': { severity: 'error', summary: 'Redirects lead in a circle.' },
+  'resolve/redirect-chain': { severity: 'info', summary: 'A redirect leads to the source of another.' },
+  'resolve/redirect-case-clash': {
+    severity: 'error',
+    summary: 'A redirect differs from a page or another redirect by letter case alone, and leads elsewhere.',
+  },
+  'resolve/redirect-letter-case': {
+    severity: 'info',
+    summary: 'A redirect differs from a page or another redirect by letter case alone.',
+  },
 } as const satisfies Catalogue;

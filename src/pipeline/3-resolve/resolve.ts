@@ -7,7 +7,7 @@ import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage, Standin
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
 import type { DraftName, Site } from '#model/site';
-import { collectionKey, isCollection, type Sources, standalone } from '#model/source-file';
+import { isCollection, type Sources } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
@@ -20,10 +20,12 @@ import { destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
+import { editUrlOf } from './edit-url.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
+import { bindRedirects } from './redirects/redirects.ts';
 import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
 import { neighbourhoods } from './sidebars/neighbours.ts';
@@ -50,7 +52,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   );
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
-  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [] };
+  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [], redirects: [] };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -64,7 +66,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
   const { sidebars, table } = made;
 
-  const destinations = destinationsOf(context, table, reshaped.assets);
+  const reachable = destinationsOf(context, table, reshaped.assets);
+  const { redirects, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
+  const destinations = { ...reachable, heirOf };
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
   const { drawn } = reshaped;
@@ -90,7 +94,14 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const all = [...sidebars, ...reshaped.sidebars];
-  const shown = { pages: inRouteOrder(pagesOfSite), drafts: drafts.map(nameOf), sidebars: all, assets: reshaped.assets, drawn };
+  const shown = {
+    pages: inRouteOrder(pagesOfSite),
+    drafts: drafts.map(nameOf),
+    sidebars: all,
+    assets: reshaped.assets,
+    drawn,
+    redirects,
+  };
   return { settings, versions: placedVersions, ...shown, ...navigation };
 }
 
@@ -139,28 +150,6 @@ function finishDoc(
     image: bindImage(binding, page),
     layout: chooseLayout(binding.context, page),
   };
-}
-
-/** Where the source of a page can be edited: front matter overrules the docs folder's setting. */
-function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
-  const { custom_edit_url: own } = document.facts.frontMatter;
-  if (own !== undefined) return own || undefined;
-  const { pages, docs: docsFolders } = config.settings;
-  const base = isCollection(docs)
-    ? editUrlOfCollection(config, docs)
-    : docs === standalone
-      ? pages?.editUrl
-      : docsFolders.find(({ id }) => id === docs)?.editUrl;
-  if (base === undefined || document.source.plugin !== undefined) return undefined;
-  const folder = base.replace(/\/?$/, '/');
-  const path = encodeURI(document.source.path);
-  // Not every host takes the `..` out of an address.
-  return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
-}
-
-function editUrlOfCollection({ plugins }: Context['config'], docs: string): string | undefined {
-  const collections = plugins.flatMap(({ name, collections = [] }) => collections.map((one) => ({ ...one, name })));
-  return collections.find(({ name, id }) => collectionKey(name, id) === docs)?.editUrl;
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

@@ -11,6 +11,7 @@ import { inputsDigest } from '../context/plugin-inputs.ts';
 export interface PluginFile {
   readonly plugin: Plugin;
   readonly file: OutputFile;
+  readonly yields: true | undefined;
 }
 
 export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
@@ -28,6 +29,7 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
       reportNoted(context, offered, key);
       files.push({
         plugin,
+        yields: offered.yields,
         file: { path, key, content: { make: () => makeAndNote(context, plugin, offered, key), byPlugin: true } },
       });
     }

@@ -3,16 +3,20 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile } from '#model/output';
 import { compareText } from '#model/place';
 import type { Context } from '../context/context.ts';
+import { foldsCase } from '../context/folds-case.ts';
 
 /** A file and who offers it, for the diagnostic of a clash. */
 export interface Offer extends Pick<DiagnosticDraft, 'place' | 'plugin'> {
   readonly file: OutputFile;
   /** Such as `the static file "static/robots.txt"`. */
   readonly origin: string;
+  /** It is left out where the disk cannot hold it beside a file whose path differs only by letter case. */
+  readonly yields?: true | undefined;
 }
 
 /** Reports two offers for one path, and paths that a disk cannot hold beside one another. The first offer stands. */
-export function uniquePaths({ reporter }: Context, offers: readonly Offer[]): readonly OutputFile[] {
+export function uniquePaths({ reporter, config }: Context, offers: readonly Offer[]): readonly OutputFile[] {
+  let isFolded: boolean | undefined;
   const byPath = new Map<string, Offer>();
   const byFolded = new Map<string, Offer>();
   const byFolder = new Map<string, Offer>();
@@ -28,7 +32,10 @@ export function uniquePaths({ reporter }: Context, offers: readonly Offer[]): re
     else if (above !== undefined) reporter.report(folderClash(offer, byPath.get(above) as Offer, path, above));
     else if (below) reporter.report(folderClash(offer, below, below.file.path, path));
     else {
-      if (alike) reporter.report(caseClash(offer, alike));
+      if (alike && offer.yields) {
+        isFolded ??= foldsCase(config.outDir);
+        if (isFolded) continue;
+      } else if (alike) reporter.report(caseClash(offer, alike));
       byPath.set(path, offer);
       byFolded.set(folded, offer);
       for (const folder of foldersOf(path)) if (!byFolder.has(folder)) byFolder.set(folder, offer);

@@ -1,4 +1,5 @@
 // What a hook answered, to what is wrong with its shape.
+import { redirectStatuses } from '#model/redirect';
 
 export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
 
@@ -48,11 +49,18 @@ function problemOfSteps(steps: unknown): string | undefined {
 }
 
 function problemOfSite(answer: unknown): string | undefined {
-  const lists = ['pages', 'assets', 'versions'];
+  const lists = ['pages', 'assets', 'versions', 'redirects'];
   if (!isFields(answer) || !isFields(answer['settings']) || !lists.every((key) => Array.isArray(answer[key]))) {
     return 'gave no site back';
   }
-  return problemOfList(answer['pages'], isPage, 'pages');
+  return problemOfList(answer['pages'], isPage, 'pages') ?? problemOfList(answer['redirects'], isRedirect, 'redirects');
+}
+
+function isRedirect(redirect: unknown): boolean {
+  if (!isFields(redirect)) return false;
+  const { from, to, status } = redirect;
+  if (typeof redirect['redirects'] === 'function') return typeof redirect['plugin'] === 'string';
+  return typeof from === 'string' && typeof to === 'string' && redirectStatuses.some((known) => known === status);
 }
 
 function isPage(page: unknown): boolean {

@@ -1,11 +1,13 @@
 // Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
 import { digestOfValue, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
+import { firstArgument } from './locate-value.ts';
 import { placeThrown } from './module-trace.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
@@ -116,6 +118,7 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: H
     },
     read: (path) => readFor(files, path),
     readData: async (path) => parseYaml(await readFor(files, path), path),
+    locate: optionsLocator(plugin, config),
     glob: (pattern) => files.glob(pattern),
     async cached(key, make) {
       const name = keyOf('plugin', engine, plugin.name, digestOfValue(plugin.options), key);
@@ -127,6 +130,12 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: H
       return JSON.parse(made);
     },
   };
+}
+
+/** Options are what the call that makes a plugin is given. */
+function optionsLocator(plugin: Plugin, { locate, pluginIndexes, source }: Config): Locate {
+  const index = pluginIndexes.get(plugin);
+  return index === undefined ? () => wholeFile(source) : (path, part) => locate(['plugins', index, firstArgument, ...path], part);
 }
 
 /** A plugin's author is told of the path as it was written. */

@@ -36,8 +36,15 @@ export interface Member {
   readonly value: Syntax;
 }
 
+/** In the place of a key: what a call is given first. */
+export const firstArgument = '()';
+
 /** The member of an object or a list that `step` names, where it is written out. */
 export function memberOf(node: Syntax, step: string | number): Member | undefined {
+  if (node.type === 'CallExpression') {
+    const [argument] = step === firstArgument ? node.arguments : [];
+    return argument && { value: argument as Syntax };
+  }
   if (node.type === 'ArrayExpression') {
     const before = node.elements.slice(0, Number(step) + 1);
     const value = before[Number(step)];

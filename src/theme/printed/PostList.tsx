@@ -15,6 +15,12 @@ export interface PostListPageProps {
   readonly excerpts: readonly string[];
 }
 
+const sayAll = {
+  archive: () => sayPrinted('theme.blog.archive.title'),
+  authors: () => sayPrinted('theme.blog.authorsList.viewAll'),
+  tags: () => say('theme.tags.tagsPageLink'),
+} as const;
+
 export function PostList({ page, list, excerpts }: PostListPageProps): ReactElement {
   const { items, author, all, heading } = list;
   return (
@@ -25,9 +31,7 @@ export function PostList({ page, list, excerpts }: PostListPageProps): ReactElem
         {author && author.description !== '' && <p>{author.description}</p>}
         {all && (
           <p className="all-tags">
-            <a href={all.href}>
-              {all.of === 'tags' ? say('theme.tags.tagsPageLink') : sayPrinted('theme.blog.authorsList.viewAll')}
-            </a>
+            <a href={all.href}>{sayAll[all.of]()}</a>
           </p>
         )}
       </header>

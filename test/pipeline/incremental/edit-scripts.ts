@@ -6,11 +6,12 @@ import { editsOnDisk } from './edits/edits-on-disk.ts';
 import { faultEdits, mend } from './edits/faults.ts';
 import { pageEdits } from './edits/pages.ts';
 import { partEdits } from './edits/parts.ts';
+import { postEdits } from './edits/posts.ts';
 import { siteEdits } from './edits/site.ts';
 import type { Shape } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-const editsOfTexts = { ...pageEdits, ...partEdits, ...siteEdits, ...faultEdits };
+const editsOfTexts = { ...pageEdits, ...postEdits, ...partEdits, ...siteEdits, ...faultEdits };
 
 export interface Step {
   /** The name of an edit. */
@@ -30,7 +31,9 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-const kinds = [pageEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) => fc.constantFrom(...Object.keys(edits)));
+const kinds = [pageEdits, postEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) =>
+  fc.constantFrom(...Object.keys(edits)),
+);
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
   site: fc.record({ pages: fc.integer({ min: 20, max: 60 }), seed: fc.nat(9999), versions: fc.boolean() }),

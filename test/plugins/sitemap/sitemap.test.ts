@@ -50,6 +50,7 @@ async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: 
     social: [],
     assets: [],
     drawn: [],
+    redirects: [],
   };
   const files = (await sitemap(options).emit?.({ site, pages: [] }, {} as PluginContext)) ?? [];
   const texts = await Promise.all(files.map(async (file) => [file.path, String(await file.make())] as const));

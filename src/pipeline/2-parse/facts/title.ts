@@ -12,10 +12,11 @@ export function contentTitle(tree: Root): string | undefined {
   return undefined;
 }
 
-/** Takes the heading that gives the title out of the content. */
-export function takeTitle(tree: Root): void {
+/** Takes the heading that gives the title out of the content: as it is written in the text. */
+export function takeTitle(tree: Root, text: string): string {
   const at = tree.children.findIndex(({ type }) => type === 'heading');
-  tree.children.splice(at, 1);
+  const [heading] = tree.children.splice(at, 1);
+  return text.slice(heading?.position?.start.offset ?? 0, heading?.position?.end.offset ?? 0);
 }
 
 function titleOf(heading: Heading): string {

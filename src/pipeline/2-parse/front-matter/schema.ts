@@ -71,8 +71,10 @@ type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
 /** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */
-export function frontMatterShape(plugins: readonly Plugin[]): FrontMatterShape {
-  const added = Object.assign({}, ...plugins.map((plugin) => plugin.frontMatter ?? {})) as Record<string, z.ZodType>;
+export async function frontMatterShape(plugins: readonly Plugin[]): Promise<FrontMatterShape> {
+  const added: Record<string, z.ZodType> = {};
+  for (const [key, value] of plugins.flatMap(({ frontMatter }) => Object.entries(frontMatter ?? {})))
+    added[key] = typeof value === 'function' ? await value() : value;
   const own = Object.entries(shape).map(([key, value]) => [key, value.describe(descriptions[key as FrontMatterKey])] as const);
   const optional = [...Object.entries(added), ...own].map(([key, value]) => [key, z.optional(value)] as const);
   return z.looseObject(Object.fromEntries(optional));

@@ -23,6 +23,8 @@ export interface Destinations {
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
   page(path: string): PlacedPage | undefined;
+  /** Where the redirect from an address leads: an address without base, or a URL. */
+  heirOf(path: string): string | undefined;
 }
 
 export function destinationsOf(context: Context, table: PageTable, assets: readonly AssetFile[]): Destinations {
@@ -42,6 +44,7 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
     likeFile: fileFinders(table),
     isExternal: (path) => isServedByOthers(path, links),
     page: (path) => table.byRoute(path),
+    heirOf: () => undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { splitAddress } from './address-parts.ts';
 import { candidateFiles } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
-import { pathOf, suggestAddresses } from './suggest.ts';
+import { pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
 
@@ -20,7 +20,7 @@ export function reportMissing(context: Context, link: Link, missing: NotFound, o
 }
 
 function explain(link: Link, missing: NotFound, origin: Origin, destinations: Destinations): Omit<DiagnosticDraft, 'code'> {
-  const { target, place, kind } = link;
+  const { target, kind } = link;
   if (target === '') {
     const help = kind === 'link' ? 'Write where it leads.' : 'Write which file is meant.';
     return { message: `the ${kind} has no address`, help };
@@ -35,16 +35,20 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   // The way from a page to a route says nothing of the way from the other pages that show a partial.
   if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
     return { message, help: helpFor(target, missing) };
+  const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
+  if (heir !== undefined) return withFix(message, `A redirect leads from there to "${heir}": link to that.`, heir, link, origin);
   const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
   if (elsewhere !== undefined) return { message, help: elsewhere };
   const choices = suggestAddresses(target, missing, origin, destinations);
   const help = askFor(choices) ?? helpFor(target, missing);
   const [only, ...others] = choices;
+  return only === undefined || others.length > 0 ? { message, help } : withFix(message, help, only, link, origin);
+}
+
+function withFix(message: string, help: string, text: string, { place }: Link, origin: Origin): Omit<DiagnosticDraft, 'code'> {
   // In code an address stands in quotes, or is made by an expression: what to replace cannot be told.
   const isCode = origin.file === '';
-  return only === undefined || others.length > 0 || isCode
-    ? { message, help }
-    : { message, help, fix: { title: `write "${only}"`, place, text: only } };
+  return isCode ? { message, help } : { message, help, fix: { title: `write "${text}"`, place, text } };
 }
 
 /** A page of another version is likelier to be meant than one with a similar name. */

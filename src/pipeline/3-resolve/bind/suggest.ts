@@ -17,6 +17,21 @@ export function suggestAddresses(
   return pathsLike(missing, origin, destinations).map((found) => encode(found) + rest);
 }
 
+/** Where a redirect leads from an address; what the link asks for there goes along, unless the redirect says more. */
+export function suggestHeir(
+  target: string,
+  { written, path }: Missing,
+  origin: Origin,
+  { heirOf }: Destinations,
+): string | undefined {
+  const heir = heirOf(path);
+  if (heir === undefined) return undefined;
+  const [, route = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(heir) ?? [];
+  const isOwn = heir.startsWith('/') && !heir.startsWith('//');
+  const found = isOwn && !written.startsWith('/') ? routeAs(written, route, origin) : route;
+  return found + (suffix || target.slice(pathOf(target).length));
+}
+
 /** The path of an address as it is written. */
 export function pathOf(target: string): string {
   return /^[^?#]*/.exec(target)?.[0] ?? '';

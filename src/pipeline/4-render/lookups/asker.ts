@@ -2,6 +2,7 @@
 import type { Answers } from '#model/lookups';
 import { isStandalone, type Page } from '#model/page';
 import type { Site } from '#model/site';
+import { isCollection } from '#model/source-file';
 import { versionFinder } from '#model/version';
 
 /** Plain data: it passes to threads. */
@@ -32,6 +33,8 @@ export function askerFinder({ versions }: Site): (page: Page) => Asker {
 
 /** Under the names that Docusaurus has for what it makes itself. */
 function pluginOf(page: Page, docs: string | undefined): Answers['plugin'] {
+  if (page.kind === 'doc' && isCollection(page.docs))
+    return { name: 'docusaurus-plugin-content-blog', id: page.docs.slice(page.docs.indexOf('/') + 1) };
   if (page.kind === 'doc' && isStandalone(page)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
   return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };

@@ -19,10 +19,10 @@ export async function dateFinder(docs: readonly PlacedDoc[], folder: string, ctx
     const { path } = doc.document.source;
     const date = nameDate(doc) ?? ('dates' in creations ? creations.dates[path] : undefined);
     if (date === undefined) {
-      const reason = 'reason' in creations ? `, and ${creations.reason}` : ', and no commit has brought it yet';
+      const reason = 'reason' in creations ? creations.reason : 'no commit that is known has brought it';
       ctx.report({
         code: 'no-date',
-        message: `neither the front matter nor the name of the file says when the post was written${reason}`,
+        message: `neither the front matter nor the name of the file says when the post was written, and ${reason}`,
         help: 'Write a `date` such as `date: 2025-01-31` into its front matter, or begin its name with one: `2025-01-31-name.md`.',
         place: postPlace(doc),
       });
@@ -38,10 +38,9 @@ function nameDate({ document: { source } }: PlacedDoc): string | undefined {
 function writtenDate(doc: PlacedDoc, written: unknown, ctx: PluginContext): string | undefined {
   const date = typeof written === 'string' ? readDate(written) : undefined;
   if (date === undefined) {
-    const shown = typeof written === 'object' ? 'the date' : `"${String(written)}"`;
     ctx.report({
       code: 'invalid-date',
-      message: `${shown} is no date`,
+      message: typeof written === 'object' ? '"date" must be one date' : `"${String(written)}" is no date`,
       help: 'Write year, month and day, such as `2025-01-31`; with a time `2025-01-31T09:30`, which is UTC without a zone.',
       place: keyPlace(doc.document.facts, 'date') ?? postPlace(doc),
     });

@@ -33,7 +33,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
     const name = readFileName(source.relative);
     const title = facts.frontMatter.title ?? facts.contentTitle ?? name.text;
     const truncated = facts.post?.truncated ?? false;
-    if (!truncated && facts.complete) reportUntruncated(doc, terms, ctx);
+    if (!truncated && !doc.unlisted && facts.complete) reportUntruncated(doc, terms, ctx);
     posts.push({
       doc,
       path: source.path,

@@ -1,0 +1,23 @@
+// Addresses that redirects lead to, in the form in which every host takes them.
+
+/** The address with an own query and an own hash where it has none. Both are percent-encoded where they need to be. */
+export function joinSuffixes(address: string, own: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const other = /^(\?[^#]*)?(#.*)?$/s.exec(own) ?? [];
+  const { search, hash: encoded } = new URL(`${query || (other[1] ?? '')}${hash || (other[2] ?? '')}`, 'https://host.invalid/');
+  return path + search + encoded;
+}
+
+/** An address that names its host, or `pathname:///x`, which is `/x` under the base. Undefined for one that no host redirects to. */
+export function outerAddress(address: string, baseUrl: string): string | undefined {
+  const isLocal = address.startsWith('pathname://');
+  const written = isLocal ? address.slice('pathname://'.length) : address;
+  const relative = written.startsWith('//') || isLocal;
+  if (!URL.canParse(written, 'https://host.invalid/')) return undefined;
+  const url = new URL(written, 'https://host.invalid/');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  if (!relative) return url.href;
+  if (!isLocal) return url.href.slice(url.protocol.length);
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return path.startsWith(baseUrl) ? path : `${baseUrl}${path.slice(1)}`;
+}

@@ -1,0 +1,36 @@
+// What plugins have added to the redirects that it is, now that all pages have their routes.
+import type { PlacedPage } from '#model/page';
+import type { Plugin } from '#model/plugin';
+import type { LateRedirects, Redirect } from '#model/redirect';
+import type { PlacedSite } from '#model/site';
+import type { Context } from '../../context/context.ts';
+import { hookThrew } from '../../context/hooks.ts';
+
+export async function gather(
+  context: Context,
+  { redirects, assets }: PlacedSite,
+  pages: readonly PlacedPage[],
+): Promise<readonly Redirect[]> {
+  const gathered: Redirect[] = [];
+  for (const added of redirects) {
+    if (!('redirects' in added)) gathered.push(added);
+    else gathered.push(...(await ask(context, added, () => added.redirects(pages, assets))));
+  }
+  return gathered;
+}
+
+/** None, and a report, where the plugin is at fault. */
+async function ask(
+  { config, reporter }: Context,
+  { plugin: name }: LateRedirects,
+  call: () => readonly Redirect[],
+): Promise<readonly Redirect[]> {
+  try {
+    return call();
+  } catch (thrown) {
+    const plugin = config.plugins.find((one): one is Plugin => one.name === name);
+    if (!plugin) throw thrown;
+    reporter.report(await hookThrew(config, plugin, 'resolve', thrown, `the plugin "${name}", while it made redirects,`));
+    return [];
+  }
+}

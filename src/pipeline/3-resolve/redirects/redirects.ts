@@ -1,0 +1,53 @@
+// The redirects that plugins have added to those that stand: each source once, with a target that exists.
+import { compareText } from '#model/place';
+import { type BoundRedirect, printTarget, type Redirect, redirectKey } from '#model/redirect';
+import type { PlacedSite } from '#model/site';
+import type { Context } from '../../context/context.ts';
+import type { Compose } from '../bind/compose.ts';
+import type { Destinations } from '../bind/destinations.ts';
+import { gather } from './gather.ts';
+import { reportLetterCase } from './letter-case.ts';
+import { reportHeirs } from './report-source.ts';
+import { takeSources } from './take-sources.ts';
+import { targetBinder } from './target-binder.ts';
+
+export interface Redirects {
+  readonly redirects: readonly BoundRedirect[];
+  readonly heirOf: Destinations['heirOf'];
+}
+
+/** Faults are reported, and what has them is left out. Of two heirs for one source the first stands. */
+export async function bindRedirects(
+  context: Context,
+  site: PlacedSite,
+  destinations: Destinations,
+  compose: Compose,
+): Promise<Redirects> {
+  const written = await gather(context, site, destinations.table.pages);
+  if (written.length === 0) return { redirects: [], heirOf: () => undefined };
+  const sources = takeSources(context, written, destinations);
+  const bind = targetBinder(context, sources, destinations, compose);
+  const { settings } = context.config;
+  const bound = new Map<string, BoundRedirect>();
+  for (const [key, redirects] of sources) {
+    const [first, ...others] = redirects.map((redirect) => ({ redirect, to: bind(redirect) }));
+    if (!first?.to) continue;
+    bound.set(key, bindOne(first.redirect, first.to));
+    const heir = printTarget(first.to, settings);
+    for (const { redirect, to } of others)
+      if (to && printTarget(to, settings) !== heir) reportHeirs(context, redirect, first.redirect);
+  }
+  const redirects = [...bound.values()].sort((a, b) => compareText(a.from, b.from));
+  reportLetterCase(context, redirects, destinations.table.pages);
+  return {
+    redirects,
+    heirOf(path) {
+      const found = bound.get(redirectKey(path));
+      return found && printTarget(found.to, { baseUrl: '/', trailingSlash: undefined });
+    },
+  };
+}
+
+function bindOne({ from, status, place, rule }: Redirect, to: BoundRedirect['to']): BoundRedirect {
+  return { from: redirectKey(from), to, status, ...(place ? { place } : {}), ...(rule === undefined ? {} : { rule }) };
+}

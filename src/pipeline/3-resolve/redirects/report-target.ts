@@ -1,0 +1,78 @@
+// Targets of redirects that do not exist, and ways that are too long or never end, to diagnostics.
+import type { Target } from '#model/page';
+import type { Place } from '#model/place';
+import { printTarget, type Redirect } from '#model/redirect';
+import type { Context } from '../../context/context.ts';
+import type { Destinations } from '../bind/destinations.ts';
+import type { Missing, Origin } from '../bind/found.ts';
+import { suggestAddresses } from '../bind/suggest.ts';
+import { askFor } from '../likeliest.ts';
+import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
+import { placeOf } from './report-source.ts';
+
+export function placeOfTarget(context: Context, redirect: Redirect): Place {
+  return redirect.targetPlace ?? placeOf(context, redirect);
+}
+
+/** `scheme` is an address that no host redirects to. */
+export function reportTarget(
+  context: Context,
+  redirect: Redirect,
+  reason: Missing | { readonly kind: 'draft' } | 'scheme',
+  origin: Origin,
+  destinations: Destinations,
+): void {
+  const { from, to } = redirect;
+  const what =
+    reason === 'scheme'
+      ? 'is no address that browsers are sent to'
+      : reason.kind === 'draft'
+        ? 'is a draft, which is not published'
+        : 'does not exist';
+  context.reporter.report({
+    code: 'resolve/redirect-target',
+    message: `the redirect from "${from}" leads to "${to}", which ${what}`,
+    help: helpFor(to, reason, origin, destinations),
+    place: placeOfTarget(context, redirect),
+  });
+}
+
+function helpFor(to: string, reason: Parameters<typeof reportTarget>[2], origin: Origin, destinations: Destinations): string {
+  if (reason === 'scheme') return 'Outside of the site a redirect leads to `https://…`.';
+  if (reason.kind === 'draft') return 'Publish the draft, or lead to another page until then.';
+  const elsewhere =
+    reason.wanted === 'route' ? helpElsewhere(destinations.table, routeElsewhere(destinations.table, reason.path)) : undefined;
+  return (
+    elsewhere ??
+    askFor(suggestAddresses(to, reason, origin, destinations)) ??
+    'Name a page, a static file or an outer address. Addresses that others serve belong in `links.external`.'
+  );
+}
+
+export function reportChain(context: Context, redirect: Redirect, next: Redirect, heir: Target): void {
+  const end = printTarget(heir, { baseUrl: '/', trailingSlash: undefined });
+  context.reporter.report({
+    code: 'resolve/redirect-chain',
+    message: `the redirect from "${redirect.from}" leads to "${redirect.to}", which leads on to "${end}"`,
+    help: `Readers are sent to "${end}" at once. Write that, and nothing changes.`,
+    place: placeOfTarget(context, redirect),
+    related: [{ message: 'leads on from there', place: placeOf(context, next) }],
+  });
+}
+
+/** Of a circle, from any of its redirects on. */
+export function reportLoop(context: Context, circle: readonly Redirect[]): void {
+  const [first, ...others] = circle;
+  if (!first) return;
+  const way = [...circle, first].map(({ from }) => `"${from}"`).join(' to ');
+  context.reporter.report({
+    code: 'resolve/redirect-loop',
+    message:
+      others.length === 0 ? `the redirect from "${first.from}" leads to itself` : `redirects lead in a circle, from ${way}`,
+    help: 'Let one of them lead to a page.',
+    place: placeOfTarget(context, first),
+    ...(others.length === 0
+      ? {}
+      : { related: others.map((one) => ({ message: `leads to "${one.to}"`, place: placeOfTarget(context, one) })) }),
+  });
+}

@@ -1,0 +1,46 @@
+// Redirects to those whose source is free, by its key: what is written for a source alone before what follows from a rule.
+import type { PlacedPage } from '#model/page';
+import { type Redirect, redirectKey } from '#model/redirect';
+import type { Context } from '../../context/context.ts';
+import type { Destinations } from '../bind/destinations.ts';
+import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';
+
+/** More than one for a source only where each is written for it. */
+export type SourceTable = ReadonlyMap<string, readonly Redirect[]>;
+
+export function takeSources(context: Context, written: readonly Redirect[], destinations: Destinations): SourceTable {
+  const sources = new Map<string, Redirect[]>();
+  for (const redirect of written) {
+    const { from, rule } = redirect;
+    if (!isPath(from)) {
+      reportSource(context, redirect);
+      continue;
+    }
+    const key = redirectKey(from);
+    const page = pageAt(key, context, destinations);
+    const file = page ? undefined : destinations.served(key);
+    if (page || file) {
+      if (rule === undefined && page) reportOverPage(context, redirect, page);
+      else if (rule === undefined && file) reportOverFile(context, redirect, file);
+      continue;
+    }
+    const others = sources.get(key);
+    if (!others) sources.set(key, [redirect]);
+    else if (rule === undefined) {
+      if (others[0]?.rule === undefined) others.push(redirect);
+      else sources.set(key, [redirect]);
+    }
+  }
+  return sources;
+}
+
+function isPath(from: string): boolean {
+  return /^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from) && !from.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+/** `/a.html` is an address of its own beside the page `/a`, unless that is the file which holds it. */
+function pageAt(key: string, { config }: Context, { page }: Destinations): PlacedPage | undefined {
+  const found = page(key);
+  const isOwn = !key.endsWith('.html') || config.settings.trailingSlash === false || found?.route.path.endsWith('.html');
+  return isOwn ? found : undefined;
+}

@@ -1,0 +1,88 @@
+// What redirects lead to, through chains of them, to a page, a file or an outer address.
+import type { PlacedPage, Target } from '#model/page';
+import { type Redirect, redirectKey } from '#model/redirect';
+import type { Context } from '../../context/context.ts';
+import { isOuter } from '../bind/address-parts.ts';
+import type { Compose } from '../bind/compose.ts';
+import type { Destinations } from '../bind/destinations.ts';
+import { findLink } from '../bind/find-target.ts';
+import type { Missing, Origin } from '../bind/found.ts';
+import { idsOf, isBroken } from '../bind/known-ids.ts';
+import { reportAnchor } from '../bind/report-anchor.ts';
+import { joinSuffixes, outerAddress } from './addresses.ts';
+import { placeOfTarget, reportChain, reportLoop, reportTarget } from './report-target.ts';
+import type { SourceTable } from './take-sources.ts';
+
+/** Targets are written as from the root of the site. */
+const origin: Origin = { file: '', contentFolder: '', path: '/' };
+
+interface Heir {
+  readonly target: Target;
+  readonly page?: PlacedPage | undefined;
+}
+
+/** Asked twice for a redirect it reports once. Undefined for one that leads nowhere. */
+export function targetBinder(
+  context: Context,
+  sources: SourceTable,
+  destinations: Destinations,
+  compose: Compose,
+): (redirect: Redirect) => Target | undefined {
+  const known = new Map<Redirect, Heir | undefined>();
+  const bind = (redirect: Redirect, way: readonly Redirect[]): Heir | undefined => {
+    if (known.has(redirect)) return known.get(redirect);
+    const circle = way.indexOf(redirect);
+    if (circle !== -1) {
+      reportLoop(context, way.slice(circle));
+      for (const one of way) known.set(one, undefined);
+      return undefined;
+    }
+    const heir = follow(redirect, [...way, redirect]);
+    known.set(redirect, heir);
+    return heir;
+  };
+
+  const follow = (redirect: Redirect, way: readonly Redirect[]): Heir | undefined => {
+    if (isOuter(redirect.to)) {
+      const url = outerAddress(redirect.to, context.config.settings.baseUrl);
+      if (url === undefined) reportTarget(context, redirect, 'scheme', origin, destinations);
+      return url === undefined ? undefined : { target: { kind: 'url', url } };
+    }
+    const found = findLink(redirect.to, origin, destinations);
+    if (found.kind === 'target' && isPublic(found.target)) return checked(redirect, found.target, found.page, found.hash);
+    const next = found.kind === 'missing' ? sources.get(redirectKey(found.path))?.[0] : undefined;
+    if (next && found.kind === 'missing' && found.wanted === 'route') return chained(redirect, next, way);
+    reportTarget(context, redirect, found.kind === 'target' ? nowhere(redirect) : found, origin, destinations);
+    return undefined;
+  };
+
+  const chained = (redirect: Redirect, next: Redirect, way: readonly Redirect[]): Heir | undefined => {
+    const heir = bind(next, way);
+    if (!heir) return undefined;
+    reportChain(context, redirect, next, heir.target);
+    const { target, page } = heir;
+    const own = /[?#].*$/s.exec(redirect.to)?.[0] ?? '';
+    if (target.kind === 'url') return { target: { ...target, url: joinSuffixes(target.url, own) } };
+    const suffix = joinSuffixes(target.suffix, own);
+    const hash = /#(.*)$/s.exec(suffix)?.[1];
+    return checked(redirect, { ...target, suffix }, page, hash && decodeURIComponent(hash));
+  };
+
+  const checked = (redirect: Redirect, target: Target, page: PlacedPage | undefined, hash: string | undefined): Heir => {
+    const ids = idsOf(compose, page);
+    const place = placeOfTarget(context, redirect);
+    if (isBroken(hash, ids)) reportAnchor(context, { target: redirect.to, hash, ids: ids ?? [], place, fixable: false });
+    return { target: target.kind === 'url' ? target : { ...target, suffix: joinSuffixes(target.suffix, '') }, page };
+  };
+
+  return (redirect) => bind(redirect, [])?.target;
+}
+
+/** A file that only content names has no address of its own. */
+function isPublic(target: Target): boolean {
+  return target.kind === 'route' || (target.kind === 'asset' && target.served !== undefined);
+}
+
+function nowhere({ to }: Redirect): Missing {
+  return { kind: 'missing', wanted: 'asset', written: to, path: to };
+}

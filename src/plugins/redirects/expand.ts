@@ -1,0 +1,72 @@
+// Patterns to a redirect for every page that their targets match, with reports of those that catch too much or too little.
+import { nearest } from '#model/nearest';
+import type { Redirect } from '#model/redirect';
+import { fill, match, namesOf, type Pattern } from './pattern.ts';
+import type { Report } from './rule.ts';
+
+/** `taken` are the addresses of pages and static files: they always win. */
+export function expand(
+  pattern: Pattern,
+  pages: readonly string[],
+  taken: ReadonlySet<string>,
+  report: Report,
+): readonly Redirect[] {
+  const { from, to, place, targetPlace, status, source, target, origin } = pattern;
+  const swallowed = swallowedBy(pattern, taken);
+  if (swallowed.length > 0) reportGreedy(pattern, swallowed, report);
+  const known = namesOf(target);
+  if (origin !== '' || namesOf(source).some((name) => !known.includes(name))) {
+    const fixed = known.length === 0 && origin === '' ? fill(target, new Map()) : undefined;
+    if (fixed !== undefined && !taken.has(fixed)) reportUnmatched(pattern, pages, report);
+    else reportHostOnly(pattern, report);
+    return [];
+  }
+  const redirects = pages.flatMap((page) => {
+    const values = match(target, page);
+    return values ? [{ from: fill(source, values), to: encodeURI(page), status, place, targetPlace, rule: ruleOf(pattern) }] : [];
+  });
+  if (redirects.length === 0) reportUnmatched({ ...pattern, from, to }, pages, report);
+  return redirects;
+}
+
+/** Tells the redirects of a pattern from others. */
+export function ruleOf({ from, to }: Pattern): string {
+  return `${from} ${to}`;
+}
+
+/** What stands where the pattern leads on from. */
+export function swallowedBy({ source }: Pattern, taken: ReadonlySet<string>): readonly string[] {
+  return [...taken].filter((path) => match(source, path) !== undefined).sort();
+}
+
+function reportGreedy({ from, place }: Pattern, swallowed: readonly string[], report: Report): void {
+  const [first, ...others] = swallowed;
+  const and = others.length === 0 ? '' : ` and ${others.length} more`;
+  report({
+    code: 'greedy-pattern',
+    message: `"${from}" catches "${first}"${and}, which ${others.length === 0 ? 'is there' : 'are there'}`,
+    help: 'Pages and files always win. Write a pattern that leaves them out, or a rule for each address.',
+    place,
+  });
+}
+
+function reportUnmatched({ from, to, targetPlace }: Pattern, pages: readonly string[], report: Report): void {
+  const folders = new Set(pages.map((page) => page.slice(0, page.lastIndexOf('/'))));
+  const base = to.replace(/\/(?::[A-Za-z]\w*|\*).*$/, '');
+  const meant = base === to ? nearest(to, pages) : nearest(base, folders);
+  report({
+    code: 'unmatched-pattern',
+    message: `"${from}" leads to "${to}", and no page has such an address`,
+    help: meant ? `Did you mean "${meant}${to.slice(base.length)}"?` : 'Its target has to match at least one page.',
+    place: targetPlace,
+  });
+}
+
+function reportHostOnly({ from, place }: Pattern, report: Report): void {
+  report({
+    code: 'host-only-pattern',
+    message: `"${from}" stands for addresses that nobody can list, and is answered by hosts alone`,
+    help: 'No page is made for it. A host answers it by the file that the option `hosts` asks for.',
+    place,
+  });
+}

@@ -1,0 +1,81 @@
+// The redirects of a site to the files in which hosts find them.
+import { createHash } from 'node:crypto';
+import type { EmittedFile } from '#model/output';
+import { wholeFile } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { type BoundRedirect, printTarget } from '#model/redirect';
+import { joinPath } from '#model/route';
+import type { Site } from '#model/site';
+import { ruleOf, swallowedBy } from './expand.ts';
+import type { HostRules, PatternRule, SingleRule } from './hosts/host-rules.ts';
+import { hosts } from './hosts/hosts.ts';
+import { addressesOf } from './late-redirects.ts';
+import type { RedirectHost } from './options.ts';
+import type { Pattern, Segment } from './pattern.ts';
+
+/** A site without redirects has no such files. A static file of that name is left as it is, and reported. */
+export function exportRules(
+  site: Site,
+  patterns: readonly Pattern[],
+  names: readonly RedirectHost[],
+  ctx: PluginContext,
+): readonly EmittedFile[] {
+  if (site.redirects.length + patterns.length === 0) return [];
+  const rules = hostRules(site, patterns);
+  const own = new Map(
+    site.assets.flatMap(({ served, path }) => (served === undefined ? [] : [[served.slice(1), path] as const])),
+  );
+  return names.flatMap((name) => {
+    const { files, limits } = hosts[name](rules);
+    for (const limit of limits) ctx.report({ code: 'host-limit', ...limit, place: ctx.locate(['hosts']) });
+    return files.flatMap(({ path, text }) => {
+      const file = own.get(path);
+      if (file === undefined) return [{ path, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+      reportOwnFile(file, path, ctx);
+      return [];
+    });
+  });
+}
+
+function reportOwnFile(file: string, path: string, ctx: PluginContext): void {
+  ctx.report({
+    code: 'own-host-file',
+    message: `"${file}" stands where the redirects would be told to a host`,
+    help: `It is left as it is, and "${path}" tells the host nothing of the site's redirects. Take the file out, or take its host out of \`hosts\`.`,
+    place: wholeFile(file),
+  });
+}
+
+function hostRules({ settings, redirects, pages, assets }: Site, patterns: readonly Pattern[]): HostRules {
+  const { baseUrl } = settings;
+  const withBase = (path: string): string => joinPath(baseUrl, path).replace(/(?<=.)\/$/, '');
+  const toRule = ({ from, to, status }: BoundRedirect): SingleRule => ({
+    from: withBase(from),
+    to: printTarget(to, settings),
+    status,
+  });
+  const base = baseUrl.split('/').flatMap((text): Segment[] => (text === '' ? [] : [{ kind: 'text', text }]));
+  const { taken } = addressesOf(pages, assets);
+  const byRule = new Map<string, BoundRedirect[]>();
+  for (const redirect of redirects) {
+    const known = byRule.get(redirect.rule ?? '');
+    if (known) known.push(redirect);
+    else byRule.set(redirect.rule ?? '', [redirect]);
+  }
+  const isOfPattern = new Set(patterns.map(ruleOf));
+  return {
+    baseUrl,
+    single: redirects.filter(({ rule }) => rule === undefined || !isOfPattern.has(rule)).map(toRule),
+    patterns: patterns.map((pattern): PatternRule => {
+      const { source, target, origin, status } = pattern;
+      return {
+        source: [...base, ...source],
+        target: origin === '' ? [...base, ...target] : target,
+        origin,
+        status,
+        except: swallowedBy(pattern, taken).map(withBase),
+        expanded: (byRule.get(ruleOf(pattern)) ?? []).map(toRule),
+      };
+    }),
+  };
+}

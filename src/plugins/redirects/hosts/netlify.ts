@@ -1,0 +1,68 @@
+// Redirects to the file `_redirects` of Netlify and Cloudflare.
+import {
+  endsInRest,
+  type HostAnswer,
+  type HostRules,
+  heading,
+  type PatternRule,
+  printSegments,
+  withoutRest,
+} from './host-rules.ts';
+
+/**
+ * Netlify asks for files first, which would be the pages that stand for redirects: `!` makes it ask for the rule first. A slash
+ * at the end of an address makes no difference to it.
+ */
+export function netlify({ single, patterns }: HostRules): HostAnswer {
+  const lines = [
+    heading,
+    ...single.map(({ from, to, status }) => `${encode(from)} ${to} ${status}!`),
+    // Where pages stand in its way, files have to come first.
+    ...patterns.flatMap((pattern) => printPattern(pattern, pattern.except.length === 0 ? '!' : '')),
+  ];
+  return { files: [{ path: '_redirects', text: `${lines.join('\n')}\n` }], limits: [] };
+}
+
+/** Cloudflare asks for rules first, takes addresses to the letter, and refuses `!`. */
+export function cloudflare({ single, patterns }: HostRules): HostAnswer {
+  const fixed = single.flatMap(({ from, to, status }) => slashed(encode(from)).map((path) => `${path} ${to} ${status}`));
+  const moving = patterns.flatMap((pattern) => {
+    const kept = pattern.except.flatMap((path) => slashed(encode(path)).map((address) => `${address} ${address} 200`));
+    return [...kept, ...printPattern(pattern, '').flatMap((line) => (endsInRest(pattern.source) ? [line] : bothForms(line)))];
+  });
+  const limits = [];
+  const isMoving = (line: string): boolean => /^\S*[*:]/.test(line);
+  const [most, mostMoving] = [2000, 100];
+  const count = fixed.length + moving.filter((line) => !isMoving(line)).length;
+  const countMoving = moving.filter(isMoving).length;
+  if (count > most || countMoving > mostMoving) {
+    limits.push({
+      message: `Cloudflare takes ${most} rules and ${mostMoving} patterns, and the site has ${count} and ${countMoving}`,
+      help: 'It leaves out what is above that; the pages that stand for redirects still lead on. Patterns make fewer rules.',
+    });
+  }
+  return { files: [{ path: '_redirects', text: `${[heading, ...fixed, ...moving].join('\n')}\n` }], limits };
+}
+
+function printPattern({ source, target, origin, status }: PatternRule, force: string): readonly string[] {
+  const from = (segments: typeof source): string =>
+    printSegments(segments, encode, (name, kind) => (kind === 'rest' ? '*' : `:${name}`));
+  const to = (segments: typeof source): string => origin + printSegments(segments, encode, (name) => `:${name}`);
+  const line = `${from(source)} ${to(target)} ${status}${force}`;
+  return endsInRest(source) ? [`${from(withoutRest(source))} ${to(withoutRest(target))} ${status}${force}`, line] : [line];
+}
+
+/** Without and with a slash at its end. */
+function slashed(path: string): readonly string[] {
+  return path === '/' ? [path] : [path, `${path}/`];
+}
+
+function bothForms(line: string): readonly string[] {
+  const [path = '', ...rest] = line.split(' ');
+  return slashed(path).map((one) => [one, ...rest].join(' '));
+}
+
+/** Both signs would stand for something. */
+function encode(path: string): string {
+  return encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
+}

@@ -1,0 +1,67 @@
+// Redirects to the `vercel.json` of Vercel.
+import { endsInRest, escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments } from './host-rules.ts';
+
+/** What Vercel takes in one file. */
+const most = 2048;
+
+/** Sources are patterns to it, taken to the letter: what stands in them for something else is escaped. */
+export function vercel({ single, patterns }: HostRules): HostAnswer {
+  const redirects = [
+    ...single.map(({ from, to, status }) => ({
+      source: from === '/' ? '/(index\\.html)?' : `${literal(from)}(/|/index\\.html)?`,
+      destination: destination(to),
+      statusCode: status,
+    })),
+    ...patterns.map(printPattern),
+  ];
+  const limits = [];
+  if (redirects.length > most) {
+    limits.push({
+      message: `Vercel takes ${most} redirects, and the site has ${redirects.length}`,
+      help: 'It refuses a file with more. Patterns make fewer rules.',
+    });
+  }
+  return { files: [{ path: 'vercel.json', text: `${JSON.stringify({ redirects }, undefined, 2)}\n` }], limits };
+}
+
+/** What it must not catch is told by the first of its parts that stands for something: it looks ahead to the end. */
+function printPattern({ source, target, origin, status, except }: PatternRule) {
+  const index = source.findIndex(({ kind }) => kind !== 'text');
+  const rests = except.map((path) =>
+    path
+      .split('/')
+      .slice(index + 1)
+      .map((part) => escapeRegExp(encodeURI(part)))
+      .join('/'),
+  );
+  const ahead = rests.length === 0 ? '' : `(?!(?:${rests.join('|')})/?$)`;
+  const first = source[index];
+  const isFirst = (name: string): boolean => (first?.kind === 'name' ? first.name : 'splat') === name;
+  const printed = printSegments(source, literal, (name, kind) => {
+    const before = isFirst(name) ? ahead : '';
+    if (kind === 'rest') return before === '' ? `:${name}*` : `:${name}(${before}.*)`;
+    return before === '' ? `:${name}` : `:${name}(${before}[^/]+)`;
+  });
+  return {
+    source: endsInRest(source) && ahead !== '' ? printed : `${printed}(/)?`,
+    destination:
+      origin +
+      printSegments(
+        target,
+        (text) => destination(encodeURI(text)),
+        (name, kind) => `:${name}${kind === 'rest' ? '*' : ''}`,
+      ),
+    statusCode: status,
+  };
+}
+
+function literal(path: string): string {
+  return encodeURI(path).replace(/[*+?{}:()\\]/g, '\\$&');
+}
+
+/** Signs that would stand for something there can be percent-encoded, but for those of scheme and query. */
+function destination(url: string): string {
+  const [, origin = '', path = '', suffix = ''] = /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url) ?? [];
+  const encoded = path.replace(/[*+:()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return origin + encoded + suffix.replace(/:/g, '%3A');
+}

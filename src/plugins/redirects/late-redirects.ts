@@ -1,0 +1,49 @@
+// Rules, patterns, extensions and front matter to redirects, when all pages have their routes.
+import type { PlacedPage } from '#model/page';
+import { type Redirect, redirectKey } from '#model/redirect';
+import { isNotFound } from '#model/route';
+import type { AssetFile, Version } from '#model/source-file';
+import { expand } from './expand.ts';
+import { fromExtensions, toExtensions } from './extensions.ts';
+import { redirectsOfDocs } from './front-matter.ts';
+import type { RedirectsOptions } from './options.ts';
+import type { Pattern } from './pattern.ts';
+import type { Report, Rule } from './rule.ts';
+
+export interface Rules {
+  readonly single: readonly Rule[];
+  readonly patterns: readonly Pattern[];
+}
+
+/** What is written for one address comes first, then patterns in their order, then extensions. */
+export function redirectsOf(
+  { single, patterns }: Rules,
+  options: RedirectsOptions,
+  { pages, assets, versions }: { pages: readonly PlacedPage[]; assets: readonly AssetFile[]; versions: readonly Version[] },
+  report: Report,
+): readonly Redirect[] {
+  const { paths, taken } = addressesOf(pages, assets);
+  return [
+    ...single.map(({ from, to, status, place, targetPlace }) => ({ from: decode(from), to, status, place, targetPlace })),
+    ...redirectsOfDocs(pages, versions),
+    ...patterns.flatMap((pattern) => expand(pattern, paths, taken, report)),
+    ...fromExtensions(options.fromExtensions ?? [], paths),
+    ...toExtensions(options.toExtensions ?? [], [...taken]),
+  ];
+}
+
+/** Of pages, and of all that is there. */
+export function addressesOf(pages: readonly Pick<PlacedPage, 'route'>[], assets: readonly AssetFile[]) {
+  const paths = pages.flatMap(({ route }) => (isNotFound(route.path) ? [] : [redirectKey(route.path)]));
+  const files = assets.flatMap(({ served }) => (served === undefined ? [] : [redirectKey(served)]));
+  return { paths, taken: new Set([...paths, ...files]) };
+}
+
+/** A stray `%` is taken as it stands. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

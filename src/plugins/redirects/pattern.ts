@@ -1,0 +1,96 @@
+// Patterns: rules for many addresses, and what they stand for.
+import type { Rule } from './rule.ts';
+
+export type Segment =
+  | { readonly kind: 'text'; readonly text: string }
+  /** One part of a path. */
+  | { readonly kind: 'name'; readonly name: string }
+  /** All that follows, also nothing. */
+  | { readonly kind: 'rest' };
+
+export interface Pattern extends Rule {
+  readonly source: readonly Segment[];
+  readonly target: readonly Segment[];
+  /** What stands before the path of the target: empty for a page of the site, else scheme and host. */
+  readonly origin: string;
+}
+
+/** What `:name` and `*` stand for. */
+type Values = ReadonlyMap<string, string>;
+
+const rest = '*';
+
+export function isPattern(from: string): boolean {
+  return from.split('/').some((part) => part.startsWith(':')) || from.includes('*');
+}
+
+/** A text says what is wrong with it. */
+export function parsePattern(rule: Rule): Pattern | string {
+  const [origin = ''] = /^(?:https?:)?\/\/[^/?#]*/i.exec(rule.to) ?? [];
+  const path = rule.to.slice(origin.length);
+  if (/[?#]/.test(path)) return 'the target of a pattern has no query and no hash';
+  if (origin === '' && !path.startsWith('/')) return `its target "${rule.to}" is no path from the root of the site`;
+  const source = segmentsOf(rule.from);
+  const target = segmentsOf(path.replace(/(?<=^|\/):splat$/, '*'));
+  if (source.slice(0, -1).some(isRest) || target.slice(0, -1).some(isRest)) return '`*` stands at the end of a path';
+  if ([...source, ...target].some((one) => one.kind === 'text' && one.text.includes('*'))) return '`*` is a whole part of a path';
+  const names = namesOf(source);
+  if (new Set(names).size < names.length) return 'each name stands once in its source';
+  const unknown = namesOf(target).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    return `its target names "${unknown === rest ? rest : `:${unknown}`}", which its source does not have`;
+  if (origin === '' && overlaps(source, target)) return 'it leads to addresses that it matches itself, and never ends there';
+  return { ...rule, source, target, origin };
+}
+
+function segmentsOf(path: string): readonly Segment[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  return parts.map((part): Segment => {
+    if (part === rest) return { kind: 'rest' };
+    return /^:[A-Za-z]\w*$/.test(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function isRest({ kind }: Segment): boolean {
+  return kind === 'rest';
+}
+
+/** With `*`, where they end in it. */
+export function namesOf(segments: readonly Segment[]): readonly string[] {
+  return segments.flatMap((segment) => (segment.kind === 'name' ? [segment.name] : segment.kind === 'rest' ? [rest] : []));
+}
+
+/** True where one address may match both. */
+function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
+  if (a?.kind === 'rest' || b?.kind === 'rest') return true;
+  if (!a || !b) return a === b;
+  return (a.kind === 'name' || b.kind === 'name' || a.text === b.text) && overlaps(after, behind);
+}
+
+/** Undefined for a path that does not match. */
+export function match(segments: readonly Segment[], path: string): Values | undefined {
+  const parts = path.split('/').filter((part) => part !== '');
+  const values = new Map<string, string>();
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind === 'rest') return values.set(rest, parts.slice(index).join('/'));
+    const part = parts[index];
+    if (part === undefined || (segment.kind === 'text' && segment.text !== part)) return undefined;
+    if (segment.kind === 'name') values.set(segment.name, part);
+  }
+  return parts.length === segments.length ? values : undefined;
+}
+
+export function fill(segments: readonly Segment[], values: Values): string {
+  const parts = segments.map((segment) =>
+    segment.kind === 'text' ? segment.text : (values.get(segment.kind === 'rest' ? rest : segment.name) ?? ''),
+  );
+  return `/${parts.filter((part) => part !== '').join('/')}`;
+}

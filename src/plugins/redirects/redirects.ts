@@ -1,0 +1,66 @@
+// Redirects: rules of the config, of a file and of front matter to files that lead on, and to what hosts are told.
+import type { Plugin, PluginContext } from '#model/plugin';
+import { exportRules } from './export-rules.ts';
+import { redirectFromShape } from './front-matter.ts';
+import { type Rules, redirectsOf } from './late-redirects.ts';
+import type { RedirectsOptions } from './options.ts';
+import { isPattern, type Pattern, parsePattern } from './pattern.ts';
+import { readRules } from './read-rules.ts';
+import type { Report, Rule } from './rule.ts';
+import { stubs } from './stubs.ts';
+
+/** `/old` leads on by `old/index.html`, and by the rules of `_redirects` where a host reads them. */
+export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptions> {
+  const { hosts = ['netlify'] } = options;
+  if (hosts.includes('netlify') && hosts.includes('cloudflare'))
+    throw new RangeError('hosts cannot hold both netlify and cloudflare: they read one file, each in its own dialect');
+  return {
+    name: 'redirects',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'invalid-rule': { severity: 'error', summary: 'A rule or a row of redirects has the wrong shape.' },
+      'invalid-pattern': { severity: 'error', summary: 'A pattern of redirects cannot be understood, or never ends.' },
+      'unmatched-pattern': { severity: 'error', summary: 'A pattern of redirects leads to no page.' },
+      'greedy-pattern': { severity: 'warning', summary: 'A pattern of redirects catches addresses that have a page.' },
+      'host-only-pattern': { severity: 'info', summary: 'A pattern of redirects is answered by hosts alone.' },
+      'missing-file': { severity: 'error', summary: 'The file of redirects that the configuration names cannot be read.' },
+      'own-host-file': { severity: 'warning', summary: 'A static file stands where redirects would be told to a host.' },
+      'host-limit': { severity: 'warning', summary: 'A host takes fewer redirects than the site has.' },
+    },
+    frontMatter: { redirect_from: redirectFromShape },
+    async resolve(site, ctx) {
+      const report: Report = (draft) => ctx.report(draft);
+      const rules = await sort(options, ctx, report);
+      const late = (pages: typeof site.pages, assets: typeof site.assets) =>
+        redirectsOf(rules, options, { pages, assets, versions: site.versions }, report);
+      return { ...site, redirects: [...site.redirects, { plugin: 'redirects', redirects: late }] };
+    },
+    async emit({ site }, ctx) {
+      // What is wrong with them was reported when the site was made.
+      const { patterns } = await sort(options, ctx, () => undefined);
+      return [...stubs(site), ...exportRules(site, patterns, hosts, ctx)];
+    },
+  };
+}
+
+async function sort(options: RedirectsOptions, ctx: PluginContext, report: Report): Promise<Rules> {
+  const single: Rule[] = [];
+  const patterns: Pattern[] = [];
+  for (const rule of await readRules(options, ctx, report)) {
+    const pattern = isPattern(rule.from) ? parsePattern(rule) : undefined;
+    if (pattern === undefined) single.push(rule);
+    else if (typeof pattern === 'object') patterns.push(pattern);
+    else reportPattern(rule, pattern, report);
+  }
+  return { single, patterns };
+}
+
+function reportPattern({ from, place }: Rule, fault: string, report: Report): void {
+  report({
+    code: 'invalid-pattern',
+    message: `"${from}" is no pattern of redirects: ${fault}`,
+    help: 'In a pattern `:name` stands for one part of a path, and `*` at its end for all that follows: `/old/:page` to `/new/:page`, `/old/*` to `/new/*`.',
+    place,
+  });
+}

@@ -1,0 +1,31 @@
+// A rule as its author writes it: one or several sources, and where they lead.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Place } from '#model/place';
+import { type RedirectStatus, redirectStatuses } from '#model/redirect';
+
+export interface RedirectRule {
+  /** Paths below the base. `:name` stands for a part of a path, `*` at its end for all that follows. */
+  readonly from: string | readonly string[];
+  /** A route, a static file or a URL; for patterns with the same `:name` and `*`. */
+  readonly to: string;
+  /** What hosts answer. 301 */
+  readonly status?: RedirectStatus;
+}
+
+/** A rule of one source. */
+export interface Rule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus;
+  readonly place: Place;
+  readonly targetPlace: Place;
+}
+
+export type Report = (draft: Omit<DiagnosticDraft, 'plugin'>) => void;
+
+/** Undefined for what is none. */
+export function readStatus(written: unknown): RedirectStatus | undefined {
+  return redirectStatuses.find((status) => String(status) === String(written));
+}
+
+export const statusHelp = `A status is one of ${redirectStatuses.join(', ')}; 301 when it is left out.`;

@@ -1,0 +1,46 @@
+// What a redirect leads to, to a small page that leads there: at once, with scripts and without, and by a link.
+
+export interface StubLook {
+  /** Of the whole site: `<meta>` says it again. Undefined for none. */
+  readonly policy: string | undefined;
+  readonly script: StubAsset;
+  readonly style: StubAsset;
+  readonly language: string;
+}
+
+export interface StubAsset {
+  /** With base. */
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** `target` is a URL or a path with base, percent-encoded; `canonical` a URL. */
+export function printStub(target: string, canonical: string, { policy, script, style, language }: StubLook): string {
+  const [href, address] = [escapeHtml(target), escapeHtml(canonical)];
+  const asset = ({ integrity }: StubAsset): string => `integrity="${integrity}" crossorigin="anonymous"`;
+  // Both at once would be a race, which the refresh without query and hash might win.
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>This page has moved</title>',
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${address}">`,
+    `<script src="${escapeHtml(script.url)}" ${asset(script)} data-to="${href}"></script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>`,
+    `<link rel="stylesheet" href="${escapeHtml(style.url)}" ${asset(style)}>`,
+    '</head>',
+    '<body>',
+    `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${address}</a>.</p></main>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
