@@ -6,7 +6,7 @@ export function printAtom(feed: Feed, self: string, contents: readonly string[] 
   const children: Xml[] = [
     ['id', feed.url],
     ['title', feed.title],
-    ['subtitle', feed.description],
+    ...optional('subtitle', feed.description === feed.title ? '' : feed.description),
     ['updated', feed.updated],
     ['link', [], { rel: 'alternate', type: 'text/html', href: feed.url }],
     ['link', [], { rel: 'self', type: 'application/atom+xml', href: self }],

@@ -7,7 +7,7 @@ export function printJsonFeed(feed: Feed, self: string, contents: readonly strin
     title: feed.title,
     home_page_url: feed.url,
     feed_url: self,
-    description: feed.description,
+    description: feed.description === feed.title ? undefined : feed.description,
     favicon: feed.favicon,
     authors: [author(feed.publisher)],
     language: feed.language,

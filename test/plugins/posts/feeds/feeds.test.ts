@@ -89,7 +89,7 @@ describe('what a feed holds', () => {
     const files = await made(source([post({})], { description: ' ', copyright: undefined, image: undefined }));
     expect(files['news/rss.xml']).toContain('<description>News of Nines</description>');
     expect(files['news/rss.xml']).not.toMatch(/copyright|<image>/);
-    expect(files['news/atom.xml']).not.toMatch(/<rights|<logo/);
+    expect(files['news/atom.xml']).not.toMatch(/<rights|<logo|<subtitle/);
   });
 
   it('is descriptions alone where the site says so, and no body is asked for', async () => {
