@@ -7,7 +7,7 @@ import { chosenFormats, type Format } from './formats.ts';
 import type { FeedOptions, FeedSource } from './source.ts';
 import { feedStylesheet } from './stylesheet.ts';
 
-export type { FeedAuthor, FeedOptions, FeedPost, FeedSource, FeedType } from './source.ts';
+export type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
 
 const stylesheetName = 'feed.css';
 
