@@ -54,9 +54,9 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
   const dates = entries.map(({ updated }) => updated).sort();
   return {
     title: feedTitle(source, options),
-    description: plainText(options.description ?? source.description) || feedTitle(source, options),
+    description: plainText(said(options.description) ?? source.description) || feedTitle(source, options),
     language: isLanguage(options.language ?? '') ? (options.language ?? '') : source.language,
-    copyright: plainText(options.copyright ?? source.copyright ?? ''),
+    copyright: plainText(said(options.copyright) ?? source.copyright ?? ''),
     publisher: { name: plainText(source.siteTitle), url: printUrl(source.siteUrl) },
     url: printUrl(source.url),
     image: source.image && printUrl(source.image),
@@ -68,7 +68,12 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
 }
 
 export function feedTitle({ title }: Pick<FeedSource, 'title'>, options: FeedOptions): string {
-  return plainText(options.title ?? title);
+  return plainText(said(options.title) ?? title);
+}
+
+/** What is no text is reported, and left out. */
+function said(option: string | undefined): string | undefined {
+  return typeof option === 'string' ? option : undefined;
 }
 
 function readEntry({ url, title, description, date, updated, authors, tags }: FeedPost): Entry {
