@@ -28,10 +28,8 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
     apiVersion: 1,
     options,
     diagnostics: diagnosticsOf(terms),
-    schemas: {
-      [`${name}-authors`]: async () => (await import('./authors/shapes.ts')).authorsFileShape,
-      [`${name}-tags`]: async () => (await import('./tags/shape.ts')).tagsFileShape,
-    },
+    // A file of tags has the shape that the plugin of tags tells editors of.
+    schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, routeBasePath, editUrl }],
     async resolve(site, ctx) {
       await reportOptions(options, ctx);
