@@ -58,10 +58,10 @@ function completed(page: string, shown: Files): Files {
 
 function configFor(page: string, files: Files): string {
   const [plugin = ''] = page.split('/');
-  const plugins = ['lint', 'math', 'mermaid'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
+  const plugins = ['lint', 'math', 'mermaid', 'posts'].includes(plugin) ? [`plugins: [${plugin}()]`] : [];
   const docs = 'sidebars.ts' in files ? [`docs: [{ sidebars: './sidebars.ts' }]`] : [];
   const keys = [`title: 'Nines'`, `url: 'https://docs.nines.example'`, `preset: { 'git-dates': false }`, ...docs, ...plugins];
-  return `import { lint, math, mermaid } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
+  return `import { lint, math, mermaid, posts } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
 }
 
 async function print(files: Files, opens: boolean): Promise<string> {

@@ -1,7 +1,37 @@
 // What is wrong with the options of posts, to reports at the config.
+import { nearest } from '#model/nearest';
 import { type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { feedFaults } from './feeds/option-faults.ts';
 import type { PostsOptions } from './options.ts';
+
+const names = {
+  id: true,
+  path: true,
+  routeBasePath: true,
+  title: true,
+  blogTitle: true,
+  description: true,
+  blogDescription: true,
+  postsPerPage: true,
+  pageBasePath: true,
+  archiveBasePath: true,
+  tagsBasePath: true,
+  authorsBasePath: true,
+  authorsMapPath: true,
+  tags: true,
+  blogSidebarCount: true,
+  blogSidebarTitle: true,
+  sortPosts: true,
+  showReadingTime: true,
+  onInlineTags: true,
+  onInlineAuthors: true,
+  onUntruncatedBlogPosts: true,
+  feedOptions: true,
+  editUrl: true,
+  releases: true,
+} as const satisfies Record<keyof PostsOptions, true>;
+const known = Object.keys(names);
 
 interface Fault {
   readonly option: string;
@@ -11,7 +41,7 @@ interface Fault {
 
 /** What cannot be is left at its default, so that all else is still built. */
 export async function reportOptions(options: PostsOptions, ctx: PluginContext): Promise<void> {
-  const faults = [...faultsOf(options)];
+  const faults = [...faultsOf(options), ...feedFaults(options.feedOptions ?? {})];
   if (faults.length === 0) return;
   const [config] = await ctx.glob('site.config.{ts,mts,js,mjs}');
   const text = config === undefined ? '' : await ctx.read(config);
@@ -24,14 +54,20 @@ export async function reportOptions(options: PostsOptions, ctx: PluginContext): 
 
 /** Where the config names the option, if it does so once: it may be that of another folder of posts, or stand in another module. */
 function placeIn(file: string, text: string, option: string): Place {
-  const [found, another] = [...text.matchAll(new RegExp(`\\b${option}(?=['"]?\\s*:)`, 'g'))];
+  const name = option.slice(option.lastIndexOf('.') + 1);
+  const [found, another] = [...text.matchAll(new RegExp(`\\b${name}(?=['"]?\\s*:)`, 'g'))];
   if (!found || another) return wholeFile(file);
   const before = text.slice(0, found.index).split('\n');
   const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { file, start, end: { ...start, column: start.column + option.length } };
+  return { file, start, end: { ...start, column: start.column + name.length } };
 }
 
 function* faultsOf(options: PostsOptions): Iterable<Fault> {
+  for (const option of Object.keys(options).filter((key) => !known.includes(key))) {
+    const meant = nearest(option, known);
+    const help = meant === undefined ? `Posts know ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+    yield { option, wanted: 'left out: posts know no such option', help };
+  }
   const { postsPerPage = 10, blogSidebarCount = 5, sortPosts = 'descending', showReadingTime = true } = options;
   const all = "Write `'ALL'` for all of them on one page.";
   if (!isCount(postsPerPage, 1)) yield { option: 'postsPerPage', wanted: "a whole number from 1 on, or 'ALL'", help: all };

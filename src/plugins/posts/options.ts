@@ -1,6 +1,7 @@
 // The options of a site's posts to what they mean, with the faults in them.
 import type { Severity } from '#model/diagnostic';
 import type { Policy } from '#model/user-config';
+import type { FeedOptions } from './feeds/feeds.ts';
 
 export interface PostsOptions {
   /** Tells several folders of posts apart: the plugin is named `posts`, or `posts-<id>`. `default` */
@@ -45,6 +46,8 @@ export interface PostsOptions {
   readonly onUntruncatedBlogPosts?: Policy;
   /** The start of an edit link, to which the path of a file relative to the config is added. */
   readonly editUrl?: string;
+  /** RSS and Atom of the 20 newest posts, unless it says otherwise. */
+  readonly feedOptions?: FeedOptions;
   /**
    * True: each post tells of a release, whose version stands in its title or its file name and decides its place. `latest` is the
    * file below the posts that names the newest releases, `latest.json`, or false for none. `false`

@@ -18,12 +18,12 @@ export function placePosts(posts: readonly Post[], printer: Printer): readonly P
       const index = at.get(post);
       const neighbour = (step: number): Neighbour | undefined => {
         const other = index === undefined ? undefined : listed[index + step];
-        return other && { label: other.title, route: other.route };
+        return other && { label: other.label, route: other.route };
       };
       return {
         ...post.doc,
         route: post.route,
-        title: post.title,
+        title: post.label,
         tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
         layout: 'post',
         props: asJson(printer.post(post)),

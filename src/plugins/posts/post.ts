@@ -11,6 +11,8 @@ export interface Post extends Ordered {
   readonly route: Route;
   /** Empty for a post whose file name is a date alone. */
   readonly title: string;
+  /** What readers see in its place: the date of a post without title. Nobody can follow a link without a name. */
+  readonly label: string;
   readonly authors: readonly Author[];
   readonly tags: readonly TagUse[];
   /** In minutes; null where it is not shown. */

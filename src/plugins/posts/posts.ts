@@ -3,6 +3,7 @@ import type { PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { collectionKey } from '#model/source-file';
 import { diagnosticsOf } from './diagnostics.ts';
+import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
@@ -20,17 +21,15 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
   const terms = termsOf(options);
   const { id, name, path, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
-  const listedIn = new WeakMap<PluginContext, readonly Post[]>();
+  const found = new WeakMap<PluginContext, { readonly listed: readonly Post[]; readonly feeds: Feeds }>();
   return {
     name,
     family: 'posts',
     apiVersion: 1,
     options,
     diagnostics: diagnosticsOf(terms),
-    schemas: {
-      [`${name}-authors`]: async () => (await import('./authors/shapes.ts')).authorsFileShape,
-      [`${name}-tags`]: async () => (await import('./tags/shape.ts')).tagsFileShape,
-    },
+    // A file of tags has the shape that the plugin of tags tells editors of.
+    schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, routeBasePath, editUrl }],
     async resolve(site, ctx) {
       await reportOptions(options, ctx);
@@ -38,7 +37,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
       const listed = read.posts.filter(({ doc }) => !doc.unlisted);
-      listedIn.set(ctx, listed);
+      found.set(ctx, { listed, feeds: feedsOfPosts(listed, options, printer) });
       const others = site.pages.filter((page) => !isOwn(page));
       const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
       return {
@@ -47,8 +46,12 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
         sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
       };
     },
-    emit({ site }, ctx) {
-      return latestFile(listedIn.get(ctx) ?? [], terms, site.settings);
+    head(_, ctx) {
+      return found.get(ctx)?.feeds.links ?? [];
+    },
+    emit({ site, pages }, ctx) {
+      const { listed = [], feeds } = found.get(ctx) ?? {};
+      return [...latestFile(listed, terms, site.settings), ...(feeds?.files(pages) ?? [])];
     },
   };
 }

@@ -9,17 +9,17 @@ import { corpora, isPresent, readExpected } from '../../corpora/corpus.ts';
 
 /** What is compared of a page. Keys that say nothing are left out, as in the files of expectations. */
 interface Facts {
-  readonly title?: string;
-  readonly description?: string;
-  readonly date?: string;
-  readonly readingTime?: number;
-  readonly truncated?: boolean;
-  readonly unlisted?: boolean;
-  readonly authors?: readonly unknown[];
-  readonly tags?: readonly unknown[];
-  readonly prev?: readonly [string, string];
-  readonly next?: readonly [string, string];
-  readonly items?: readonly (readonly [string, string?])[];
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly date?: string | undefined;
+  readonly readingTime?: number | undefined;
+  readonly truncated?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+  readonly authors?: readonly unknown[] | undefined;
+  readonly tags?: readonly unknown[] | undefined;
+  readonly prev?: readonly [string, string] | undefined;
+  readonly next?: readonly [string, string] | undefined;
+  readonly items?: readonly (readonly [string, string?])[] | undefined;
 }
 
 /** A plugin that tells what the pages of posts were handed: not all of it stands in the HTML. */
@@ -51,7 +51,10 @@ test.skipIf(!(await isPresent('edge')))('the blog of edge cases is what Docusaur
   const members = "url: 'https://edge.example', baseUrl: '/base/', severity: { 'resolve/broken-image': 'off' },";
   const { ours, theirs } = await compare('edge', 'edge', config('Edge', members, options));
   expect(Object.keys(ours)).toHaveLength(20);
-  expect(ours).toEqual(theirs);
+  // A post without title is called by its date: theirs has links and a heading without words.
+  const nameless = '/base/blog/2024/03/02/';
+  expect(theirs[nameless]?.title).toBeUndefined();
+  expect(ours).toEqual({ ...named(theirs, nameless), [nameless]: { ...theirs[nameless], title: 'March 2, 2024' } });
 });
 
 test.skipIf(!(await isPresent('jest')))('the blog of Jest is what Docusaurus makes of it', async () => {
@@ -67,6 +70,12 @@ test.skipIf(!(await isPresent('jest')))('the blog of Jest is what Docusaurus mak
     [faulty]: { ...theirs[faulty], description: '' },
   });
 });
+
+/** Links to a page, which have no words there, with its date. */
+function named(pages: Readonly<Record<string, Facts>>, route: string): Record<string, Facts> {
+  const printed = JSON.stringify(pages).replaceAll(JSON.stringify(['', route]), JSON.stringify(['March 2, 2024', route]));
+  return JSON.parse(printed) as Record<string, Facts>;
+}
 
 /** Both by route. */
 async function compare(name: string, folder: string, text: string) {

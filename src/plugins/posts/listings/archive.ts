@@ -11,8 +11,8 @@ export function archivePage(posts: readonly Post[], printer: Printer): readonly 
   if (archiveBasePath === null || posts.length === 0) return [];
   const years = byYear(posts, ascending).map(({ year, posts: ofYear }) => ({
     year,
-    items: ofYear.map(({ title, route, date }) => ({
-      title,
+    items: ofYear.map(({ label, route, date }) => ({
+      title: label,
       href: printer.href(route),
       date: date ?? '',
       dateText: printer.words.day(date),

@@ -55,7 +55,7 @@ export function printerOf(terms: Terms, settings: Settings): Printer {
     route,
     href,
     post,
-    listed: (one) => ({ ...post(one), title: one.title, href: href(one.route), truncated: one.truncated }),
+    listed: (one) => ({ ...post(one), title: one.label, href: href(one.route), truncated: one.truncated }),
     listing: (page) => ({ ...nothing, ...standing, origin: terms.name, ...page }),
   };
 }

@@ -18,6 +18,6 @@ function open(label: string, items: readonly SidebarItem[]): SidebarCategory {
   return { type: 'category', label, items, collapsed: false, collapsible: false };
 }
 
-function linkTo({ title, route, doc }: Post): SidebarItem {
-  return { type: 'link', label: title, to: route, doc: doc.id };
+function linkTo({ label, route, doc }: Post): SidebarItem {
+  return { type: 'link', label, to: route, doc: doc.id };
 }

@@ -12,6 +12,7 @@ import { versionOf } from '../releases/post-version.ts';
 import { readTags } from '../tags/post-tags.ts';
 import { reportTags } from '../tags/tag-faults.ts';
 import { readTagsFile } from '../tags/tags-file.ts';
+import { dateWords } from './dates.ts';
 import { readFileName } from './file-name.ts';
 import { dateFinder } from './post-date.ts';
 
@@ -27,11 +28,15 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   const authors = await readAuthorsFile(terms, ctx);
   const tagsFile = await readTagsFile(terms, ctx);
   const dateOf = await dateFinder(sources, terms.path, ctx);
+  const words = dateWords();
   const posts: Post[] = [];
   for (const doc of sources) {
     const { facts, source } = doc.document;
     const name = readFileName(source.relative);
-    const title = facts.frontMatter.title ?? facts.contentTitle ?? name.text;
+    // A release is called by its version, whatever archive it lies in.
+    const text = terms.releases ? name.text.slice(name.text.lastIndexOf('/') + 1) : name.text;
+    const title = facts.frontMatter.title ?? facts.contentTitle ?? text;
+    const date = dateOf(doc);
     const truncated = facts.post?.truncated ?? false;
     if (!truncated && !doc.unlisted && facts.complete) reportUntruncated(doc, terms, ctx);
     posts.push({
@@ -39,8 +44,9 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
       path: source.path,
       route: { locale: 'en', version: null, path: joinPath(terms.routeBasePath, facts.address.slug || name.slug) },
       title,
-      date: dateOf(doc),
-      version: terms.releases ? versionOf(doc, title, name.text, ctx) : undefined,
+      label: title || words.whole(date),
+      date,
+      version: terms.releases ? versionOf(doc, title, text, ctx) : undefined,
       authors: await readAuthors(doc, authors, ctx),
       tags: readTags(doc, tagsFile, ctx),
       readingTime: terms.showReadingTime ? minutesFor(facts.post?.words ?? 0) : null,

@@ -4,10 +4,10 @@ import type { PluginContext } from '#model/plugin';
 import { postPlace } from '../post.ts';
 import { compareVersions, readVersion, type Version } from './version.ts';
 
-/** `name` is the path of the file without date and extension. The file name wins: nothing makes a number of it. */
+/** `name` is that of the file without date and extension. The file name wins: nothing makes a number of it. */
 export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: PluginContext): Version | undefined {
   const inTitle = readVersion(title);
-  const inName = readVersion(name.slice(name.lastIndexOf('/') + 1));
+  const inName = readVersion(name);
   const place = keyPlace(doc.document.facts, 'title') ?? postPlace(doc);
   if (!inTitle && !inName) {
     ctx.report({

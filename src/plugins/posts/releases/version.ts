@@ -9,18 +9,17 @@ export interface Version {
   readonly suffix: readonly string[];
 }
 
-const whole = /^v?(\d+)\.(\d+)(?:\.(\d+))?(?:-([0-9a-z.-]+))?$/i;
-/** Inside of a text only known words make a beta: in `1.40-faster-charts` the rest is a name. */
-const inside =
-  /(?:^|[^\w.])v?(\d+)\.(\d+)(?:\.(\d+))?(?:-((?:alpha|beta|rc|pre|preview|dev|canary|next|nightly|snapshot|milestone)(?:[.-]?\d+)*))?(?![\d]|\.\d)/i;
+/** Known words, or what holds a digit: in `1.40-faster-charts` the rest is a name. */
+const suffix = '(?:alpha|beta|rc|pre|preview|dev|canary|next|nightly|snapshot|milestone)(?:[.-]?\\d+)*|[\\da-z.]*\\d[\\da-z.]*';
+const version = new RegExp(`(?:^|[^\\w.])v?(\\d+)\\.(\\d+)(?:\\.(\\d+))?(?:-(${suffix})(?![\\w-]|\\.\\w))?(?!\\d|\\.\\d)`, 'i');
 
 /** Undefined for a text that names none. */
 export function readVersion(text: string): Version | undefined {
-  const found = whole.exec(text.trim()) ?? inside.exec(text);
+  const found = version.exec(text);
   if (!found) return undefined;
-  const [, major, minor, patch = '0', suffix] = found;
-  const written = `${major}.${minor}${found[3] === undefined ? '' : `.${patch}`}${suffix === undefined ? '' : `-${suffix}`}`;
-  return { text: written, numbers: [Number(major), Number(minor), Number(patch)], suffix: suffix?.split('.') ?? [] };
+  const [, major, minor, patch, beta] = found;
+  const written = `${major}.${minor}${patch === undefined ? '' : `.${patch}`}${beta === undefined ? '' : `-${beta}`}`;
+  return { text: written, numbers: [Number(major), Number(minor), Number(patch ?? 0)], suffix: beta?.split('.') ?? [] };
 }
 
 export function isBeta({ suffix }: Version): boolean {

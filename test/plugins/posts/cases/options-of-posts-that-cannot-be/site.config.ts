@@ -9,6 +9,7 @@ export default defineConfig({
     postsPerPage: 0,
     blogSidebarCount: -1,
     sortPosts: 'newest' as 'descending',
+    blogSidebarTitel: 'News',
     onUntruncatedBlogPosts: 'ignore',
   })],
 });

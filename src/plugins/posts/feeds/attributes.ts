@@ -1,0 +1,44 @@
+// The attributes of an element to those that mean something in a feed, with absolute addresses.
+import type { Element, Properties } from 'hast';
+
+/** For the page's styles and scripts. */
+const ofThePage = new Set([
+  ...['className', 'contentEditable', 'decoding', 'fetchPriority', 'id', 'is', 'loading', 'nonce', 'part', 'rel', 'role', 'slot'],
+  ...['style', 'tabIndex', 'target'],
+]);
+
+const addresses = new Set(['action', 'cite', 'data', 'formAction', 'href', 'longDesc', 'poster', 'src', 'xLinkHref']);
+
+/** `base` is the address of the page. A drawing is made of its attributes: it loses scripts alone. */
+export function keepAttributes({ tagName, properties }: Element, base: string, isDrawing: boolean): Properties {
+  const kept: Properties = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (/^on/i.test(name)) continue;
+    if (addresses.has(name)) {
+      const address = absolute(String(value), base);
+      if (address !== undefined) kept[name] = address;
+    } else if (name === 'srcSet') kept[name] = absoluteSet([value].flat().join(', '), base);
+    else if (isDrawing || !(ofThePage.has(name) || /^(?:aria|data)[A-Z]/.test(name))) kept[name] = value;
+    // Some readers colour code themselves.
+    else if (name === 'className' && tagName === 'code') Object.assign(kept, language(value));
+  }
+  return kept;
+}
+
+/** Undefined for a script. What is no address stays as its author wrote it. */
+function absolute(address: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return address;
+  const url = new URL(address, base);
+  return url.protocol === 'javascript:' ? undefined : url.href;
+}
+
+/** Commas are part of an address unless they end it. */
+function absoluteSet(set: string, base: string): string {
+  const candidates = [...set.matchAll(/([^\s,]\S*[^\s,]|[^\s,])\s*([^,]*)(?:,|$)/g)];
+  return candidates.map(([, address = '', size = '']) => `${absolute(address, base) ?? ''} ${size}`.trim()).join(', ');
+}
+
+function language(className: Properties[string]): Properties {
+  const names = [className].flat().filter((name) => String(name).startsWith('language-'));
+  return names.length > 0 ? { className: names as string[] } : {};
+}

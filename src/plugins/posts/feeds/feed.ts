@@ -1,0 +1,115 @@
+// Posts and options to a feed: texts that every format can hold, in one shape for all of them.
+import type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
+
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly copyright: string;
+  readonly publisher: Person;
+  readonly url: string;
+  readonly image: string | undefined;
+  readonly favicon: string | undefined;
+  /** The newest date of its entries: a clock would make each build another feed. */
+  readonly updated: string;
+  readonly entries: readonly Entry[];
+  /** The file beside the feed that browsers show it with. */
+  readonly stylesheet: string | undefined;
+}
+
+export interface Entry {
+  readonly url: string;
+  /** Empty for a post without one. */
+  readonly title: string;
+  readonly description: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly authors: readonly Person[];
+  readonly tags: readonly string[];
+}
+
+export interface Person {
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+const usualLimit = 20;
+
+/** The posts that a feed shows. */
+export function chosenPosts({ posts }: FeedSource, { limit = usualLimit }: FeedOptions): readonly FeedPost[] {
+  return limit === null || limit === false ? posts : posts.slice(0, isLimit(limit) ? limit : usualLimit);
+}
+
+export function isLimit(limit: number): boolean {
+  return Number.isInteger(limit) && limit > 0;
+}
+
+export function isLanguage(language: string): boolean {
+  return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(language);
+}
+
+export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: string): Feed {
+  const entries = chosenPosts(source, options).map(readEntry);
+  const dates = entries.map(({ updated }) => updated).sort();
+  return {
+    title: feedTitle(source, options),
+    description: plainText(said(options.description) ?? source.description) || feedTitle(source, options),
+    language: isLanguage(options.language ?? '') ? (options.language ?? '') : source.language,
+    copyright: plainText(said(options.copyright) ?? source.copyright ?? ''),
+    publisher: { name: plainText(source.siteTitle), url: printUrl(source.siteUrl) },
+    url: printUrl(source.url),
+    image: source.image && printUrl(source.image),
+    favicon: source.favicon && printUrl(source.favicon),
+    updated: dates.at(-1) ?? '',
+    entries,
+    stylesheet: (options.stylesheet ?? true) ? stylesheet : undefined,
+  };
+}
+
+export function feedTitle({ title }: Pick<FeedSource, 'title'>, options: FeedOptions): string {
+  return plainText(said(options.title) ?? title);
+}
+
+/** What is no text is reported, and left out. */
+function said(option: string | undefined): string | undefined {
+  return typeof option === 'string' ? option : undefined;
+}
+
+function readEntry({ url, title, description, date, updated, authors, tags }: FeedPost): Entry {
+  return {
+    url: printUrl(url),
+    title: plainText(title),
+    description: plainText(description),
+    published: printDate(date),
+    updated: printDate(updated ?? date),
+    authors: authors.flatMap(readPerson),
+    tags: tags.map(({ label }) => plainText(label)).filter((label) => label !== ''),
+  };
+}
+
+/** Who has no name is called by what there is. */
+function readPerson(author: FeedAuthor): readonly Person[] {
+  const email = /^[^\s@]+@[^\s@]+$/.test(author.email ?? '') ? author.email : undefined;
+  const url = author.url && URL.canParse(author.url) ? printUrl(author.url) : undefined;
+  const name = plainText(author.name ?? '') || email || url?.replace(/^\w+:\/*|\/$/g, '');
+  return name ? [{ name, email, url }] : [];
+}
+
+/** A line of text. */
+function plainText(text: string): string {
+  return legible(text).replace(/\s+/g, ' ').trim();
+}
+
+/** The text without what XML cannot hold in any form: control characters, halves of characters, noncharacters. */
+export function legible(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}
+
+function printUrl(url: string): string {
+  return new URL(url).href;
+}
+
+function printDate(date: string): string {
+  return new Date(date).toISOString();
+}

@@ -1,0 +1,65 @@
+// Posts to the feeds that readers subscribe to, and to the links by which their programs find them.
+import { createHash } from 'node:crypto';
+import type { EmittedFile } from '#model/output';
+import type { HeadElement } from '#model/theme';
+import { chosenPosts, feedTitle, readFeed } from './feed.ts';
+import { chosenFormats, type Format } from './formats.ts';
+import type { FeedOptions, FeedSource } from './source.ts';
+import { feedStylesheet } from './stylesheet.ts';
+
+export type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
+
+const stylesheetName = 'feed.css';
+
+/** `rss.xml`, `atom.xml`, `feed.json`, and the stylesheet of the first two. None without posts. */
+export function feedFiles(source: FeedSource, options: FeedOptions): readonly EmittedFile[] {
+  if (source.posts.length === 0) return [];
+  const feed = readFeed(source, options, stylesheetName);
+  const bodies = options.content === 'description' ? undefined : chosenPosts(source, options);
+  let made: Promise<readonly string[]> | undefined;
+  const contents = (): Promise<readonly string[]> | undefined => {
+    made ??= bodies && import('./content.ts').then(({ toContents }) => toContents(bodies));
+    return made;
+  };
+  const formats = chosenFormats(options.type);
+  const files = formats.map((format): EmittedFile => {
+    const self = feedUrl(source, format);
+    return {
+      path: pathOf(source, format.file),
+      key: keyOf(
+        format.file,
+        feed,
+        self,
+        bodies?.map(({ digest }) => digest),
+      ),
+      make: async () => (await format.printer())(feed, self, await contents()),
+    };
+  });
+  if (feed.stylesheet === undefined || !formats.some(({ isXml }) => isXml)) return files;
+  return [...files, { path: pathOf(source, stylesheetName), key: keyOf(feedStylesheet), make: () => feedStylesheet }];
+}
+
+/** For the head of every page of a site that has posts: programs for feeds are given any of them. */
+export function feedLinks(source: Pick<FeedSource, 'title' | 'siteUrl' | 'path'>, options: FeedOptions): readonly HeadElement[] {
+  return chosenFormats(options.type).map((format) => ({
+    tag: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: format.type,
+      title: `${feedTitle(source, options)} ${format.name} Feed`,
+      href: new URL(feedUrl(source, format)).pathname,
+    },
+  }));
+}
+
+function feedUrl(source: Pick<FeedSource, 'siteUrl' | 'path'>, { file }: Format): string {
+  return new URL(encodeURI(pathOf(source, file)), source.siteUrl).href;
+}
+
+function pathOf({ path }: Pick<FeedSource, 'path'>, file: string): string {
+  return path === '' ? file : `${path}/${file}`;
+}
+
+function keyOf(...ingredients: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(ingredients)).digest('hex');
+}

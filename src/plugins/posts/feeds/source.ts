@@ -1,0 +1,62 @@
+// What feeds are made of: the posts of an instance, and what a site chooses.
+
+/** Addresses are absolute. */
+export interface FeedSource {
+  /** Of the listing page. `title`, `description`, `copyright` and `language` of the options win. */
+  readonly title: string;
+  readonly description: string;
+  /** Such as `en`. */
+  readonly language: string;
+  readonly copyright?: string | undefined;
+  readonly siteTitle: string;
+  /** The host with the site's base: `https://a.example/base/`. */
+  readonly siteUrl: string;
+  /** Of the listing page. */
+  readonly url: string;
+  /** The folder of the feeds in the output, such as `application-release-notes`; empty for the output folder itself. */
+  readonly path: string;
+  /** A picture that stands for the posts, and a small square one. */
+  readonly image?: string | undefined;
+  readonly favicon?: string | undefined;
+  /** Newest first. Without the unlisted ones. */
+  readonly posts: readonly FeedPost[];
+}
+
+export interface FeedPost {
+  readonly title: string;
+  /** Names the post to readers for good. */
+  readonly url: string;
+  /** An ISO 8601 instant, as is `updated`. */
+  readonly date: string;
+  readonly updated?: string | undefined;
+  readonly description: string;
+  readonly authors: readonly FeedAuthor[];
+  readonly tags: readonly { readonly label: string }[];
+  /** Equal digests are equal bodies. */
+  readonly digest: string;
+  /** The rendered body, with addresses as on its page. */
+  html(): string;
+}
+
+export interface FeedAuthor {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+export type FeedType = 'rss' | 'atom' | 'json';
+
+export interface FeedOptions {
+  /** Which feeds there are. `['rss', 'atom']`; null for none. */
+  readonly type?: FeedType | 'all' | readonly FeedType[] | null;
+  readonly title?: string;
+  readonly description?: string;
+  readonly copyright?: string;
+  readonly language?: string;
+  /** How many of the newest posts. `20`; null or false for all. */
+  readonly limit?: number | null | false;
+  /** Posts as a whole, or their descriptions alone. `full` */
+  readonly content?: 'full' | 'description';
+  /** Whether a browser shows RSS and Atom by a stylesheet. `true` */
+  readonly stylesheet?: boolean;
+}

@@ -1,0 +1,8 @@
+// The files of a feed, made.
+import { type FeedOptions, type FeedSource, feedFiles } from '../../../../src/plugins/posts/feeds/feeds.ts';
+
+/** By path. */
+export async function made(source: FeedSource, options: FeedOptions = {}): Promise<Readonly<Record<string, string>>> {
+  const files = feedFiles(source, options).map(async ({ path, make }) => [path, String(await make())] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
