@@ -17,7 +17,7 @@ export function apache({ baseUrl, single, patterns }: HostRules): HostAnswer {
     heading,
     '<IfModule mod_rewrite.c>',
     'RewriteEngine On',
-    ...single.map(({ from, to, status }) => rule(exactly(below(from)), escapeTarget(to), `R=${status},L,NE`)),
+    ...single.flatMap(({ from, to, status }) => printSingle(exactly(below(from)), to, `R=${status},L,NE`)),
     ...patterns.flatMap((pattern) => [
       ...pattern.except.map((path) => rule(exactly(below(path)), '-', 'L')),
       ...printPattern(pattern, baseUrl),
@@ -27,8 +27,18 @@ export function apache({ baseUrl, single, patterns }: HostRules): HostAnswer {
   return { files: [{ path: '.htaccess', text: `${lines.join('\n')}\n` }], limits: [] };
 }
 
+/** Nothing escapes a quote there. */
 function rule(expression: string, target: string, flags: string): string {
-  return `RewriteRule "^${expression.replaceAll('"', '\\"')}$" "${target}" [${flags}]`;
+  return `RewriteRule "^${expression.replaceAll('"', '\\x22')}$" "${target.replaceAll('"', '%22')}" [${flags}]`;
+}
+
+/** It puts the query of the request at the end, behind a hash too, where it is not told the place. */
+function printSingle(expression: string, to: string, flags: string): readonly string[] {
+  const [path = '', ...hash] = to.split('#');
+  const plain = rule(expression, escapeTarget(to), flags);
+  if (hash.length === 0 || path.includes('?')) return [plain];
+  const withQuery = `${escapeTarget(path)}?%{QUERY_STRING}#${escapeTarget(hash.join('#'))}`;
+  return ['RewriteCond "%{QUERY_STRING}" "."', rule(expression, withQuery, flags), plain];
 }
 
 function exactly(path: string): string {
@@ -58,5 +68,5 @@ function printPattern({ source, target, origin, status }: PatternRule, baseUrl: 
 
 /** `$1` and `%1` would stand for what was caught. */
 function escapeTarget(text: string): string {
-  return text.replace(/[$%\\"]/g, '\\$&');
+  return text.replace(/[$%\\]/g, '\\$&');
 }

@@ -50,6 +50,11 @@ export interface HostAnswer {
 
 export const heading = '# Made by slodocs of the redirects of the site.';
 
+/** As browsers send it: they leave brackets as they are. */
+export function sentPath(path: string): string {
+  return encodeURI(path).replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
+
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -7,6 +7,7 @@ import {
   heading,
   type PatternRule,
   printSegments,
+  sentPath,
   withoutRest,
 } from './host-rules.ts';
 
@@ -57,7 +58,7 @@ function patternEntries({ source, target, origin }: PatternRule): readonly strin
   return forms.map(([from, to]) => {
     const path = printSegments(
       from,
-      (text) => escapeRegExp(encodeURI(text)),
+      (text) => escapeRegExp(sentPath(text)),
       (name, kind) => `(?<slodocs_${name}>${kind === 'rest' ? '[^?#]+?' : '[^/?#]+'})`,
     );
     const value =

@@ -1,5 +1,13 @@
 // Redirects to the `vercel.json` of Vercel.
-import { endsInRest, escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments } from './host-rules.ts';
+import {
+  endsInRest,
+  escapeRegExp,
+  type HostAnswer,
+  type HostRules,
+  type PatternRule,
+  printSegments,
+  sentPath,
+} from './host-rules.ts';
 
 /** What Vercel takes in one file. */
 const most = 2048;
@@ -31,7 +39,7 @@ function printPattern({ source, target, origin, status, except }: PatternRule) {
     path
       .split('/')
       .slice(index + 1)
-      .map((part) => escapeRegExp(encodeURI(part)))
+      .map((part) => escapeRegExp(sentPath(part)))
       .join('/'),
   );
   const ahead = rests.length === 0 ? '' : `(?!(?:${rests.join('|')})/?$)`;
@@ -43,7 +51,7 @@ function printPattern({ source, target, origin, status, except }: PatternRule) {
     return before === '' ? `:${name}` : `:${name}(${before}[^/]+)`;
   });
   return {
-    source: endsInRest(source) && ahead !== '' ? printed : `${printed}(/)?`,
+    source: endsInRest(source) && ahead !== '' ? printed : `${printed}{/}?`,
     destination:
       origin +
       printSegments(
@@ -56,7 +64,7 @@ function printPattern({ source, target, origin, status, except }: PatternRule) {
 }
 
 function literal(path: string): string {
-  return encodeURI(path).replace(/[*+?{}:()\\]/g, '\\$&');
+  return sentPath(path).replace(/[*+?{}:()\\]/g, '\\$&');
 }
 
 /** Signs that would stand for something there can be percent-encoded, but for those of scheme and query. */

@@ -30,7 +30,7 @@ function isMarkup(found: string, before: string, after: string, rest: string, ar
   const { inLink, beforeLink, first } = around;
   switch (found[0]) {
     case '\\':
-      return after === '' || isAsciiPunctuation(after);
+      return after === '' || after === ' ' || isAsciiPunctuation(after);
     case '`':
       return true;
     case '[':

@@ -1,7 +1,9 @@
 // Blocks of HTML to Markdown, one text for each: paragraphs, headings, lists, code, tables, and the theme's components.
+
+import { texOf } from './formula.ts';
 import { printCode } from './print-code.ts';
 import { printComponent } from './print-component.ts';
-import { type Printing, printLine, printParagraph, texOf } from './print-inline.ts';
+import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { printTable } from './print-table.ts';
 import { quote } from './quote.ts';
 import { type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';

@@ -33,13 +33,19 @@ export async function vercelHost(outDir: string): Promise<Host> {
   });
 }
 
-/** `:name`, `:name*`, `:name(…)`, `(…)?` and `\x`; the slash before a part goes with it. */
+/** `:name`, `:name*`, `:name(…)`, `(…)?`, `{…}?` and `\x`; the slash before a part goes with it. */
 function compile(source: string): { readonly pattern: RegExp; readonly names: readonly string[] } {
   const names: string[] = [];
   let expression = '';
   let at = 0;
   const quote = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   while (at < source.length) {
+    const [braces, inBraces] = /^\{([^{}\\]*)\}\?/.exec(source.slice(at)) ?? [];
+    if (braces !== undefined) {
+      expression += `(?:${quote(inBraces ?? '')})?`;
+      at += braces.length;
+      continue;
+    }
     const [escaped] = /^\\./.exec(source.slice(at)) ?? [];
     const [part, prefix = '', name] = /^([/.]?)(?::([A-Za-z]\w*))?/.exec(source.slice(at)) ?? [''];
     if (escaped !== undefined) {

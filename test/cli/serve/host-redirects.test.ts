@@ -1,0 +1,78 @@
+// The rules of a `_redirects` file to what the server answers.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readRedirects } from '../../../src/cli/serve/host-redirects.ts';
+import { listen } from '../../../src/cli/serve/listen.ts';
+import { ask } from './output.ts';
+
+const rules = `# What has moved
+/old /new 301!
+/caf%C3%A9 /%C3%BC 302!
+/there/* /here/:splat 301
+/:year/by/:page https://other.example/:page?y=:year#:page 308!
+/page /elsewhere 301\r
+/forced /elsewhere#part 307!
+/rewritten /page 200
+/in/Austria /at 301 Country=at
+no rule
+/short
+/asks /new?own=1 301!
+`;
+
+function outputWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slodocs-redirects-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, '_redirects'), text);
+  for (const page of ['page', 'forced']) {
+    mkdirSync(join(folder, page));
+    writeFileSync(join(folder, page, 'index.html'), page);
+  }
+  return folder;
+}
+
+it('finds the first rule that matches', async () => {
+  const redirectOf = await readRedirects(outputWith(rules));
+  const to = (url: string, forced = false) => redirectOf(url, forced)?.location;
+  expect(redirectOf('/old', true)).toEqual({ status: 301, location: '/new' });
+  expect(to('/old/?a=b&c')).toBe('/new?a=b&c');
+  expect(to('/Old')).toBeUndefined();
+  expect(to('/older')).toBeUndefined();
+  expect(redirectOf('/caf%c3%a9', false)).toEqual({ status: 302, location: '/%C3%BC' });
+  expect(to('/there/a/b%20c')).toBe('/here/a/b%20c');
+  expect(to('/there')).toBe('/here/');
+  expect(to('/there/a', true)).toBeUndefined();
+  expect(redirectOf('/2024/by/a', false)).toEqual({ status: 308, location: 'https://other.example/a?y=:year#:page' });
+  expect(to('/forced?q')).toBe('/elsewhere?q#part');
+  expect(to('/asks?mine=1')).toBe('/new?own=1');
+  for (const url of ['/rewritten', '/in/Austria', '/short', '/%', '/']) expect([url, to(url)]).toEqual([url, undefined]);
+});
+
+it('knows none where there is no such file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slodocs-redirects-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect((await readRedirects(folder))('/old', false)).toBeUndefined();
+});
+
+it('answers before files where a rule is forced, else after them', async () => {
+  const server = await listen({
+    outDir: outputWith(rules),
+    baseUrl: '/',
+    headersFile: undefined,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  onTestFinished(() => server.close());
+  const answers = await Promise.all(
+    ['/old?a', '/page', '/forced/', '/there/x', '/_redirects', '/nowhere'].map((path) => ask(server, path)),
+  );
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, '/new?a'],
+    [200, undefined],
+    [307, '/elsewhere#part'],
+    [301, '/here/x'],
+    [404, undefined],
+    [404, undefined],
+  ]);
+});
