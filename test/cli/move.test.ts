@@ -1,8 +1,8 @@
 // `slodocs mv` as it is typed: which texts change and how, and what is refused.
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, build, nobody, put, reasonAgainst, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 
@@ -250,4 +250,38 @@ test('a site with errors is not touched', async () => {
   expect(printed).toContain('error[resolve/broken-link]');
   expect(printed).toContain('nothing is moved in a site that has errors: mend them first\n');
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
+});
+
+test('a relative address in a partial is rewritten for all pages that show it, or stops the move', async () => {
+  const root = site({
+    'docs/index.mdx': 'import N from "./_n.mdx";\n\n# Home\n\n<N />\n',
+    'docs/sub/page.mdx': 'import N from "../_n.mdx";\n\n# Page\n\n<N />\n',
+    'docs/_n.mdx': '[t](./target)\n',
+    'docs/target.md': '# Target\n',
+    'docs/sub/target.md': '# Another\n',
+  });
+  const refused = await mv(root, 'docs/target.md', 'docs/aim.md');
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('  docs/_n.mdx:1:5: no address can be found for "./target" after the move\n');
+  put(root, { 'docs/_n.mdx': '[t](./target.md)\n' });
+  expect(await mv(root, 'docs/target.md', 'docs/aim.md')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'docs/_n.mdx')).toBe('[t](./aim.md)\n');
+});
+
+test('a folder that cannot be written keeps everything as it was', async ({ skip }) => {
+  const reason = reasonAgainst(nobody);
+  if (reason !== undefined) skip(reason);
+  const root = site({
+    'docs/index.md': '# Home\n\n[a](./a.md)\n',
+    'docs/a.md': '# A\n',
+    'docs/locked/b.md': '# B\n\n[a](../a.md)\n',
+  });
+  for (const path of ['', 'docs', 'docs/index.md', 'docs/a.md']) chownSync(join(root, path), nobody.uid, nobody.gid);
+  chmodSync(join(root, 'docs/locked'), 0o555);
+  const before = await snapshot(join(root, 'docs'));
+  const { code, printed } = await run(process.execPath, [bin, 'mv', 'docs/a.md', 'docs/c.md'], { cwd: root, ...nobody });
+  expect(code).toBe(1);
+  expect(printed).toContain('error: the move cannot be made:');
+  expect(await snapshot(join(root, 'docs'))).toEqual(before);
+  expect(readdirSync(root).filter((name) => name.startsWith('.slodocs-change'))).toEqual([]);
 });

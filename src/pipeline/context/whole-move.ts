@@ -42,7 +42,7 @@ export async function moveWhole(
   const stage = stagingFolder(root);
   const undo: (() => void)[] = [];
   const takeBack = (): void => {
-    for (const step of undo.splice(0).toReversed()) step();
+    for (const step of undo.splice(0).toReversed()) attempt(step);
   };
   try {
     await removeStale(root);
@@ -72,6 +72,13 @@ export async function moveWhole(
   } finally {
     await rm(stage, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** What cannot be put back keeps nothing else from being put back. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch {}
 }
 
 function checkUnchanged(root: string, { path, before }: NewText): void {

@@ -12,8 +12,9 @@ import { moveWhole } from '../context/whole-move.ts';
 import type { Resolved } from '../pipeline.ts';
 import type { RunRequest } from '../run-request.ts';
 import { type Visit, withSite } from '../with-resolved.ts';
-import { type FoundMove, findMove, type MoveQuestion } from './find-move.ts';
+import { findMove, type MoveQuestion } from './find-move.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import type { FoundMove } from './refuse-move.ts';
 
 export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
 

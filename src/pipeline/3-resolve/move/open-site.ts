@@ -32,6 +32,13 @@ export interface Edit {
   readonly text: string;
 }
 
+export interface MovedNames {
+  /** The id that a doc will have, by the docs folder, the version and the id that it has. */
+  idOf(docs: string, version: string, id: string): string;
+  /** A folder relative to that of a version, by the same. */
+  folderOf(docs: string, version: string, folder: string): string;
+}
+
 /** Why something cannot be rewritten: the move is refused as a whole. */
 export interface Obstacle {
   readonly place: Place;

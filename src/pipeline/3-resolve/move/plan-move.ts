@@ -6,9 +6,18 @@ import type { Context } from '../../context/context.ts';
 import { placeDocs } from '../place/place.ts';
 import { prefixReaders } from '../place/prefix-readers.ts';
 import { createEditor } from './editor.ts';
-import { docAt, type Edit, type Move, movedListing, type NewPath, type Obstacle, type OpenSite } from './open-site.ts';
+import {
+  docAt,
+  type Edit,
+  type Move,
+  type MovedNames,
+  movedListing,
+  type NewPath,
+  type Obstacle,
+  type OpenSite,
+} from './open-site.ts';
 import { relocate, rewriteSidebars } from './relocate.ts';
-import { type MovedNames, rewriteIds } from './rewrite-ids.ts';
+import { rewriteIds } from './rewrite-ids.ts';
 import { rewriteImports } from './rewrite-imports.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 import { type MovedRoute, redirectsFile, writeRedirects } from './write-redirects.ts';

@@ -1,33 +1,21 @@
 // Ids of docs in front matter, sidebars, category files and the navbar to edits, where a move gives the doc another id.
 import { folderOf } from '#model/file-path';
-import type { NavbarItem } from '#model/navigation';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
 import type { DataFile } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { createReporter } from '../../context/reporter.ts';
-import { findLink } from '../bind/find-target.ts';
 import { resolveDiagnostics } from '../diagnostics.ts';
 import { readFolderFacts } from '../sidebars/category-files.ts';
 import { readSidebars } from '../sidebars/read-sidebars.ts';
 import type { WrittenItem } from '../sidebars/written-item.ts';
 import type { Editor } from './editor.ts';
-import { docAt, type Move } from './open-site.ts';
-import { rewrite } from './rewrite-links.ts';
-
-export interface MovedNames {
-  /** The id that a doc will have, by the docs folder, the version and the id that it has. */
-  idOf(docs: string, version: string, id: string): string;
-  /** A folder relative to that of a version, by the same. */
-  folderOf(docs: string, version: string, folder: string): string;
-}
+import { docAt, type Move, type MovedNames } from './open-site.ts';
+import { rewriteAddress, rewriteNavbar } from './rewrite-navbar.ts';
 
 export async function rewriteIds(context: Context, move: Move, names: MovedNames, editor: Editor): Promise<void> {
   const { sources, documents } = move.before;
-  const replaceId = async (
-    file: Pick<DataFile, 'docs' | 'version'>,
-    id: string,
-    place: DataFile['locate'] extends (...rest: never[]) => infer P ? P : never,
-  ) => {
+  const replaceId = async (file: Pick<DataFile, 'docs' | 'version'>, id: string, place: Place) => {
     const next = names.idOf(file.docs, file.version, id);
     if (next !== id) await editor.scalar(place, id, next);
   };
@@ -61,14 +49,6 @@ export async function rewriteIds(context: Context, move: Move, names: MovedNames
   }
 }
 
-/** An address in the configuration or in a sidebar, which starts from the root of the site. */
-export async function rewriteAddress(move: Move, editor: Editor, target: string, place: WrittenItem['place']): Promise<void> {
-  const origin = { file: '', contentFolder: '', path: '/' };
-  await rewrite(move, editor, { kind: 'link', target, place }, [[origin, origin]], (address, from, { destinations }) =>
-    findLink(address, from, destinations),
-  );
-}
-
 /** The last part of an id is enough for a doc of the folder itself. */
 async function rewriteCategory(move: Move, file: DataFile, id: string, editor: Editor): Promise<void> {
   const { before, after, newPath } = move;
@@ -83,44 +63,6 @@ async function rewriteCategory(move: Move, file: DataFile, id: string, editor: E
   if (find(after, folderOf(newPath(file.path)), id)?.document.source.path === moved) return;
   const next = docAt(after, moved)?.id;
   if (next !== undefined) await editor.scalar(file.locate(['link', 'id']), id, next);
-}
-
-async function rewriteNavbar({ config }: Context, move: Move, names: MovedNames, editor: Editor): Promise<void> {
-  type Path = readonly (string | number)[];
-  const { navbar, footer } = config.settings.theme;
-  const links = async (
-    item: { readonly to?: string | undefined; readonly href?: string | undefined },
-    path: Path,
-  ): Promise<void> => {
-    const address = item.to ?? item.href;
-    const at = [...path, item.to === undefined ? 'href' : 'to'];
-    if (address !== undefined) await rewriteAddress(move, editor, address, config.locate(at));
-  };
-  const visit = async (items: readonly NavbarItem[] | undefined, path: Path): Promise<void> => {
-    for (const [index, item] of (items ?? []).entries()) {
-      const at = [...path, index];
-      await links(item, at);
-      if (item.type === 'doc') await docItem(item, at);
-      for (const key of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const) await visit(item[key], [...at, key]);
-    }
-  };
-  const docItem = async ({ docId: id = '', docsPluginId: docs = 'default' }: NavbarItem, path: Path): Promise<void> => {
-    const versions = move.before.sources.versions.filter((version) => version.docs === docs);
-    const ids = versions
-      .filter(({ name }) => move.before.destinations.table.byId(docs, name, id))
-      .map(({ name }) => names.idOf(docs, name, id));
-    // Where another version keeps the id, the item goes on to lead there.
-    const [next] = ids;
-    if (next !== undefined && !ids.includes(id)) await editor.scalar(config.locate([...path, 'docId']), id, next);
-  };
-  await visit(navbar.items, ['theme', 'navbar', 'items']);
-  for (const [column, { items }] of footer.columns.entries()) {
-    for (const [index, item] of items.entries()) await links(item, ['theme', 'footer', 'columns', column, 'items', index]);
-  }
-  for (const part of ['navbar', 'footer'] as const) {
-    const href = config.settings.theme[part].logo?.href;
-    if (href !== undefined) await rewriteAddress(move, editor, href, config.locate(['theme', part, 'logo', 'href']));
-  }
 }
 
 /** What is wrong with these files was reported before. */

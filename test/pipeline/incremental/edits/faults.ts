@@ -24,6 +24,7 @@ export const faultEdits: Readonly<Record<string, Edit>> = {
   'unknown key of the configuration': change(/^site\.config\.ts$/, (text) =>
     text.replace(/^ {2}url/m, `  'unknown-${mark}': 1,\n  url`),
   ),
+  'address that the ledger holds alone': (texts) => void texts.set('urls.lock', `/all-facts\n/docs/${mark}\n`),
   'page deleted without a word': (texts, random) => void texts.delete(anyPath(texts, random, pages) ?? ''),
   'part deleted': (texts, random) =>
     void texts.delete(

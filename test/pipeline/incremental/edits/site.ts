@@ -25,6 +25,7 @@ export const siteEdits: Readonly<Record<string, Edit>> = {
     text.replace(/description: .*$/m, `description: ${word(random)}`),
   ),
   'file of tags added or deleted': toggle('docs/tags.yml', 'alpha:\nbeta:\ngamma:\n'),
+  'ledger of addresses added or deleted': toggle('urls.lock', '/all-facts\n/404\n'),
   'list of versions': change(/^versions\.json$/, (text) => (text.includes('1.0') ? '["2.0"]\n' : '["2.0", "1.0"]\n')),
   'list of no versions': change(/^versions\.json$/, (text) => (text === '[]\n' ? '["2.0", "1.0"]\n' : '[]\n')),
   'title of the site': change(/^site\.config\.ts$/, (text, random) => text.replace(/title: '.*?'/, `title: '${word(random)}'`)),
