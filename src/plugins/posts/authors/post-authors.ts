@@ -9,7 +9,7 @@ import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';
 import type { InlineAuthor } from './shapes.ts';
 
 /** Older keys for a single author, and what they say. */
-const olderKeys = {
+export const olderKeys = {
   author: 'name',
   author_title: 'title',
   authorTitle: 'title',

@@ -14,6 +14,7 @@ import { reportTags } from '../tags/tag-faults.ts';
 import { readTagsFile } from '../tags/tags-file.ts';
 import { dateWords } from './dates.ts';
 import { readFileName } from './file-name.ts';
+import { reportKeys } from './misspelt-keys.ts';
 import { dateFinder } from './post-date.ts';
 
 export interface ReadPosts {
@@ -37,6 +38,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
     const text = terms.releases ? name.text.slice(name.text.lastIndexOf('/') + 1) : name.text;
     const title = facts.frontMatter.title ?? facts.contentTitle ?? text;
     const date = dateOf(doc);
+    reportKeys(doc, ctx);
     const truncated = facts.post?.truncated ?? false;
     if (!truncated && !doc.unlisted && facts.complete) reportUntruncated(doc, terms, ctx);
     posts.push({

@@ -1,0 +1,33 @@
+// Keys of front matter that are nearly those that posts alone have, to reports with what was meant.
+import { nearest } from '#model/nearest';
+import { keyPlace, type PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import { olderKeys } from '../authors/post-authors.ts';
+import { postPlace } from '../post.ts';
+
+const known = ['date', 'authors', ...Object.keys(olderKeys)];
+
+/** Keys that docs have as well are looked at where front matter is read. What is near to none is its author's own. */
+export function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
+  const { facts } = doc.document;
+  const { other } = facts.frontMatter;
+  for (const key of Object.keys(other).filter((name) => name.length > 4 && !known.includes(name))) {
+    const meant = nearest(key, known);
+    if (meant === undefined || meant in other) continue;
+    ctx.report({
+      code: 'misspelt-key',
+      message: `"${key}" is no key that posts have`,
+      help: `Did you mean "${meant}"?`,
+      place: namePlace(keyPlace(facts, key) ?? postPlace(doc), key),
+    });
+  }
+}
+
+/** Facts tell where values are: a key stands in the line of its value, unless that is a list or a map below it. */
+function namePlace(value: Place, key: string): Place {
+  const { file, start } = value;
+  const isBeside = start.column > key.length + 1;
+  const at = { line: start.line, column: 1 };
+  return isBeside ? { file, start: at, end: { ...at, column: key.length + 1 } } : value;
+}
