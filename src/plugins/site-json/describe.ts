@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Target } from '#model/page';
 import { compareText } from '#model/place';
-import { anchorsOf } from '#model/promised';
+import { anchorsOf, redirectsOf } from '#model/promised';
 import { isNotFound } from '#model/route';
 import type { Site } from '#model/site';
 import type { DescribedPage, SiteDescription } from '#model/site-description';
@@ -19,11 +19,6 @@ export function describeSite(site: Site): SiteDescription {
     pages: pages.sort((a, b) => compareText(a.path, b.path)),
     redirects: redirects.sort((a, b) => compareText(a.from, b.from)),
   };
-}
-
-/** Redirects are no part of the site yet where no plugin makes them. */
-function redirectsOf(site: Site): readonly { readonly from: string; readonly to: Target }[] {
-  return (site as { redirects?: readonly { readonly from: string; readonly to: Target }[] }).redirects ?? [];
 }
 
 function describePage(page: Page): DescribedPage {

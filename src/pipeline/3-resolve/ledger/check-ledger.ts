@@ -3,6 +3,7 @@ import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
 import type { Doc, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
+import { redirectsOf } from '#model/promised';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
@@ -55,11 +56,6 @@ async function readText({ files, reporter }: Context): Promise<string | undefine
     });
     return undefined;
   }
-}
-
-/** Redirects are no part of the site yet where no plugin makes them. */
-function redirectsOf(site: Site): readonly { readonly from: string }[] {
-  return (site as { redirects?: readonly { readonly from: string }[] }).redirects ?? [];
 }
 
 /** What hides pages is reported as such: the addresses of those are not lost. */
