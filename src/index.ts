@@ -11,8 +11,12 @@ import type {
   CutResult,
   EjectOptions,
   EjectResult,
+  MoveOptions,
+  MoveResult,
   SchemasResult,
   SettingsResult,
+  UrlsOptions,
+  UrlsResult,
   VerifyOptions,
   VerifyResult,
 } from '#model/run';
@@ -126,6 +130,29 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
   });
 }
 
+/** The addresses that a site promises to keep. With `update`, its ledger is made to hold them; nothing else is ever written. */
+export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
+  return withCache(options, async (kept) => {
+    const { urlsOf } = await import('./pipeline/urls.ts');
+    const answer = await urlsOf(requestOf(kept, false), update);
+    const folders = await foldersOf(options);
+    return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
+  });
+}
+
+/**
+ * Moves a page, a file or a folder of content: links that led to it lead to where it is, and its old addresses lead on. All of
+ * that is done, or nothing.
+ */
+export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
+  return withCache(options, async (kept) => {
+    const { movePages } = await import('./pipeline/move/move.ts');
+    const answer = await movePages(requestOf(kept, false), { from, to, cwd: resolve(cwd) }, dryRun);
+    const folders = await foldersOf(options);
+    return { ...answer, ...folders, texts: { ...(await textsOf(answer.diagnostics, folders.root)), ...answer.texts } };
+  });
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -206,11 +233,13 @@ export type * from '#model/page';
 export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/plugin';
+export type * from '#model/promised';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';
 export type * from '#model/run';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
+export type * from '#model/site-description';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export { collectionKey } from '#model/source-file';

@@ -3,10 +3,13 @@ import { Command } from 'commander';
 import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
+import { registerDiff } from './commands/diff.ts';
 import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerMove } from './commands/move.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
+import { registerUrls } from './commands/urls.ts';
 import { registerVerify } from './commands/verify.ts';
 import { registerVersion } from './commands/version.ts';
 import { registerWhy } from './commands/why.ts';
@@ -22,6 +25,9 @@ Examples:
   slodocs explain resolve/broken-link    read about a diagnostic
   slodocs eject Footer                   have a part of the theme as a file of your own
   slodocs version cut 1.40               release the current docs as a version
+  slodocs mv docs/a.md docs/guides/      move a page, with all links to it
+  slodocs diff build-main build          what a change does to the addresses of the site
+  slodocs urls --update                  promise to keep every address that the site has
 
 Colours follow NO_COLOR and FORCE_COLOR; progress is shown on a terminal, unless CI is set.`;
 
@@ -52,5 +58,8 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerSchema(program, shell, act);
   registerClean(program, shell, act);
   registerVersion(program, shell, act);
+  registerUrls(program, shell, act);
+  registerMove(program, shell, act);
+  registerDiff(program, shell, act);
   return program;
 }

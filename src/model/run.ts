@@ -1,6 +1,8 @@
 // What a run of slodocs is asked for, and what comes of it.
 import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
+import type { Place } from './place.ts';
+import type { PromisedAddress } from './promised.ts';
 import type { Settings } from './settings.ts';
 
 export interface BuildOptions {
@@ -142,6 +144,80 @@ export interface Ejected {
   readonly before: string | undefined;
   /** The part as it is in this slodocs. */
   readonly text: string;
+}
+
+export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
+  /** Write the ledger. */
+  readonly update?: boolean | undefined;
+}
+
+export interface UrlsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  /** In the order of their paths. Undefined where the site has errors other than those that the ledger tells of. */
+  readonly urls: readonly PromisedAddress[] | undefined;
+  /** The ledger, as it was and as it was written. */
+  readonly ledger: LedgerChange | undefined;
+  /** Why the ledger was not written, where that is no fault of the site. */
+  readonly refusal: { readonly message: string; readonly help: string } | undefined;
+}
+
+export interface LedgerChange {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Addresses, and anchors as `/address#anchor`, sorted. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly written: boolean;
+}
+
+export interface MoveOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
+  /** A page, a file or a folder of content: its path, or the address of a page. */
+  readonly from: string;
+  /** Its new path, a folder to put it into, or the address that it is to have. */
+  readonly to: string;
+  /** What relative paths count from; the working directory when absent. */
+  readonly cwd?: string | undefined;
+  /** Write nothing: what would be written is wanted. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface MoveResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
+  readonly moved: Moved | undefined;
+  /** Why nothing was moved, where that is no fault that the site had before. */
+  readonly refusal: { readonly message: string; readonly help: string; readonly obstacles?: readonly MoveObstacle[] } | undefined;
+}
+
+/** Something that cannot be rewritten. */
+export interface MoveObstacle {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** Paths are relative to the root. */
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
+  /** How many files were moved. */
+  readonly files: number;
+  /** What was changed in texts, by their paths before the move. */
+  readonly texts: readonly MovedText[];
+  /** Addresses that lead on to another by now. */
+  readonly redirects: readonly MovedAddress[];
+  /** Of these, the ones for which a redirect has to be written by hand. */
+  readonly unwritten: readonly MovedAddress[];
+}
+
+export interface MovedText {
+  readonly path: string;
+  readonly newPath: string;
+  readonly before: string;
+  readonly after: string;
+  /** How many places of it were changed. */
+  readonly edits: number;
+}
+
+export interface MovedAddress {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface ProgressEvent {

@@ -14,6 +14,8 @@ export type { RedirectHost, RedirectsOptions } from './redirects/options.ts';
 export { redirects } from './redirects/redirects.ts';
 export type { RedirectRule } from './redirects/rule.ts';
 export { type SearchOptions, search } from './search/search.ts';
+export { siteJson } from './site-json/site-json.ts';
 export { type SitemapOptions, sitemap } from './sitemap/sitemap.ts';
 export { type SocialCardsOptions, socialCards } from './social-cards/social-cards.ts';
 export { type TagsOptions, tags } from './tags/tags.ts';
+export { type TwinsOptions, twins } from './twins/twins.ts';

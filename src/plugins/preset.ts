@@ -14,5 +14,6 @@ export function preset(): readonly Plugin[] {
     plugins.tags(),
     plugins.redirects(),
     plugins.sitemap(),
+    plugins.twins(),
   ];
 }

@@ -24,7 +24,23 @@ describe('the preset', () => {
         {},
         ['inline-tag', 'letter-case', 'two-names', 'invalid-address', 'invalid-file', 'missing-file', 'duplicate-permalink'],
       ],
-      ['sitemap', 1, {}, []],
+      [
+        'redirects',
+        1,
+        {},
+        [
+          'invalid-rule',
+          'invalid-pattern',
+          'unmatched-pattern',
+          'greedy-pattern',
+          'host-only-pattern',
+          'missing-file',
+          'own-host-file',
+          'host-limit',
+        ],
+      ],
+      ['sitemap', 1, {}, ['not-in-robots']],
+      ['twins', 1, {}, ['path-taken']],
     ]);
   });
 

@@ -21,6 +21,8 @@ import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { editUrlOf } from './edit-url.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import type { OpenSite } from './move/open-site.ts';
 import { tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -32,10 +34,16 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
+export { type MovePlan, planMove } from './move/plan-move.ts';
 export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
+  return (await resolveOpenly(context, sources, documents)).site;
+}
+
+/** The same with what links were looked up in, for who looks up more. */
+export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<OpenSite> {
   const { settings } = context.config;
   const { versions } = sources;
   const besides = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
@@ -102,7 +110,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
     drawn,
     redirects,
   };
-  return { settings, versions: placedVersions, ...shown, ...navigation };
+  const site = { settings, versions: placedVersions, ...shown, ...navigation };
+  await checkLedger(context, { site, destinations, compose });
+  return { site, destinations, sources, documents };
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

@@ -24,9 +24,13 @@ export class ChangeFault extends Error {
 /** Its folder is on the root's own disk, and has a name that no walk through content looks at. */
 const staging = '.slodocs-change-';
 
+export function stagingFolder(root: string): string {
+  return join(root, `${staging}${process.pid}`);
+}
+
 /** Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. */
 export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
-  const stage = join(root, `${staging}${process.pid}`);
+  const stage = stagingFolder(root);
   try {
     await removeStale(root);
     await mkdir(stage);
@@ -53,7 +57,7 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
 }
 
 /** Removes what processes left that were ended, this one's included. */
-async function removeStale(root: string): Promise<void> {
+export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (name.startsWith(staging) && !runs(Number(name.slice(staging.length)))) await rm(join(root, name), { recursive: true });
   }

@@ -1,15 +1,9 @@
 // A request and an address or a file to what can be told of it: the stages up to the site, and what the last runs have kept.
-import type { Config } from '#model/config';
 import type { Explanation, WhyResult } from '#model/why';
-import type { Places } from '../0-configure/configure.ts';
 import type { Context } from '../context/context.ts';
-import { withLock } from '../context/lock.ts';
-import { readManifest } from '../context/manifest.ts';
-import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
-import { shownCache } from '../keep.ts';
-import { openSite } from '../open-site.ts';
-import { type Resolved, resolveSources } from '../pipeline.ts';
-import { lockOf, manifestOf, type RunRequest } from '../run-request.ts';
+import type { Resolved } from '../pipeline.ts';
+import type { RunRequest } from '../run-request.ts';
+import { withResolved } from '../with-resolved.ts';
 import { explainDraft } from './explain-draft.ts';
 import { explainFile } from './explain-file.ts';
 import { explainPage } from './explain-page.ts';
@@ -22,35 +16,13 @@ export type Answer = Pick<WhyResult, 'explanation' | 'nearest' | 'resolved' | 'd
 /** Renders nothing and writes nothing but the cache. */
 export async function why(request: RunRequest, question: Question): Promise<Answer> {
   const { reporter } = request;
-  const { configure, findPlaces } = await import('../0-configure/configure.ts');
-  const places = await findPlaces(request);
-  const config = await configure(request);
-  if (!places || !config) return { ...unanswered, diagnostics: reporter.list() };
-  try {
-    const answer = await whyAlone(request, config, places, question);
-    return { ...answer, diagnostics: reporter.list() };
-  } catch (thrown) {
-    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
-    reporter.report(noPlaceForCode(thrown, shownCache(places)));
-    return { ...unanswered, diagnostics: reporter.list() };
-  }
-}
-
-function whyAlone(request: RunRequest, config: Config, places: Places, question: Question): Promise<Omit<Answer, 'diagnostics'>> {
-  const { reporter, signal, onWait } = request;
-  return withLock(lockOf(config), { signal, onWait }, async () => {
-    const manifest = await readManifest(manifestOf(request, places));
-    const { context, close } = openSite(request, config, places, { manifest });
-    try {
-      const resolved = await resolveSources(context);
-      if (reporter.failed()) return unanswered;
-      const explanation = await explain(context, resolved, question);
-      const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
-      return { explanation, nearest, resolved: true };
-    } finally {
-      await close();
-    }
+  const answer = await withResolved(request, async (context, resolved) => {
+    if (reporter.failed()) return undefined;
+    const explanation = await explain(context, resolved, question);
+    const nearest = explanation ? undefined : nearestTarget(context, resolved, question);
+    return { explanation, nearest, resolved: true };
   });
+  return { ...(answer ?? unanswered), diagnostics: reporter.list() };
 }
 
 const unanswered = { explanation: undefined, nearest: undefined, resolved: false };

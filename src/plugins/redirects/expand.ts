@@ -44,7 +44,7 @@ function reportGreedy({ from, place }: Pattern, swallowed: readonly string[], re
   const and = others.length === 0 ? '' : ` and ${others.length} more`;
   report({
     code: 'greedy-pattern',
-    message: `"${from}" catches "${first}"${and}, which ${others.length === 0 ? 'is there' : 'are there'}`,
+    message: `"${from}" catches "${first}"${and}, which the site has`,
     help: 'Pages and files always win. Write a pattern that leaves them out, or a rule for each address.',
     place,
   });

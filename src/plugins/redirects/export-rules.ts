@@ -11,7 +11,7 @@ import type { HostRules, PatternRule, SingleRule } from './hosts/host-rules.ts';
 import { hosts } from './hosts/hosts.ts';
 import { addressesOf } from './late-redirects.ts';
 import type { RedirectHost } from './options.ts';
-import type { Pattern, Segment } from './pattern.ts';
+import { match, type Pattern, type Segment } from './pattern.ts';
 
 /** A site without redirects has no such files. A static file of that name is left as it is, and reported. */
 export function exportRules(
@@ -56,16 +56,15 @@ function hostRules({ settings, redirects, pages, assets }: Site, patterns: reado
   });
   const base = baseUrl.split('/').flatMap((text): Segment[] => (text === '' ? [] : [{ kind: 'text', text }]));
   const { taken } = addressesOf(pages, assets);
-  const byRule = new Map<string, BoundRedirect[]>();
+  // Hosts ask for the first pattern that matches: what another one stands for has to be told apart.
+  const covered = new Map<BoundRedirect, Pattern>();
   for (const redirect of redirects) {
-    const known = byRule.get(redirect.rule ?? '');
-    if (known) known.push(redirect);
-    else byRule.set(redirect.rule ?? '', [redirect]);
+    const first = redirect.rule === undefined ? undefined : patterns.find(({ source }) => match(source, redirect.from));
+    if (first && ruleOf(first) === redirect.rule) covered.set(redirect, first);
   }
-  const isOfPattern = new Set(patterns.map(ruleOf));
   return {
     baseUrl,
-    single: redirects.filter(({ rule }) => rule === undefined || !isOfPattern.has(rule)).map(toRule),
+    single: redirects.filter((redirect) => !covered.has(redirect)).map(toRule),
     patterns: patterns.map((pattern): PatternRule => {
       const { source, target, origin, status } = pattern;
       return {
@@ -74,7 +73,7 @@ function hostRules({ settings, redirects, pages, assets }: Site, patterns: reado
         origin,
         status,
         except: swallowedBy(pattern, taken).map(withBase),
-        expanded: (byRule.get(ruleOf(pattern)) ?? []).map(toRule),
+        expanded: redirects.filter((redirect) => covered.get(redirect) === pattern).map(toRule),
       };
     }),
   };

@@ -5,6 +5,8 @@ export interface Address {
   readonly url: string;
   /** A day or an instant, ISO 8601. */
   readonly lastmod?: string;
+  readonly changefreq?: string;
+  readonly priority?: number;
 }
 
 /** What the protocol allows in one file. */
@@ -39,11 +41,10 @@ function sizeOf({ url }: Address): number {
 }
 
 export async function printSitemap(addresses: readonly Address[]): Promise<string> {
-  const { EnumChangefreq, SitemapStream } = await import('sitemap');
+  const { SitemapStream } = await import('sitemap');
   const xmlns = { news: false, xhtml: false, image: false, video: false };
   const dateOnly = addresses.some(({ lastmod }) => lastmod?.length === 10);
-  const items = addresses.map((address) => ({ ...address, changefreq: EnumChangefreq.WEEKLY, priority: 0.5 }));
-  return print(items, new SitemapStream({ xmlns, lastmodDateOnly: dateOnly }));
+  return print(addresses, new SitemapStream({ xmlns, lastmodDateOnly: dateOnly }));
 }
 
 export async function printIndex(urls: readonly string[]): Promise<string> {

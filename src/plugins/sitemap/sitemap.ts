@@ -9,37 +9,66 @@ import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
+import { robotsFile } from './robots.ts';
 
 export interface SitemapOptions {
   /** How the last change of a page is told: as a day, as an instant, or not at all. `date` */
   readonly lastmod?: 'date' | 'datetime' | false;
   /** Globs of addresses that are left out, under the site's base: `/docs/tags/**`. */
   readonly ignorePatterns?: readonly string[];
+  /** How often pages change, as search engines are told; false tells nothing. `weekly` */
+  readonly changefreq?: ChangeFrequency | false;
+  /** How important pages are, from 0 to 1; false tells nothing. 0.5 */
+  readonly priority?: number | false;
+  /** Whether there is a `robots.txt` that names the sitemap. `true` */
+  readonly robots?: boolean;
 }
 
-/** `sitemap.xml`; above 50,000 addresses or 50 MB an index of that name and `sitemap-1.xml`, `sitemap-2.xml`, … */
+export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
+
+/**
+ * `sitemap.xml`; above 50,000 addresses or 50 MB an index of that name and `sitemap-1.xml`, `sitemap-2.xml`, … And `robots.txt`.
+ */
 export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
+  const { changefreq = 'weekly', priority = 0.5, robots = true } = options;
+  if (priority !== false && !(priority >= 0 && priority <= 1))
+    throw new RangeError(`priority must be from 0 to 1, not ${priority}`);
+  const frequency = changefreq === false ? {} : { changefreq };
+  const weight = priority === false ? {} : { priority };
   return {
     name: 'sitemap',
     apiVersion: 1,
     options,
+    diagnostics: {
+      'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not name its sitemap." },
+    },
     async why({ page, head }, { settings }) {
       const reason = (await reasonsAgainst(settings, options))(page, head);
       return [reason === undefined ? 'listed' : `not listed: ${reason}`];
     },
-    async emit({ site: { settings, pages }, pages: rendered }) {
+    async emit({ site, pages: rendered }, ctx) {
+      const { settings, pages } = site;
       const reasonAgainst = await reasonsAgainst(settings, options);
       const heads = new Map(rendered.map(({ page, head }) => [page.route.path, head]));
       const isListed = (page: Page): boolean => reasonAgainst(page, heads.get(page.route.path) ?? []) === undefined;
-      const parts = splitAddresses(listAddresses(pages.filter(isListed), settings, options));
-      if (parts.length === 0) return [];
-      const [only] = parts;
-      if (only && parts.length === 1) return [offer('sitemap.xml', only, () => printSitemap(only))];
-      const files = parts.map((part, index) => offer(`sitemap-${index + 1}.xml`, part, () => printSitemap(part)));
-      const urls = files.map(({ path }) => `${settings.url}${settings.baseUrl}${path}`);
-      return [offer('sitemap.xml', urls, () => printIndex(urls)), ...files];
+      const listed = listAddresses(pages.filter(isListed), settings, options).map((one) => ({ ...one, ...frequency, ...weight }));
+      const files = sitemapFiles(splitAddresses(listed), settings);
+      const address = files.length === 0 ? undefined : `${settings.url}${settings.baseUrl}${fileName}`;
+      return robots ? [...files, ...(await robotsFile(site, address, ctx))] : files;
     },
   };
+}
+
+const fileName = 'sitemap.xml';
+
+/** No file for no part. */
+function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: Settings): readonly EmittedFile[] {
+  const [only] = parts;
+  if (!only) return [];
+  if (parts.length === 1) return [offer(fileName, only, () => printSitemap(only))];
+  const files = parts.map((part, index) => offer(`sitemap-${index + 1}.xml`, part, () => printSitemap(part)));
+  const urls = files.map(({ path }) => `${url}${baseUrl}${path}`);
+  return [offer(fileName, urls, () => printIndex(urls)), ...files];
 }
 
 /** Prepares why a page is left out; undefined for one that is listed. */

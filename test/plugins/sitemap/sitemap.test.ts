@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { describe, expect, it } from 'vitest';
+import type { EmittedFile } from '#model/output';
 import type { Listing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import type { Settings } from '#model/settings';
@@ -37,6 +39,21 @@ const settings = (more: Partial<Settings> = {}) =>
 
 /** The files that it offers, by path, made. */
 async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: Partial<Settings> = {}) {
+  return emitFiles(pages, { robots: false, ...options }, more);
+}
+
+async function emitFiles(
+  pages: readonly Some[],
+  options: SitemapOptions,
+  more: Partial<Settings> = {},
+  own?: string,
+): Promise<{
+  files: readonly EmittedFile[];
+  texts: Record<string, string>;
+  keys: readonly string[];
+  reported: readonly string[];
+}> {
+  const reported: string[] = [];
   const site = {
     settings: settings(more),
     pages: pages.map(page),
@@ -48,13 +65,17 @@ async function emit(pages: readonly Some[], options: SitemapOptions = {}, more: 
     navbarLogo: undefined,
     footerLogo: undefined,
     social: [],
-    assets: [],
+    assets: own === undefined ? [] : [{ path: 'static/robots.txt', served: '/robots.txt' }],
     drawn: [],
     redirects: [],
   };
-  const files = (await sitemap(options).emit?.({ site, pages: [] }, {} as PluginContext)) ?? [];
+  const ctx = {
+    read: async () => own,
+    report: ({ code, message }: { code: string; message: string }) => reported.push(`${code}: ${message}`),
+  } as unknown as PluginContext;
+  const files = (await sitemap(options).emit?.({ site, pages: [] }, ctx)) ?? [];
   const texts = await Promise.all(files.map(async (file) => [file.path, String(await file.make())] as const));
-  return { files, texts: Object.fromEntries(texts), keys: files.map(({ key }) => key) };
+  return { files, texts: Object.fromEntries(texts), keys: files.map(({ key }) => key), reported };
 }
 
 const read = (xml = '') => parseSitemap(Readable.from([Buffer.from(xml)]));
@@ -112,6 +133,27 @@ describe('one sitemap', () => {
     expect(await lastmod({ lastmod: false })).toBeUndefined();
   });
 
+  it('tells how often pages change and how important they are, or not', async () => {
+    const told = async (options: SitemapOptions) =>
+      /<\/loc>(.*)<\/url>/.exec((await emit([{ path: '/' }], options)).texts['sitemap.xml'] ?? '')?.[1];
+    expect(await told({ changefreq: 'daily', priority: 0.8 })).toBe('<changefreq>daily</changefreq><priority>0.8</priority>');
+    expect(await told({ changefreq: false })).toBe('<priority>0.5</priority>');
+    expect(await told({ changefreq: false, priority: false })).toBe('');
+    expect(() => sitemap({ priority: 2 })).toThrow(new RangeError('priority must be from 0 to 1, not 2'));
+  });
+
+  it('is well-formed to a parser of other authors', async () => {
+    const { texts } = await emit([{ path: "/a&'x" }, { path: '/ü', date: '2024-05-06T07:08:09.000Z' }]);
+    const xml = texts['sitemap.xml'] ?? '';
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+    expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    expect(urlset.url).toEqual([
+      { loc: 'https://a.example/%C3%BC', lastmod: '2024-05-06', changefreq: 'weekly', priority: 0.5 },
+      { loc: "https://a.example/a&'x", changefreq: 'weekly', priority: 0.5 },
+    ]);
+  });
+
   it('is no file when no page is listed', async () => {
     expect((await emit([])).files).toEqual([]);
     expect((await emit([{ path: '/', unlisted: true }])).files).toEqual([]);
@@ -165,5 +207,32 @@ describe('more than one file holds', () => {
     );
     const bytes = Buffer.byteLength(texts['sitemap.xml'] ?? '');
     expect(splitAddresses(addresses, { addresses: 10, bytes: bytes - 1 })).toHaveLength(2);
+  });
+});
+
+describe('robots.txt', () => {
+  const robots = async (more: Partial<Settings> = {}, own?: string, options: SitemapOptions = {}) => {
+    const { texts, reported } = await emitFiles([{ path: '/', unlisted: more.noIndex === true }], options, more, own);
+    return [texts['robots.txt'], ...reported];
+  };
+  const allowing = 'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n';
+
+  it('names the sitemap by its whole address', async () => expect(await robots()).toEqual([allowing]));
+
+  it('asks for nothing of a site that search engines are to leave out', async () => {
+    expect(await robots({ noIndex: true })).toEqual(['User-agent: *\nDisallow: /\n']);
+  });
+
+  it('is left to the host of a site that has a base, and to whoever wants none', async () => {
+    expect(await robots({ baseUrl: '/base/' })).toEqual([undefined]);
+    expect(await robots({}, undefined, { robots: false })).toEqual([undefined]);
+  });
+
+  it('is the own one where there is one, which should name the sitemap', async () => {
+    expect(await robots({}, 'User-agent: *\nDisallow: /x\nsitemap:https://a.example/sitemap.xml\n')).toEqual([undefined]);
+    expect(await robots({}, 'User-agent: *\nSitemap: /sitemap.xml\n')).toEqual([
+      undefined,
+      'not-in-robots: the site\'s own robots.txt does not name its sitemap "https://a.example/sitemap.xml"',
+    ]);
   });
 });

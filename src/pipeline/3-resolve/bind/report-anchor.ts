@@ -22,7 +22,7 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
   const page = pathOf(target);
   const self = shownBy === undefined ? 'this page' : `the page "${shownBy}", which shows this partial,`;
   const subject = page === '' ? self : `the page at "${page}"`;
-  const meant = nearest(hash, ids) ?? extended(hash, ids);
+  const meant = likelyId(hash, ids);
   const text = meant && `${target.slice(0, target.indexOf('#'))}#${meant}`;
   // What mends one of the pages that show a partial may break another.
   const fix = text && fixable && !(page === '' && shownBy !== undefined) ? { title: `write "${text}"`, place, text } : undefined;
@@ -33,6 +33,11 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
     place,
     ...(fix ? { fix } : {}),
   });
+}
+
+/** The id that was meant, if one is likely. */
+export function likelyId(hash: string, ids: readonly string[]): string | undefined {
+  return nearest(hash, ids) ?? extended(hash, ids);
 }
 
 /**

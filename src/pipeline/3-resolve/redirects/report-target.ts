@@ -27,7 +27,7 @@ export function reportTarget(
     reason === 'scheme'
       ? 'is no address that browsers are sent to'
       : reason.kind === 'draft'
-        ? 'is a draft, which is not published'
+        ? 'is a draft and not published'
         : 'does not exist';
   context.reporter.report({
     code: 'resolve/redirect-target',

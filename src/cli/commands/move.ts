@@ -1,0 +1,111 @@
+// `slodocs mv`: content is moved, and neither a link nor an address is lost.
+import type { Command } from 'commander';
+import { type MoveResult, moveContent } from '#index';
+import { nonEmpty } from '../arguments.ts';
+import { exitCodeOf, exitCodes } from '../exit-codes.ts';
+import { plural } from '../printers/counts.ts';
+import { createPalette, type Palette } from '../printers/palette.ts';
+import { pathFrom } from '../printers/paths.ts';
+import { printDiagnostics } from '../printers/pretty.ts';
+import { unifiedDiff } from '../printers/unified-diff.ts';
+import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs mv docs/setup.md docs/guides/installation.md
+  slodocs mv docs/setup.md docs/guides/  into a folder, under its own name
+  slodocs mv docs/guides docs/how-to     a folder with all that is in it
+  slodocs mv /docs/setup /docs/install   a page by its address, to another one
+  slodocs mv docs/a.md docs/b.md --dry-run
+
+Exit codes: 0 moved, 1 not moved, 2 faults in the command line or the configuration. All is done, or nothing.`;
+
+interface MoveFlags extends SiteFlags {
+  readonly dryRun?: boolean;
+}
+
+export function registerMove(program: Command, shell: Shell, act: Act): void {
+  program
+    .command('mv')
+    .description('move pages: links to them are rewritten, and their old addresses lead on')
+    .argument('<from>', 'a page, a file or a folder of content, or the address of a page', nonEmpty)
+    .argument('<to>', 'its new path, a folder to put it into, or its new address', nonEmpty)
+    .argument('[root]', "the site's folder, or a folder inside it", '.')
+    .option('--dry-run', 'write nothing, print what would be written')
+    .addOption(options.config())
+    .addOption(options.cacheDir())
+    .addHelpText('after', examples)
+    .action((from: string, to: string, root: string, flags: MoveFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => move([from, to], site, flags, shell));
+    });
+}
+
+async function move(
+  [from, to]: readonly [string, string],
+  site: SiteOptions,
+  { dryRun }: MoveFlags,
+  { environment, signal }: Shell,
+): Promise<number> {
+  const { stdout, stderr, cwd } = environment;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const result = await moveContent({ ...site, from, to, cwd, dryRun, signal, onWait });
+  const { diagnostics, refusal, moved } = result;
+  if (diagnostics.length > 0)
+    stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
+  const show = (path: string): string => visible(pathFrom(cwd, result.root, path));
+  if (refusal) {
+    stderr.write(printRefusal(refusal, createPalette(stderr.colors), show));
+    return exitCodes.diagnostics;
+  }
+  if (!moved) {
+    if (diagnostics.length > 0) stderr.write('nothing is moved in a site that has errors: mend them first\n');
+    return exitCodeOf(diagnostics, false);
+  }
+  if (dryRun) stdout.write(printPlan(moved, createPalette(stdout.colors)));
+  stdout.write(printMoved(moved, show, dryRun === true));
+  return exitCodes.ok;
+}
+
+type Moved = NonNullable<MoveResult['moved']>;
+type Show = (path: string) => string;
+
+function printRefusal(
+  { message, help, obstacles = [] }: NonNullable<MoveResult['refusal']>,
+  palette: Palette,
+  show: Show,
+): string {
+  const places = obstacles.map(
+    ({ place, message: what }) => `  ${show(place.file)}:${place.start.line}:${place.start.column}: ${visible(what)}\n`,
+  );
+  return `${palette.severity.error('error')}${palette.strong(`: ${visible(message)}`)}\n${places.join('')}${visible(help)}\n`;
+}
+
+/** As git would print it, without the lines that it has for itself. */
+function printPlan({ texts }: Moved, { added, removed, note }: Palette): string {
+  const files = texts.map(({ path, newPath, before, after }) =>
+    unifiedDiff(before, after, { from: path, to: newPath }).map((line, index) => {
+      if (index < 2) return line;
+      if (line.startsWith('@')) return note(line);
+      return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
+    }),
+  );
+  return files.map((lines) => `${lines.join('\n')}\n\n`).join('');
+}
+
+function printMoved({ from, to, files, texts, redirects, unwritten }: Moved, show: Show, isPlan: boolean): string {
+  const what = files === 1 ? '' : ` (${plural(files, 'file')})`;
+  const lines = [`${isPlan ? 'would move' : 'moved'} ${show(from)} to ${show(to)}${what}`];
+  for (const { path, newPath, edits } of texts) lines.push(`  ${show(isPlan ? path : newPath)}: ${plural(edits, 'edit')}`);
+  const byHand = new Set(unwritten.map((one) => one.from));
+  for (const redirect of redirects) {
+    if (!byHand.has(redirect.from)) lines.push(`  ${visible(redirect.from)} leads to ${visible(redirect.to)}`);
+  }
+  for (const one of unwritten) {
+    lines.push(`  ${visible(one.from)} has become ${visible(one.to)}: write that redirect by hand, for the page has no file`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,76 @@
+// `slodocs urls`: the addresses that a site promises to keep, and the ledger that holds them.
+import type { Command } from 'commander';
+import { listUrls, type UrlsResult } from '#index';
+import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
+import { createPalette } from '../printers/palette.ts';
+import { pathFrom } from '../printers/paths.ts';
+import { printDiagnostics } from '../printers/pretty.ts';
+import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
+import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { options, siteOptions, withRoot } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs urls                           every address of the site, a line each, anchors behind a tab
+  slodocs urls --json
+  slodocs urls --update                  urls.lock holds them: from now on, none of them can be lost unseen
+
+Exit codes: 0 done, 1 faults in the site, 2 faults in the command line or the configuration.`;
+
+interface UrlsFlags extends SiteFlags {
+  readonly update?: boolean;
+  readonly json?: boolean;
+}
+
+export function registerUrls(program: Command, shell: Shell, act: Act): void {
+  withRoot(program.command('urls').description('list the addresses of the site, or write the ledger that keeps them'))
+    .option('--update', 'write urls.lock: all that the site has now, and nothing else')
+    .option('--json', 'print for programs')
+    .addOption(options.config())
+    .addOption(options.cacheDir())
+    .addHelpText('after', examples)
+    .action((root: string, flags: UrlsFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, () => urls(site, flags, shell));
+    });
+}
+
+async function urls(site: SiteOptions, { update, json }: UrlsFlags, { environment, signal }: Shell): Promise<number> {
+  const { stdout, stderr, cwd } = environment;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const result = await listUrls({ ...site, update, signal, onWait });
+  const { diagnostics, refusal, ledger } = result;
+  if (diagnostics.length > 0)
+    stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));
+  if (refusal) throw new UsageError(refusal.message, refusal.help);
+  if (!result.urls) return exitCodeOf(diagnostics, false);
+  if (json) stdout.write(printJson(result));
+  else if (ledger) stdout.write(printChange(ledger, result.urls.length, pathFrom(cwd, result.root, ledger.path), stdout.colors));
+  else for (const { path, anchors } of result.urls) stdout.write(`${[path, anchors.join(' ')].join('\t').trimEnd()}\n`);
+  return exitCodes.ok;
+}
+
+function printJson({ urls, ledger }: UrlsResult): string {
+  return `${JSON.stringify({ format: 1, urls, ...(ledger ? { ledger } : {}) }, null, 2)}\n`;
+}
+
+function printChange(
+  { added, removed, written }: NonNullable<UrlsResult['ledger']>,
+  count: number,
+  shown: string,
+  colors: boolean,
+): string {
+  const palette = createPalette(colors);
+  const held = `${shown} holds ${count === 1 ? '1 address' : `${count} addresses`}`;
+  if (!written) return `${held}, as before\n`;
+  const lines = [
+    ...removed.map((name) => palette.removed(`- ${visible(name)}`)),
+    ...added.map((name) => palette.added(`+ ${visible(name)}`)),
+  ];
+  // The first time, all is new.
+  const shownLines = lines.length > mostLines ? [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more`] : lines;
+  return `${shownLines.map((line) => `${line}\n`).join('')}${held}: ${added.length} added, ${removed.length} removed\n`;
+}
+
+const mostLines = 40;

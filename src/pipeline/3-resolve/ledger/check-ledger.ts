@@ -1,0 +1,134 @@
+// The ledger of addresses and the site to a diagnostic for each address or anchor that is gone without a redirect.
+import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
+import type { Doc, PlacedDoc } from '#model/page';
+import { keyPlace } from '#model/page';
+import { type Place, wholeFile } from '#model/place';
+import { routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import type { Context } from '../../context/context.ts';
+import type { Compose } from '../bind/compose.ts';
+import type { Destinations } from '../bind/destinations.ts';
+import { idsOf, isBroken } from '../bind/known-ids.ts';
+import { likelyId } from '../bind/report-anchor.ts';
+import { reportForm } from './report-form.ts';
+
+export interface CheckedSite {
+  readonly site: Site;
+  readonly destinations: Destinations;
+  readonly compose: Compose;
+}
+
+/** A file of that name is all that asks for it. */
+export async function checkLedger(context: Context, checked: CheckedSite): Promise<void> {
+  const text = await readText(context);
+  if (text === undefined) return;
+  const ledger = readLedger(text);
+  reportForm(ledger, context.reporter);
+  const redirected = new Set(checked.site.redirects.map(({ from }) => routeKey(from)));
+  const known = new Set(ledger.entries.map(({ path }) => routeKey(path)));
+  const isWhole = knowsAllPages(context);
+  const done = new Set<string>();
+  for (const entry of ledger.entries) {
+    const key = routeKey(entry.path);
+    const page = checked.destinations.page(entry.path);
+    if (page) reportAnchors(context, entry, checked);
+    else if (isWhole && !done.has(key) && !redirected.has(key) && !isServed(entry.path, checked.destinations))
+      reportAddress(context, entry, checked, known);
+    done.add(key);
+  }
+}
+
+const codes = { address: 'resolve/lost-address', anchor: 'resolve/lost-anchor' } as const;
+
+const onPurpose = 'If it is gone on purpose, run `slodocs urls --update`.';
+
+async function readText({ files, reporter }: Context): Promise<string | undefined> {
+  if (!(await files.stat(ledgerFile))) return undefined;
+  try {
+    return await files.read(ledgerFile);
+  } catch (thrown) {
+    reporter.report({
+      code: 'resolve/invalid-ledger',
+      message: `the ledger cannot be read: ${(thrown as Error).message}`,
+      help: 'Check that it is a file, and that this user may read it.',
+      place: wholeFile(ledgerFile),
+    });
+    return undefined;
+  }
+}
+
+/** What hides pages is reported as such: the addresses of those are not lost. */
+function knowsAllPages({ reporter }: Context): boolean {
+  const hiding = ['discover/unreadable', 'discover/invalid-utf8', 'discover/missing-folder', 'discover/sidebar-file'];
+  return !reporter
+    .list()
+    .some(({ code }) => hiding.includes(code) || code === 'plugin/hook-threw' || code === 'plugin/invalid-answer');
+}
+
+function isServed(path: string, { served, isExternal }: Destinations): boolean {
+  return served(path) !== undefined || isExternal(path);
+}
+
+function reportAddress(
+  { reporter }: Context,
+  { path, place }: LedgerEntry,
+  { destinations }: CheckedSite,
+  known: ReadonlySet<string>,
+): void {
+  const key = routeKey(path);
+  const draft = destinations.table.apart.drafts.find(({ route }) => routeKey(route.path) === key);
+  if (draft) {
+    reporter.report({
+      code: codes.address,
+      message: `the page at "${path}" has become a draft, which is not published`,
+      help: `Publish it, or write a redirect to another page. ${onPurpose}`,
+      place,
+      related: [{ message: 'it is a draft', place: draftPlace(draft) }],
+    });
+    return;
+  }
+  const alike = destinations.like.route(path);
+  const fresh = alike.filter((other) => !known.has(routeKey(other)));
+  const [only, ...others] = fresh.length > 0 ? fresh : alike;
+  const heir = only === undefined || others.length > 0 ? undefined : destinations.page(only);
+  const isDoc = heir?.kind === 'doc';
+  reporter.report({
+    code: codes.address,
+    message: `there is no page at "${path}" any more, and no redirect from it`,
+    help: heir
+      ? `Did it move to "${heir.route.path}"? Then write \`redirect_from: [${path}]\` there; \`slodocs mv\` does that by itself. ${onPurpose}`
+      : `Bring the page back, or write a redirect to the page that has its content now. ${onPurpose}`,
+    place,
+    ...(isDoc ? { related: [{ message: 'this page may be meant', place: wholeFile(heir.document.source.path) }] } : {}),
+  });
+}
+
+function draftPlace({ document: { facts, source } }: PlacedDoc): Place {
+  return keyPlace(facts, 'draft') ?? wholeFile(source.path);
+}
+
+function reportAnchors({ reporter }: Context, entry: LedgerEntry, { site, destinations, compose }: CheckedSite): void {
+  const lost = entry.anchors.filter(({ id }) => isBroken(id, idsOf(compose, destinations.page(entry.path))));
+  if (lost.length === 0) return;
+  const key = routeKey(entry.path);
+  const page = site.pages.find((page): page is Doc => page.kind === 'doc' && routeKey(page.route.path) === key);
+  const ids = idsOf(compose, page) ?? [];
+  const known = new Set(entry.anchors.map(({ id }) => id));
+  const fresh = ids.filter((id) => !known.has(id));
+  for (const { id, place } of lost) {
+    const meant = likelyId(id, fresh);
+    const heading = page?.headings.find((heading) => heading.id === meant);
+    const where = heading
+      ? { message: `this heading has the id "${heading.id}"`, place: heading.place }
+      : page && { message: 'the page is made from this file', place: wholeFile(page.document.source.path) };
+    reporter.report({
+      code: codes.anchor,
+      message: `the page at "${entry.path}" has no heading or element with the id "${id}" any more`,
+      help: meant
+        ? `Is it "${meant}" now? A heading keeps its id where that is written behind it: \`{#${id}}\`. ${onPurpose}`
+        : `Give what took its place that id: \`{#${id}}\` behind a heading. ${onPurpose}`,
+      place,
+      ...(where ? { related: [where] } : {}),
+    });
+  }
+}

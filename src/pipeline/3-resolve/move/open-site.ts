@@ -1,0 +1,81 @@
+// A resolved site with what its links were looked up in, as it stands before a move and as it would stand after it.
+import type { Document } from '#model/document';
+import type { PlacedDoc } from '#model/page';
+import type { Place } from '#model/place';
+import type { Site } from '#model/site';
+import type { ContentFolder, Sources } from '#model/source-file';
+import type { Destinations } from '../bind/destinations.ts';
+import type { Found } from '../bind/found.ts';
+
+export interface OpenSite {
+  readonly site: Site;
+  readonly destinations: Destinations;
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+}
+
+/** The path that a file, or a folder, will have. */
+export type NewPath = (path: string) => string;
+
+/** A move between two states of one site. */
+export interface Move {
+  readonly before: OpenSite;
+  readonly after: OpenSite;
+  readonly newPath: NewPath;
+}
+
+/** Replaces the text from one offset to another. Offsets count from the start of the text without byte order mark. */
+export interface Edit {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Why something cannot be rewritten: the move is refused as a whole. */
+export interface Obstacle {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** The folder of content that a path lies in, the innermost one. */
+export function contentFolderAt({ versions, pages }: Sources, path: string): ContentFolder | undefined {
+  const folders = [...versions, ...(pages ? [pages] : [])].sort((a, b) => b.folder.length - a.folder.length);
+  return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
+}
+
+export function docAt({ destinations: { table } }: OpenSite, path: string): PlacedDoc | undefined {
+  return table.bySource(path) ?? table.apart.drafts.find(({ document }) => document.source.path === path);
+}
+
+/** What an address leads to, as a name that stays the same where only the ways to it change; undefined for what is not ours. */
+export function identityOf(found: Found): string | undefined {
+  if (found.kind !== 'target') return undefined;
+  const { target, page } = found;
+  if (page?.kind === 'doc') return `file ${page.document.source.path}`;
+  if (page) return `listing ${page.route.path}`;
+  return target.kind === 'asset' ? `file ${target.path}` : undefined;
+}
+
+/** The same thing after the move. */
+export function movedIdentity(identity: string, { before, after, newPath }: Move): string {
+  if (identity.startsWith('file ')) return `file ${newPath(identity.slice(5))}`;
+  const path = identity.slice('listing '.length);
+  return `listing ${movedListing(path, before, after)}`;
+}
+
+/** An index of a category may get its address from a folder that moves along: it is told by its title then. */
+export function movedListing(path: string, before: OpenSite, after: OpenSite): string {
+  if (after.destinations.page(path)) return path;
+  const old = before.destinations.page(path);
+  const heirs = after.site.pages.filter(
+    (page) =>
+      page.kind === 'listing' &&
+      old?.kind === 'listing' &&
+      page.origin === old.origin &&
+      page.title === old.title &&
+      page.route.version === old.route.version &&
+      !before.destinations.page(page.route.path),
+  );
+  return heirs.length === 1 ? (heirs[0]?.route.path ?? path) : path;
+}

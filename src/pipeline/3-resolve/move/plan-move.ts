@@ -1,0 +1,116 @@
+// A site and a move of its files to the edits that keep every link, and to redirects from the addresses that change.
+import type { PlacedDoc } from '#model/page';
+import { compareText } from '#model/place';
+import { routeKey } from '#model/route';
+import type { Context } from '../../context/context.ts';
+import { placeDocs } from '../place/place.ts';
+import { prefixReaders } from '../place/prefix-readers.ts';
+import { createEditor } from './editor.ts';
+import { docAt, type Edit, type Move, movedListing, type NewPath, type Obstacle, type OpenSite } from './open-site.ts';
+import { relocate, rewriteSidebars } from './relocate.ts';
+import { type MovedNames, rewriteIds } from './rewrite-ids.ts';
+import { rewriteImports } from './rewrite-imports.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+import { type MovedRoute, redirectsFile, writeRedirects } from './write-redirects.ts';
+
+export interface MovePlan {
+  /** By file, then by offset. */
+  readonly edits: readonly Edit[];
+  readonly redirects: readonly Pick<MovedRoute, 'from' | 'to'>[];
+  /** Of these, the ones that nothing can be written for. */
+  readonly unwritten: readonly Pick<MovedRoute, 'from' | 'to'>[];
+  /** Sources that get another route or stay where they are, with their routes. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** How the stage resolves what it is given. */
+type Resolve = (context: Context, sources: OpenSite['sources'], documents: OpenSite['documents']) => Promise<OpenSite>;
+
+/** `files` are all that move. Nothing is written; what would be reported of the moved site is not. */
+export async function planMove(
+  context: Context,
+  before: OpenSite,
+  { files, newPath }: { readonly files: readonly string[]; readonly newPath: NewPath },
+  resolve: Resolve,
+): Promise<MovePlan> {
+  const relocated = relocate(before, newPath);
+  const names = await namesOf(context, before, relocated, newPath);
+  const sidebars = rewriteSidebars(
+    relocated.sources.sidebars,
+    ({ docs, version }, id) => names.idOf(docs, version, id),
+    ({ docs, version }, folder) => names.folderOf(docs, version, folder),
+  );
+  const { value: after } = await context.reporter.capture(() =>
+    resolve(context, { ...relocated.sources, sidebars }, relocated.documents),
+  );
+  const move: Move = { before, after, newPath };
+  const editor = createEditor(context);
+  await rewriteLinks(move, editor);
+  await rewriteImports(before.documents, files, newPath, editor);
+  await rewriteIds(context, move, names, editor);
+  const moved = movedRoutes(move);
+  const hasFile = (await context.files.stat(redirectsFile))?.isFile === true;
+  const unwritten = await writeRedirects(moved, hasFile, editor);
+  return {
+    edits: [...editor.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
+    redirects: moved.map(({ from, to }) => ({ from, to })),
+    unwritten: unwritten.map(({ from, to }) => ({ from, to })),
+    routes: new Map(files.flatMap((file) => routeOf(after, newPath(file)).map((route) => [file, route] as const))),
+    obstacles: editor.obstacles,
+  };
+}
+
+function routeOf(state: OpenSite, file: string): readonly string[] {
+  const doc = docAt(state, file);
+  return doc ? [doc.route.path] : [];
+}
+
+/** Drafts have no address that anybody knows. */
+function movedRoutes({ before, after, newPath }: Move): readonly MovedRoute[] {
+  return before.site.pages.flatMap((page) => {
+    const from = page.route.path;
+    const to =
+      page.kind === 'doc'
+        ? after.destinations.table.bySource(newPath(page.document.source.path))?.route.path
+        : movedListing(from, before, after);
+    if (to === undefined || routeKey(to) === routeKey(from)) return [];
+    return [{ document: page.kind === 'doc' ? page.document : undefined, from: bare(from), to: bare(to) }];
+  });
+}
+
+function bare(route: string): string {
+  return route === '/' ? route : route.replace(/\/+$/, '');
+}
+
+async function namesOf(
+  context: Context,
+  before: OpenSite,
+  relocated: Pick<OpenSite, 'sources' | 'documents'>,
+  newPath: NewPath,
+): Promise<MovedNames> {
+  const { versions, pages } = before.sources;
+  const folders = [...versions, ...(pages ? [pages] : [])];
+  const { value: placed } = await context.reporter.capture(async () =>
+    placeDocs(context, relocated.documents, folders, prefixReaders(context)),
+  );
+  const newIds = new Map([...placed.docs, ...placed.drafts].map((doc) => [doc.document.source.path, doc.id]));
+  const { pages: placedBefore, apart } = before.destinations.table;
+  const isDoc = (page: (typeof placedBefore)[number]): page is PlacedDoc => page.kind === 'doc';
+  const ids = new Map(
+    [...apart.drafts, ...apart.shadowed, ...placedBefore.filter(isDoc)].map(({ docs, version, id, document }) => [
+      JSON.stringify([docs, version, id]),
+      newIds.get(newPath(document.source.path)) ?? id,
+    ]),
+  );
+  return {
+    idOf: (docs, version, id) => ids.get(JSON.stringify([docs, version, id])) ?? id,
+    folderOf(docs, version, folder) {
+      const root = versions.find((one) => one.docs === docs && one.name === version)?.folder ?? '.';
+      const path = root === '.' ? folder : `${root}/${folder}`;
+      const next = newPath(path);
+      if (folder === '.' || next === path) return folder;
+      return root === '.' ? next : next.slice(root.length + 1);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+// A request to move pages to moved files, rewritten links and redirects, or to the reason why nothing has changed.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
+import { routeKey } from '#model/route';
+import type { Moved, MovedText, MoveResult } from '#model/run';
+import { type MovePlan, planMove, resolveOpenly } from '../3-resolve/resolve.ts';
+import type { Context } from '../context/context.ts';
+import { textsOf } from '../context/texts.ts';
+import { ChangeFault } from '../context/whole-change.ts';
+import { moveWhole } from '../context/whole-move.ts';
+import type { Resolved } from '../pipeline.ts';
+import type { RunRequest } from '../run-request.ts';
+import { type Visit, withSite } from '../with-resolved.ts';
+import { type FoundMove, findMove, type MoveQuestion } from './find-move.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
+
+type Answer = { readonly moved?: Moved; readonly refusal?: Refusal; readonly found?: Faults };
+
+interface Faults {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: MoveResult['texts'];
+}
+
+/** The ledger keeps what was promised. A redirect is what it asks for, and says so itself where none is made of it. */
+const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
+
+export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
+  const { reporter } = request;
+  const answer = await withSite(request, async (visit): Promise<Answer | undefined> => {
+    const planned = await visit((context, resolved) => plan(context, resolved, asked));
+    if (!planned || !('faults' in planned) || dryRun) return planned;
+    return carryOut(request, visit, planned);
+  });
+  const { moved, refusal, found } = answer ?? {};
+  const errors = reporter.list().filter(({ severity, code }) => severity === 'error' && !ofLedger.includes(code));
+  return { moved, refusal, diagnostics: found?.diagnostics ?? errors, texts: found?.texts ?? {} };
+}
+
+interface Planned {
+  readonly root: string;
+  readonly moved: Moved;
+  /** How often the site has each fault before the move. */
+  readonly faults: ReadonlyMap<string, number>;
+}
+
+async function plan(context: Context, resolved: Resolved, asked: MoveQuestion): Promise<Planned | Answer> {
+  const { reporter, config } = context;
+  const known = reporter.list();
+  if (known.some(({ severity, code }) => severity === 'error' && !ofLedger.includes(code))) return {};
+  const found = await findMove(context, resolved, asked);
+  if ('message' in found) return { refusal: found };
+  const { from, to, files, isFolder } = found;
+  const newPath = (path: string): string => {
+    if (path === from) return to;
+    return isFolder && path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+  };
+  const { value: before } = await reporter.capture(() => resolveOpenly(context, resolved.sources, resolved.documents));
+  const made = await planMove(context, before, { files, newPath }, resolveOpenly);
+  const refusal = refusalOf(made, found);
+  if (refusal) return { refusal };
+  const texts = await Promise.all(textEdits(made).map((edits) => editText(config.root, edits, newPath)));
+  const { redirects, unwritten } = made;
+  return { root: config.root, moved: { from, to, files: files.length, texts, redirects, unwritten }, faults: countFaults(known) };
+}
+
+function refusalOf({ obstacles, routes }: MovePlan, { from, to, route }: FoundMove): Refusal | undefined {
+  if (obstacles.length > 0) {
+    const help = 'Nothing was changed. Change these places by hand, so that they do not name what moves, and move then.';
+    return {
+      ...refuse(`${obstacles.length === 1 ? 'one place' : `${obstacles.length} places`} cannot be rewritten`, help),
+      obstacles,
+    };
+  }
+  const given = routes.get(from);
+  if (route === undefined || given === undefined || routeKey(given) === routeKey(route)) return undefined;
+  return refuse(
+    `the page would be at "${given}" in "${to}", not at "${route}"`,
+    'Its front matter decides that, or the name of its file. Name the file that it is to be, and change the `slug`.',
+  );
+}
+
+type Edits = MovePlan['edits'];
+
+function textEdits({ edits }: MovePlan): readonly Edits[] {
+  const byFile = new Map<string, Edits>();
+  for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
+  return [...byFile.values()];
+}
+
+async function editText(root: string, edits: Edits, newPath: (path: string) => string): Promise<MovedText> {
+  const path = edits[0]?.file ?? '';
+  const before = await readFile(join(root, path), 'utf8');
+  const mark = before.startsWith('\uFEFF') ? 1 : 0;
+  let after = before;
+  for (const { start, end, text } of edits.toReversed()) after = after.slice(0, start + mark) + text + after.slice(end + mark);
+  return { path, newPath: newPath(path), before, after, edits: edits.length };
+}
+
+/** Links are looked up anew when all is in place; with one fault more than before, everything is put back. */
+async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
+  let found: Faults = { diagnostics: [], texts: {} };
+  const isSound = async (): Promise<boolean> => {
+    const { reported } = await reporter.capture(async () => visit(async () => undefined));
+    const diagnostics = newFaults(faults, graded(reported, reporter.severityOf));
+    found = { diagnostics, texts: await textsOf(diagnostics, root) };
+    return diagnostics.length === 0;
+  };
+  try {
+    if (await moveWhole(root, moved, signal, isSound)) return { moved };
+    return {
+      refusal: refuse('the site would have faults that it does not have now', 'Nothing was changed: all is as it was.'),
+      found,
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof ChangeFault)) throw thrown;
+    return { refusal: refuse(`the move cannot be made: ${thrown.message}`, 'Nothing was changed.') };
+  }
+}
+
+function graded(drafts: readonly DiagnosticDraft[], severityOf: RunRequest['reporter']['severityOf']): readonly Diagnostic[] {
+  return drafts.flatMap((draft) => {
+    const severity = severityOf(draft.code) ?? 'off';
+    return severity === 'off' ? [] : [{ ...draft, severity }];
+  });
+}
+
+/** Messages name files, which have other names by now: faults are counted by their codes. Warnings only where they are of links. */
+function countFaults(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+function newFaults(before: ReadonlyMap<string, number>, now: readonly Diagnostic[]): readonly Diagnostic[] {
+  const counts = countFaults(now);
+  return now.filter(({ code, severity }) => {
+    const counted = severity === 'error' || (severity === 'warning' && code.startsWith('resolve/'));
+    return counted && !ofLedger.includes(code) && (counts.get(code) ?? 0) > (before.get(code) ?? 0);
+  });
+}

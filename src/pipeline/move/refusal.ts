@@ -1,0 +1,9 @@
+// Why a move is not made, where that is no fault of the site's.
+import type { MoveResult } from '#model/run';
+
+export type Refusal = NonNullable<MoveResult['refusal']>;
+
+/** The message is one sentence without a period. */
+export function refuse(message: string, help: string): Refusal {
+  return { message, help };
+}

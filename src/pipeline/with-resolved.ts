@@ -1,0 +1,55 @@
+// A request to the work of those who ask about a site, or change its sources: with the stages up to the site, under its lock.
+import type { Config } from '#model/config';
+import type { Places } from './0-configure/configure.ts';
+import type { Context } from './context/context.ts';
+import { withLock } from './context/lock.ts';
+import { readManifest } from './context/manifest.ts';
+import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
+import { shownCache } from './keep.ts';
+import { openSite } from './open-site.ts';
+import { type Resolved, resolveSources } from './pipeline.ts';
+import { lockOf, manifestOf, type RunRequest } from './run-request.ts';
+
+export type ResolvedWork<T> = (context: Context, resolved: Resolved) => Promise<T>;
+
+/** Opens the site as its files are now, and closes it when the work is done. Undefined where it has no valid configuration. */
+export type Visit = <T>(work: ResolvedWork<T>) => Promise<T | undefined>;
+
+/** Renders nothing and writes nothing but the cache. Undefined where there is no site; why is in the request's reporter. */
+export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>): Promise<T | undefined> {
+  return withSite(request, (visit) => visit(work));
+}
+
+/** Nobody else works on the site between two visits. */
+export async function withSite<T>(request: RunRequest, work: (visit: Visit) => Promise<T>): Promise<T | undefined> {
+  const { reporter, signal, onWait } = request;
+  const { configure, findPlaces } = await import('./0-configure/configure.ts');
+  const places = await findPlaces(request);
+  if (!places) {
+    // Says why.
+    await configure(request);
+    return undefined;
+  }
+  try {
+    return await withLock(lockOf(places), { signal, onWait }, () =>
+      work(async (look) => {
+        const config = await configure(request);
+        return config && visit(request, config, places, look);
+      }),
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
+    reporter.report(noPlaceForCode(thrown, shownCache(places)));
+    return undefined;
+  }
+}
+
+async function visit<T>(request: RunRequest, config: Config, places: Places, work: ResolvedWork<T>): Promise<T> {
+  const manifest = await readManifest(manifestOf(request, places));
+  const { context, close } = openSite(request, config, places, { manifest });
+  try {
+    return await work(context, await resolveSources(context));
+  } finally {
+    await close();
+  }
+}

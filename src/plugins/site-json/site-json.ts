@@ -1,0 +1,18 @@
+// The built site to `site.json`: what it holds, for programs, and for `slodocs diff`.
+import { createHash } from 'node:crypto';
+import type { Plugin } from '#model/plugin';
+import { descriptionFile } from '#model/site-description';
+import { describeSite } from './describe.ts';
+
+/** Addresses, titles, anchors, links and redirects of all pages, unlisted ones too: whoever reads the site may read it. */
+export function siteJson(): Plugin {
+  return {
+    name: 'site-json',
+    apiVersion: 1,
+    options: {},
+    emit({ site }) {
+      const text = `${JSON.stringify(describeSite(site), null, 1)}\n`;
+      return [{ path: descriptionFile, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+    },
+  };
+}

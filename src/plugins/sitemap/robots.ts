@@ -1,0 +1,39 @@
+// What crawlers are told of a site: where its sitemap is, or to leave it alone.
+import { createHash } from 'node:crypto';
+import type { EmittedFile } from '#model/output';
+import { wholeFile } from '#model/place';
+import type { PluginContext } from '#model/plugin';
+import type { Site } from '#model/site';
+
+const path = 'robots.txt';
+
+/**
+ * Crawlers ask for it at the root of a host alone: a site under a base has none. One of the author's own stands in its place, and is
+ * looked at. `sitemap` is the address of the sitemap; undefined for a site without one.
+ */
+export async function robotsFile(site: Site, sitemap: string | undefined, ctx: PluginContext): Promise<readonly EmittedFile[]> {
+  const { settings, assets } = site;
+  if (settings.baseUrl !== '/') return [];
+  const own = assets.find(({ served }) => served === `/${path}`);
+  if (own) {
+    if (sitemap !== undefined) await checkOwn(own.path, sitemap, ctx);
+    return [];
+  }
+  if (sitemap === undefined && !settings.noIndex) return [];
+  const rules = settings.noIndex ? 'Disallow: /' : 'Allow: /';
+  const text = `User-agent: *\n${rules}\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
+  return [{ path, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+}
+
+async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Promise<void> {
+  const text = await ctx.read(file).catch(() => undefined);
+  if (text === undefined) return;
+  const named = [...text.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].map(([, address]) => address);
+  if (named.includes(sitemap)) return;
+  ctx.report({
+    code: 'not-in-robots',
+    message: `the site's own robots.txt does not name its sitemap "${sitemap}"`,
+    help: `Add the line "Sitemap: ${sitemap}".`,
+    place: wholeFile(file),
+  });
+}

@@ -1,0 +1,14 @@
+// Addresses as a page names them to absolute ones.
+
+/**
+ * Links lead to pages, not to their twins: whoever reads a twin elsewhere can follow and cite them, anchors hold, and `.md`
+ * behind an address is the way back. `page` is the page's own address.
+ */
+export function addressResolver(origin: string, page: string): (address: string) => string {
+  return (address) => {
+    if (address.startsWith('#')) return address === '#' ? page : `${page}${address}`;
+    if (address.startsWith('/') && !address.startsWith('//')) return `${origin}${address}`;
+    if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+    return URL.canParse(address, page) ? new URL(address, page).href : address;
+  };
+}

@@ -1,0 +1,51 @@
+// The twins of a site to `llms.txt`, which lists them, and `llms-full.txt`, which holds them.
+import { isNoIndex } from '#model/head';
+import type { EmittedFile } from '#model/output';
+import { joinPath } from '#model/route';
+import type { Site } from '#model/site';
+import { addressMatcher } from '../address-matcher.ts';
+import { digestOf } from '../digest.ts';
+import type { Twin } from '../twin.ts';
+import { printList } from './print-list.ts';
+import { readingOrder } from './reading-order.ts';
+
+export interface LlmsOptions {
+  /** The heading of both. The title of the site */
+  readonly title?: string;
+  /** What the site is about, in a sentence or two. Its tagline */
+  readonly description?: string;
+  /** Globs of addresses that are left out of both, under the site's base. */
+  readonly exclude?: readonly string[];
+  /** Globs of addresses that are listed last, as what may be skipped. */
+  readonly optional?: readonly string[];
+  /** Whether there is a file that holds all twins. `true` */
+  readonly full?: boolean;
+}
+
+/** Only pages of last versions that readers find, each of which has content of its own. */
+export async function llmsFiles(site: Site, twins: readonly Twin[], options: LlmsOptions): Promise<readonly EmittedFile[]> {
+  const { settings } = site;
+  const [isExcluded, isOptional] = [await addressMatcher(options.exclude ?? []), await addressMatcher(options.optional ?? [])];
+  const addressOf = ({ rendered }: Twin): string => joinPath(settings.baseUrl, rendered.page.route.path);
+  const listed = twins.filter((twin) => {
+    const { page, head } = twin.rendered;
+    if (page.kind === 'listing' || page.unlisted || isNoIndex(head)) return false;
+    return (twin.version?.isLast ?? true) && !isExcluded(addressOf(twin));
+  });
+  if (listed.length === 0) return [];
+  const title = options.title ?? settings.title;
+  const description = options.description ?? settings.tagline;
+  const head = `# ${title}\n${description === '' ? '' : `\n> ${description.replace(/\s+/g, ' ').trim()}\n`}`;
+  const sections = readingOrder(site, listed);
+  const list = `${head}${printList(sections, settings, (twin) => isOptional(addressOf(twin)))}`;
+  const file = { path: 'llms.txt', key: digestOf(list), make: () => list };
+  if (options.full === false) return [file];
+  const inOrder = sections.flatMap((section) => section.twins);
+  // As bytes, a large one takes half the memory that it takes as text.
+  const makeFull = async (): Promise<Uint8Array> => {
+    const parts = [Buffer.from(head)];
+    for (const twin of inOrder) parts.push(Buffer.from(`\n${await twin.print()}`));
+    return Buffer.concat(parts);
+  };
+  return [file, { path: 'llms-full.txt', key: digestOf(head, ...inOrder.map(({ key }) => key)), make: makeFull }];
+}

@@ -1,0 +1,22 @@
+// Sections of twins to the lists of `llms.txt`.
+import type { Settings } from '#model/settings';
+import { twinAddress } from '../address.ts';
+import type { Twin } from '../twin.ts';
+import type { Section } from './reading-order.ts';
+
+/** What may be skipped stands below a heading that readers of the format know. */
+export function printList(sections: readonly Section[], settings: Settings, isOptional: (twin: Twin) => boolean): string {
+  const needed = sections.map(({ label, twins }) => ({ label, twins: twins.filter((twin) => !isOptional(twin)) }));
+  const optional = { label: 'Optional', twins: sections.flatMap(({ twins }) => twins.filter(isOptional)) };
+  return [...needed, optional]
+    .filter(({ twins }) => twins.length > 0)
+    .map(({ label, twins }) => `\n## ${label}\n\n${twins.map((twin) => printEntry(twin, settings)).join('')}`)
+    .join('');
+}
+
+function printEntry({ rendered: { page } }: Twin, settings: Settings): string {
+  const { title, description, route } = page;
+  const words = title.replace(/[\\[\]]/g, '\\$&');
+  const link = `[${words}](${settings.url}${twinAddress(route.path, settings).replace(/[()]/g, encodeURIComponent)})`;
+  return `- ${link}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ').trim()}`}\n`;
+}

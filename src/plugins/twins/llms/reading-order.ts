@@ -1,0 +1,46 @@
+// Twins to sections in the order in which a reader would take them: sidebars first, then standalone pages, then the rest.
+import { isStandalone } from '#model/page';
+import { type Route, routeKey } from '#model/route';
+import type { SidebarItem } from '#model/sidebar';
+import type { Site } from '#model/site';
+import { versionKey } from '#model/version';
+import type { Twin } from '../twin.ts';
+
+export interface Section {
+  readonly label: string;
+  readonly twins: readonly Twin[];
+}
+
+/** Each twin once. Top categories of sidebars are sections; what stands beside them is in the first one. */
+export function readingOrder(site: Site, twins: readonly Twin[]): readonly Section[] {
+  const left = new Map(twins.map((twin) => [routeKey(twin.rendered.page.route.path), twin]));
+  const sections = new Map<string, Twin[]>([['Docs', []]]);
+  const add = (label: string, route: Route | string | undefined): void => {
+    const key = typeof route === 'object' ? routeKey(route.path) : undefined;
+    const twin = key === undefined ? undefined : left.get(key);
+    if (!twin || key === undefined) return;
+    left.delete(key);
+    const section = sections.get(label);
+    if (section) section.push(twin);
+    else sections.set(label, [twin]);
+  };
+  const addAll = (label: string, items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue;
+      add(label, item.to);
+      if (item.type === 'category') addAll(label, item.items);
+    }
+  };
+  const last = new Set(site.versions.flatMap(({ docs, name, isLast }) => (isLast ? [versionKey(docs, name)] : [])));
+  for (const { docs, version, items } of site.sidebars) {
+    if (!last.has(versionKey(docs, version))) continue;
+    for (const item of items) addAll(item.type === 'category' ? item.label : 'Docs', [item]);
+  }
+  for (const { rendered } of [...left.values()].filter(isOfNoFolder)) add('Pages', rendered.page.route);
+  for (const { rendered } of [...left.values()]) add('More', rendered.page.route);
+  return [...sections].map(([label, found]) => ({ label, twins: found })).filter((section) => section.twins.length > 0);
+}
+
+function isOfNoFolder({ rendered: { page } }: Twin): boolean {
+  return page.kind === 'doc' && isStandalone(page);
+}

@@ -1,0 +1,86 @@
+// What the theme makes of components and directives, by its classes, to Markdown.
+import { printCode } from './print-code.ts';
+import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
+import { quote } from './quote.ts';
+import { childWithClass, type Element, elementsIn, findElement, hasClass, isElement, lineOf, type Node } from './tree.ts';
+
+type PrintAll = (nodes: readonly Node[], printing: Printing) => string;
+
+type Printer = (element: Element, printing: Printing, printAll: PrintAll) => readonly string[];
+
+const printers: readonly (readonly [name: string, Printer])[] = [
+  ['code-block', (element) => [printCode(element, titleOf(element))]],
+  ['admonition', printAdmonition],
+  ['tabs', printTabs],
+  ['cards', printCards],
+  ['listing', printCards],
+  ['diagram', printDiagram],
+];
+
+/** Undefined for what is none of them. */
+export function printComponent(element: Element, printing: Printing, printAll: PrintAll): readonly string[] | undefined {
+  if (isFootnotes(element)) return printFootnotes(element, printing, printAll);
+  if (element.attributes['class'] === undefined) return undefined;
+  return printers.find(([name]) => hasClass(element, name))?.[1](element, printing, printAll);
+}
+
+function titleOf(block: Element): string | undefined {
+  const title = childWithClass(block, 'code-block-title');
+  return title && lineOf(title);
+}
+
+/** A quote that begins with the kind, and with the title where that says more. */
+function printAdmonition(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
+  const kind = /(?:^|\s)admonition-(\S+)/.exec(element.attributes['class'] ?? '')?.[1] ?? 'note';
+  const word = kind[0]?.toUpperCase() + kind.slice(1);
+  const heading = childWithClass(element, 'admonition-title');
+  const title = heading ? printLine(heading.children, printing) : '';
+  const body = element.children.filter((child) => child !== heading);
+  const isOwn = title !== '' && title.toLowerCase() !== kind;
+  const blocks = [`**${word}${isOwn ? ':' : ''}**${isOwn ? ` ${title}` : ''}`, printAll(body, printing)].filter(Boolean);
+  return [quote(blocks.join('\n\n'))];
+}
+
+/** One below the other, each below its label. */
+function printTabs(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
+  return elementsIn(element).flatMap((tab) => {
+    const label = childWithClass(tab, 'tab-label');
+    const content = tab.children.filter((child) => child !== label);
+    return [label ? `**${lineOf(label)}**` : '', printAll(content, printing)];
+  });
+}
+
+/** A list of links, each with what is said about it. */
+function printCards(element: Element, printing: Printing): readonly string[] {
+  const items = elementsIn(element).map((card) => {
+    const link = findElement(card, ({ name, attributes }) => name === 'a' && attributes['href'] !== undefined);
+    const isAround = link?.block === true;
+    const own = isAround ? elementsIn(link) : elementsIn(card);
+    const head = own.find((one) => one === link || /^h\d$/.test(one.name) || hasClass(one, 'card-title')) ?? own[0];
+    if (!head) return printLine(card.children, printing);
+    const named: Node =
+      isAround && link
+        ? { ...link, children: head.children, block: false }
+        : { ...head, name: head === link ? 'a' : 'span', block: false };
+    const rest = (isAround ? link : card)?.children.filter((child) => child !== head) ?? [];
+    return [printLine([named], printing), printLine(rest, printing).replace(/\\\n/g, ' ')].filter(Boolean).join(': ');
+  });
+  return [items.map((item) => `- ${item}`).join('\n')];
+}
+
+/** What it says, and what it is drawn from: its picture says no more. */
+function printDiagram(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
+  const image = findElement(element, ({ name }) => name === 'img');
+  const source = findElement(element, ({ name }) => name === 'details');
+  if (!image || !source) return [printAll(element.children, printing)];
+  const code = source.children.filter((child) => isElement(child) && child.name !== 'summary');
+  return [`*${image.attributes['alt'] ?? 'Diagram'}*`, printAll(code, printing)];
+}
+
+function printFootnotes(section: Element, printing: Printing, printAll: PrintAll): readonly string[] {
+  const list = elementsIn(section).find(({ name }) => name === 'ol');
+  return (list ? elementsIn(list) : []).map((item) => {
+    const text = printAll(item.children, printing).trim();
+    return `[^${footnoteName(item.attributes['id'])}]: ${text.replace(/\n(?=[^\n])/g, '\n    ')}`;
+  });
+}

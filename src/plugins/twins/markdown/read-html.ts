@@ -1,0 +1,54 @@
+// HTML to a tree without what only serves those who look at a page.
+import { Parser } from 'htmlparser2';
+import { type Element, hasClass, isBlock } from './tree.ts';
+
+const unread = new Set(
+  'button canvas datalist dialog head link meta nav noscript object script select source style template textarea track'.split(
+    ' ',
+  ),
+);
+
+const furniture = [
+  // Words for those who cannot see a mark.
+  'visually-hidden',
+  'heading-anchor',
+  'data-footnote-backref',
+  // Around a body: what a listing has beside its content.
+  'toc-fold',
+  'version-badge',
+  'skip-link',
+];
+
+export function readHtml(html: string): Element {
+  const root: Element = { name: 'body', attributes: {}, children: [], block: true };
+  const open: Element[] = [root];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push({ name, attributes, children: [], block: isBlock(name, attributes) });
+    },
+    ontext(text) {
+      const { children } = open.at(-1) as Element;
+      const last = children.length - 1;
+      // References end a text for the parser.
+      if (typeof children[last] === 'string') children[last] += text;
+      else children.push(text);
+    },
+    onclosetag() {
+      const element = open.pop() as Element;
+      const parent = open.at(-1);
+      if (!parent || isFurniture(element)) return;
+      parent.children.push(element);
+      if (element.block) parent.block = true;
+    },
+  });
+  parser.end(html);
+  return root;
+}
+
+function isFurniture(element: Element): boolean {
+  const { name, attributes } = element;
+  if (unread.has(name)) return true;
+  if (name === 'input') return attributes['type'] !== 'checkbox';
+  if (attributes['aria-hidden'] === 'true' || attributes['hidden'] !== undefined) return true;
+  return attributes['class'] !== undefined && furniture.some((one) => hasClass(element, one));
+}

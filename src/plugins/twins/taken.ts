@@ -1,0 +1,38 @@
+// The site to what stands where a twin could.
+import { outputPath } from '#model/route';
+import type { PlacedSite, Site } from '#model/site';
+
+export interface Holder {
+  /** Such as `the static file "static/intro.md"`. */
+  readonly name: string;
+  readonly source: string | undefined;
+}
+
+/** Static files and pages whose addresses end like those of twins, by the path that they take in the output. */
+export function findTaken({ assets, pages, settings }: Site): Map<string, Holder> {
+  const taken = new Map<string, Holder>();
+  for (const page of pages) {
+    for (const path of twinsLost(page.route.path, settings.trailingSlash)) {
+      taken.set(path, {
+        name: `the page "${page.route.path}"`,
+        source: page.kind === 'listing' ? undefined : page.document.source.path,
+      });
+    }
+  }
+  for (const { path, served } of assets) {
+    if (served?.endsWith('.md')) taken.set(served.slice(1), { name: `the static file "${path}"`, source: path });
+  }
+  return taken;
+}
+
+/** Where pages leave no room for a twin. A static file is as good as one. */
+export function foldersTaken({ pages, settings }: PlacedSite): ReadonlySet<string> {
+  return new Set(pages.flatMap(({ route }) => twinsLost(route.path, settings.trailingSlash)));
+}
+
+/** The file of a page, and the folders around it: `a.md` for `/a.md` and for `/a.md/b`. */
+function twinsLost(route: string, trailingSlash: boolean | undefined): readonly string[] {
+  if (!route.includes('.md')) return [];
+  const parts = outputPath(route, trailingSlash).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).filter((path) => path.endsWith('.md'));
+}

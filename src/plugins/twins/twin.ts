@@ -1,0 +1,66 @@
+// A rendered page to its twin: front matter, the title, and the body in Markdown.
+import type { RenderedPage } from '#model/output';
+import type { Page } from '#model/page';
+import type { PluginContext } from '#model/plugin';
+import { printRoute } from '#model/route';
+import type { Site } from '#model/site';
+import { type PlacedVersion, versionFinder } from '#model/version';
+import { twinPath } from './address.ts';
+import { digestOf } from './digest.ts';
+
+export interface Twin {
+  readonly rendered: RenderedPage;
+  readonly path: string;
+  /** Of the page, absolute. */
+  readonly url: string;
+  /** Of the docs that the page belongs to; undefined outside of them. */
+  readonly version: PlacedVersion | undefined;
+  readonly key: string;
+  print(): Promise<string>;
+}
+
+export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): (rendered: RenderedPage) => Twin {
+  const versionOf = versionFinder(versions);
+  return (rendered) => {
+    const { page } = rendered;
+    const url = `${settings.url}${printRoute(page.route, settings)}`;
+    const version = versionOf(page);
+    const head = printHead(
+      page,
+      url,
+      version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
+    );
+    const key = digestOf(rendered.digest, head, page.title);
+    // The file that holds all twins asks for each of them again, and reads no body for it.
+    const print = (): Promise<string> => ctx.cached(key, () => convert(rendered, head, settings.url, url));
+    return { rendered, path: twinPath(page.route.path), url, version, key, print };
+  };
+}
+
+async function convert(rendered: RenderedPage, head: string, origin: string, url: string): Promise<string> {
+  const [{ toMarkdown }, { addressResolver }] = await Promise.all([
+    import('./markdown/to-markdown.ts'),
+    import('./address-resolver.ts'),
+  ]);
+  const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url) });
+  const title = hasTitle ? '' : `# ${rendered.page.title.replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
+  return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
+}
+
+/** A text in quotes is YAML whatever it holds. */
+function printHead({ title, description, lastUpdate }: Page, url: string, version: string | undefined): string {
+  const lines = [
+    `title: ${JSON.stringify(title)}`,
+    `url: ${JSON.stringify(url)}`,
+    ...(description === '' ? [] : [`description: ${JSON.stringify(description)}`]),
+    ...(version === undefined ? [] : [`version: ${JSON.stringify(version)}`]),
+    ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
+  ];
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** A listing has no body: what its layout makes of it is its content. */
+function contentOf({ page, html, body }: RenderedPage): string {
+  if (page.kind !== 'listing') return body();
+  return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';
+}

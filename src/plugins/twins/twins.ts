@@ -1,0 +1,78 @@
+// Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
+import type { EmittedFile } from '#model/output';
+import { wholeFile } from '#model/place';
+import type { Plugin, PluginContext } from '#model/plugin';
+import { joinPath } from '#model/route';
+import { hasTwin, twinAddress, twinPath } from './address.ts';
+import { addressMatcher } from './address-matcher.ts';
+import { type LlmsOptions, llmsFiles } from './llms/llms.ts';
+import { findTaken, foldersTaken, type Holder } from './taken.ts';
+import { prepareTwins, type Twin } from './twin.ts';
+
+export interface TwinsOptions {
+  /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
+  readonly exclude?: readonly string[];
+  /** `llms.txt` and `llms-full.txt`, which list and hold the twins; false for neither. */
+  readonly llms?: LlmsOptions | false;
+}
+
+/** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
+export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
+  const { exclude = [], llms = {} } = options;
+  // The head hook sees one page alone, and a page may stand where the twin of another would.
+  let folders: ReadonlySet<string> = new Set();
+  let matcher: ReturnType<typeof addressMatcher> | undefined;
+  const prepareMatcher = (): ReturnType<typeof addressMatcher> => {
+    matcher ??= addressMatcher(exclude);
+    return matcher;
+  };
+  return {
+    name: 'twins',
+    apiVersion: 1,
+    options,
+    diagnostics: {
+      'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
+    },
+    resolve(site) {
+      folders = foldersTaken(site);
+      return site;
+    },
+    async head({ route, ...page }, { settings }) {
+      const isExcluded = await prepareMatcher();
+      if (!hasTwin({ ...page, route }) || isExcluded(joinPath(settings.baseUrl, route.path))) return [];
+      if (folders.has(twinPath(route.path))) return [];
+      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinAddress(route.path, settings) } }];
+    },
+    async emit({ site, pages }, ctx) {
+      const isExcluded = await prepareMatcher();
+      const taken = findTaken(site);
+      const made: Twin[] = [];
+      const prepare = prepareTwins(site, ctx);
+      for (const rendered of pages) {
+        const { page } = rendered;
+        if (!hasTwin(page) || isExcluded(joinPath(site.settings.baseUrl, page.route.path))) continue;
+        const path = twinPath(page.route.path);
+        const holder = taken.get(path);
+        if (holder) {
+          reportTaken(page.route.path, path, holder, ctx);
+          continue;
+        }
+        taken.set(path, { name: `the twin of "${page.route.path}"`, source: undefined });
+        made.push(prepare(rendered));
+      }
+      const files: EmittedFile[] = made.map(({ path, key, print }) => ({ path, key, make: print }));
+      if (llms === false) return files;
+      const own = new Set(site.assets.map(({ served }) => served));
+      return [...files, ...(await llmsFiles(site, made, llms)).filter(({ path }) => !own.has(`/${path}`))];
+    },
+  };
+}
+
+function reportTaken(page: string, path: string, { name, source }: Holder, ctx: PluginContext): void {
+  ctx.report({
+    code: 'path-taken',
+    message: `the page "${page}" has no twin in Markdown: ${name} has the address "/${path}"`,
+    help: 'Rename one of the two, or name the page in `exclude` of the plugin `twins`.',
+    ...(source === undefined ? {} : { place: wholeFile(source) }),
+  });
+}
