@@ -10,6 +10,9 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
     'docs/guide.md': `${'\n'.repeat(11)}See [install](./instal.md) first.\n`,
     'docs/install.md': plain,
   },
+  'parse/truncated-inside.md': {
+    'site.config.ts': `import { posts } from 'slodocs/plugins';\n\nexport default { title: 'Nines', url: 'https://docs.nines.example', plugins: [posts({ path: 'news' })] };\n`,
+  },
   '../index.md': { 'docs/index.md': '# Nines\n\nNines keeps track of your SLOs. Begin with the [guide](./guid.md).\n' },
   '../versions.md': {
     'site.config.ts': `export default { title: 'Nines', url: 'https://docs.nines.example' };\n`,
