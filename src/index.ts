@@ -234,6 +234,7 @@ export type * from '#model/page-props';
 export type * from '#model/place';
 export type * from '#model/plugin';
 export type * from '#model/promised';
+export { type BoundRedirect, type LateRedirects, printTarget, type Redirect, type RedirectStatus } from '#model/redirect';
 export { joinPath, printRoute, type Route, routeKey } from '#model/route';
 export type * from '#model/run';
 export type * from '#model/settings';
