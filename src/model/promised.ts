@@ -1,5 +1,5 @@
 // A site to the addresses that it promises to keep, each with the ids that links from outside may name.
-import type { Page, PlacedPage, Target } from './page.ts';
+import type { Page, PlacedPage } from './page.ts';
 import { compareText } from './place.ts';
 import { isNotFound, routeKey } from './route.ts';
 import type { Site } from './site.ts';
@@ -15,19 +15,14 @@ export interface PromisedAddress {
  * All pages but the one that stands for addresses that lead nowhere, and what redirects lead on from: that was promised once.
  * Unlisted pages, listings and redirects promise no anchors.
  */
-export function promisedAddresses(site: Pick<Site, 'pages'>): readonly PromisedAddress[] {
+export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects'>): readonly PromisedAddress[] {
   const pages = site.pages.filter(isPromised);
   const taken = new Set(pages.map(({ route }) => routeKey(route.path)));
-  const sources = redirectsOf(site).filter(({ from }) => !taken.has(routeKey(from)));
+  const sources = site.redirects.filter(({ from }) => !taken.has(routeKey(from)));
   return [
     ...pages.map((page) => ({ path: page.route.path, anchors: page.unlisted ? [] : anchorsOf(page) })),
     ...sources.map(({ from }) => ({ path: from, anchors: [] })),
   ].sort((a, b) => compareText(a.path, b.path));
-}
-
-/** Redirects are no part of the site yet where no plugin makes them. */
-export function redirectsOf(site: Pick<Site, 'pages'>): readonly { readonly from: string; readonly to: Target }[] {
-  return (site as { redirects?: readonly { readonly from: string; readonly to: Target }[] }).redirects ?? [];
 }
 
 /** Ids of headings and of what else an author gives one, partials included. A listing has none of its own. */

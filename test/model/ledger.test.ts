@@ -51,6 +51,7 @@ test('places are those of the words', () => {
 });
 
 test('an address that a redirect leads on from is promised as well', () => {
-  const site = { pages: [], redirects: [{ from: '/old', to: { kind: 'url', url: 'https://other.example/' } }] };
+  const to = { kind: 'url', url: 'https://other.example/' } as const;
+  const site = { pages: [], redirects: [{ from: '/old', status: 301, to } as const] };
   expect(promisedAddresses(site)).toEqual([{ path: '/old', anchors: [] }]);
 });

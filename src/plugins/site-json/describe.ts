@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Target } from '#model/page';
 import { compareText } from '#model/place';
-import { anchorsOf, redirectsOf } from '#model/promised';
+import { anchorsOf } from '#model/promised';
 import { isNotFound } from '#model/route';
 import type { Site } from '#model/site';
 import type { DescribedPage, SiteDescription } from '#model/site-description';

@@ -3,9 +3,14 @@ import type { Page } from '#model/page';
 import { isNotFound, joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 
-/** A page that stands for others, or shows what is asked of it, has none. */
+/** What disks hold in a name. */
+const longestName = 255;
+
+/** A page that stands for others, or shows what is asked of it, has none; nor has one whose twin no disk could hold. */
 export function hasTwin(page: Pick<Page, 'route' | 'kind'> & { readonly layout?: string | undefined }): boolean {
-  return !isNotFound(page.route.path) && !(page.kind === 'listing' && page.layout === 'search');
+  const { path } = page.route;
+  if (isNotFound(path) || (page.kind === 'listing' && page.layout === 'search')) return false;
+  return Buffer.byteLength(twinPath(path).replace(/^.*\//, '')) <= longestName;
 }
 
 /** Of the file, relative to the output folder: `x.md` for `/x`, `index.md` for `/`. */

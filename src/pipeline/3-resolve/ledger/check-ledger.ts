@@ -3,7 +3,6 @@ import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
 import type { Doc, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
-import { redirectsOf } from '#model/promised';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
