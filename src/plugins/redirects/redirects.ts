@@ -2,6 +2,7 @@
 import type { Plugin, PluginContext } from '#model/plugin';
 import { exportRules } from './export-rules.ts';
 import { redirectFromShape } from './front-matter.ts';
+import { hosts as exporters } from './hosts/hosts.ts';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
 import { isPattern, type Pattern, parsePattern } from './pattern.ts';
@@ -12,6 +13,9 @@ import { stubs } from './stubs.ts';
 /** `/old` leads on by `old/index.html`, and by the rules of `_redirects` where a host reads them. */
 export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptions> {
   const { hosts = ['netlify'] } = options;
+  const unknown = hosts.find((name) => !(name in exporters));
+  if (unknown !== undefined)
+    throw new RangeError(`hosts cannot hold "${unknown}": they are ${Object.keys(exporters).join(', ')}`);
   if (hosts.includes('netlify') && hosts.includes('cloudflare'))
     throw new RangeError('hosts cannot hold both netlify and cloudflare: they read one file, each in its own dialect');
   return {

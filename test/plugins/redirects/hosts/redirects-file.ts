@@ -41,7 +41,7 @@ function firstOf(lines: readonly Line[], url: string, normalize: (path: string) 
   const [path = '', ...query] = url.split('?');
   const asked = normalize(path).split('/').slice(1);
   for (const { from, to, status } of lines) {
-    const values = values_(normalize(from).split('/').slice(1), asked, strict);
+    const values = valuesOf(normalize(from).split('/').slice(1), asked, strict);
     if (!values) continue;
     const filled = to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => values.get(name) ?? whole);
     const [before = '', hash] = filled.split('#');
@@ -51,7 +51,7 @@ function firstOf(lines: readonly Line[], url: string, normalize: (path: string) 
   return undefined;
 }
 
-function values_(pattern: readonly string[], path: readonly string[], strict: boolean): Map<string, string> | undefined {
+function valuesOf(pattern: readonly string[], path: readonly string[], strict: boolean): Map<string, string> | undefined {
   const values = new Map<string, string>();
   for (const [index, part] of pattern.entries()) {
     const own = path[index];
