@@ -71,7 +71,9 @@ export function readBody(html: string, page: string): Found {
   return {
     headings: [
       ...title,
-      ...find(body, ({ tagName }) => /^h[1-6]$/.test(tagName)).filter((one) => !has(one, 'sr-only') && !cards.includes(one)),
+      ...find(body, ({ tagName }) => /^h[1-6]$/.test(tagName)).filter(
+        (one) => !has(one, 'sr-only') && !cards.includes(one) && squeeze(plain(one)) !== '',
+      ),
     ].map((heading) => `${heading.tagName.slice(1)} ${squeeze(plain(heading))}`),
     links: links
       .filter((link) => !isNoted(link) && link.tagName + squeeze(plain(link)) + find(link, isImage).length !== 'a0')
