@@ -95,3 +95,15 @@ export interface Sources {
   /** Written sidebars; a version without an entry gets one made from its folders. */
   readonly sidebars: readonly DataFile[];
 }
+
+/** All folders of content. */
+export function contentFolders(sources: Pick<Sources, 'versions' | 'pages'>): readonly ContentFolder[] {
+  const { collections = [] } = sources as { readonly collections?: readonly ContentFolder[] };
+  return [...sources.versions, ...(sources.pages ? [sources.pages] : []), ...collections];
+}
+
+/** The folder of content that a path lies in, the innermost one. */
+export function contentFolderAt(sources: Pick<Sources, 'versions' | 'pages'>, path: string): ContentFolder | undefined {
+  const folders = [...contentFolders(sources)].sort((a, b) => b.folder.length - a.folder.length);
+  return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
+}

@@ -2,7 +2,7 @@
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { nearest } from '#model/nearest';
 import { joinPath, routeKey } from '#model/route';
-import type { ContentFolder } from '#model/source-file';
+import { type ContentFolder, contentFolders } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { Resolved } from '../pipeline.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -94,8 +94,8 @@ function decode(path: string): string {
   }
 }
 
-function isAbove(path: string, { sources: { versions, pages } }: Resolved): boolean {
-  return [...versions, ...(pages ? [pages] : [])].some(({ folder }) => folder.startsWith(`${path}/`));
+function isAbove(path: string, { sources }: Resolved): boolean {
+  return contentFolders(sources).some(({ folder }) => folder.startsWith(`${path}/`));
 }
 
 function listFiles({ files }: Context, folder: string): readonly string[] {

@@ -1,6 +1,6 @@
 // A move that was asked for to the reason why it is not made, if there is one.
 import { extname } from 'node:path';
-import type { ContentFolder } from '#model/source-file';
+import { type ContentFolder, contentFolderAt } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { Resolved } from '../pipeline.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -61,8 +61,6 @@ function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }
 
-export function contentFolderOf({ sources: { versions, pages } }: Resolved, path: string): ContentFolder | undefined {
-  if (path.startsWith('../')) return undefined;
-  const folders = [...versions, ...(pages ? [pages] : [])].sort((a, b) => b.folder.length - a.folder.length);
-  return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
+export function contentFolderOf({ sources }: Resolved, path: string): ContentFolder | undefined {
+  return path.startsWith('../') ? undefined : contentFolderAt(sources, path);
 }

@@ -3,7 +3,7 @@ import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Site } from '#model/site';
-import type { ContentFolder, Sources } from '#model/source-file';
+import type { Sources } from '#model/source-file';
 import type { Destinations } from '../bind/destinations.ts';
 import type { Found } from '../bind/found.ts';
 
@@ -43,12 +43,6 @@ export interface MovedNames {
 export interface Obstacle {
   readonly place: Place;
   readonly message: string;
-}
-
-/** The folder of content that a path lies in, the innermost one. */
-export function contentFolderAt({ versions, pages }: Sources, path: string): ContentFolder | undefined {
-  const folders = [...versions, ...(pages ? [pages] : [])].sort((a, b) => b.folder.length - a.folder.length);
-  return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
 }
 
 export function docAt({ destinations: { table } }: OpenSite, path: string): PlacedDoc | undefined {

@@ -2,6 +2,7 @@
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
+import { contentFolders } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { placeDocs } from '../place/place.ts';
 import { prefixReaders } from '../place/prefix-readers.ts';
@@ -98,8 +99,8 @@ async function namesOf(
   relocated: Pick<OpenSite, 'sources' | 'documents'>,
   newPath: NewPath,
 ): Promise<MovedNames> {
-  const { versions, pages } = before.sources;
-  const folders = [...versions, ...(pages ? [pages] : [])];
+  const { versions } = before.sources;
+  const folders = contentFolders(before.sources);
   const { value: placed } = await context.reporter.capture(async () =>
     placeDocs(context, relocated.documents, folders, prefixReaders(context)),
   );

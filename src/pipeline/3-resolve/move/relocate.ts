@@ -1,7 +1,7 @@
 // Sources and documents to what they are once files have moved: nothing of their content changes.
 import type { Document } from '#model/document';
-import type { DataFile, SourceFile, Sources } from '#model/source-file';
-import { contentFolderAt, type NewPath, type OpenSite } from './open-site.ts';
+import { contentFolderAt, type DataFile, type SourceFile, type Sources } from '#model/source-file';
+import type { NewPath, OpenSite } from './open-site.ts';
 
 export function relocate({ sources, documents, site }: OpenSite, newPath: NewPath) {
   const relativeTo = (path: string): string => {

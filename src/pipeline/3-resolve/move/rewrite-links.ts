@@ -2,8 +2,7 @@
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
-import { standalone, type Version } from '#model/source-file';
-import { versionKey } from '#model/version';
+import { type ContentFolder, contentFolders } from '#model/source-file';
 import { splitAddress } from '../bind/address-parts.ts';
 import { findImage } from '../bind/find-image.ts';
 import { findWritten } from '../bind/find-written.ts';
@@ -111,11 +110,9 @@ function placesOf(move: Move, document: Document, showers: readonly string[] = [
 }
 
 function originOf(state: OpenSite, { source }: Document, file: string, shower: string | undefined): Origin {
-  const { versions, pages } = state.sources;
-  const version: Version | undefined = versions.find(
-    ({ docs, name }) => versionKey(docs, name) === versionKey(source.docs, source.version),
-  );
-  const folder = source.docs === standalone ? pages : version;
+  const isOwn = ({ docs, name }: ContentFolder): boolean => docs === source.docs && name === source.version;
+  const folder = contentFolders(state.sources).find(isOwn);
+  const version = state.sources.versions.find(isOwn);
   const path = (shower === undefined ? undefined : docAt(state, shower)?.route.path) ?? folder?.path ?? '/';
   return { file, contentFolder: folder?.folder ?? folderOf(file), version, path };
 }
