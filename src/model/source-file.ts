@@ -96,14 +96,15 @@ export interface Sources {
   readonly sidebars: readonly DataFile[];
 }
 
+type Folders = Pick<Sources, 'versions' | 'pages' | 'collections'>;
+
 /** All folders of content. */
-export function contentFolders(sources: Pick<Sources, 'versions' | 'pages'>): readonly ContentFolder[] {
-  const { collections = [] } = sources as { readonly collections?: readonly ContentFolder[] };
-  return [...sources.versions, ...(sources.pages ? [sources.pages] : []), ...collections];
+export function contentFolders({ versions, pages, collections }: Folders): readonly ContentFolder[] {
+  return [...versions, ...(pages ? [pages] : []), ...collections];
 }
 
 /** The folder of content that a path lies in, the innermost one. */
-export function contentFolderAt(sources: Pick<Sources, 'versions' | 'pages'>, path: string): ContentFolder | undefined {
+export function contentFolderAt(sources: Folders, path: string): ContentFolder | undefined {
   const folders = [...contentFolders(sources)].sort((a, b) => b.folder.length - a.folder.length);
   return folders.find(({ folder }) => folder === '.' || path === folder || path.startsWith(`${folder}/`));
 }

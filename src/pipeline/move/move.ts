@@ -25,7 +25,7 @@ interface Faults {
   readonly texts: MoveResult['texts'];
 }
 
-/** The ledger keeps what was promised. A redirect is what it asks for, and says so itself where none is made of it. */
+/** What was lost before stands in nobody's way. */
 const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
 export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
@@ -139,6 +139,6 @@ function newFaults(before: ReadonlyMap<string, number>, now: readonly Diagnostic
   const counts = countFaults(now);
   return now.filter(({ code, severity }) => {
     const counted = severity === 'error' || (severity === 'warning' && code.startsWith('resolve/'));
-    return counted && !ofLedger.includes(code) && (counts.get(code) ?? 0) > (before.get(code) ?? 0);
+    return counted && (counts.get(code) ?? 0) > (before.get(code) ?? 0);
   });
 }
