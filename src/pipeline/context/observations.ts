@@ -1,6 +1,6 @@
 // What was asked of the disk and of the settings, and what was answered: the inputs of whatever was made of the answers.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Ask, Observation } from '#model/observation';
+import { openScopes } from './scopes.ts';
 
 export interface Observations {
   record(ask: Ask, answer: string): void;
@@ -16,17 +16,17 @@ interface Scope {
 }
 
 export function createObservations(): Observations {
-  const scopes = new AsyncLocalStorage<Scope>();
+  const scopes = openScopes<Scope>();
   const all = new Map<string, Observation>();
   return {
     record(ask, answer) {
       const key = JSON.stringify(ask);
       const observation: Observation = [ask, answer];
       all.set(key, observation);
-      for (let scope = scopes.getStore(); scope; scope = scope.outer) scope.found.set(key, observation);
+      for (let scope = scopes.current(); scope; scope = scope.outer) scope.found.set(key, observation);
     },
     async capture(work) {
-      const scope: Scope = { found: new Map(), outer: scopes.getStore() };
+      const scope: Scope = { found: new Map(), outer: scopes.current() };
       const value = await scopes.run(scope, work);
       return { value, observed: sorted(scope.found) };
     },

@@ -1,7 +1,7 @@
 // Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Catalogue, compareDiagnostics, type Diagnostic, type DiagnosticDraft, type Severity } from '#model/diagnostic';
 import { compareText } from '#model/place';
+import { openScopes } from './scopes.ts';
 
 export interface Reporter {
   /** Takes a fault. Throws when the catalogue does not know its code: that is our fault or a plugin's, not the user's. */
@@ -27,14 +27,14 @@ export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
   let severities: Readonly<Record<string, Severity>> = {};
   const found = new Map<string, Diagnostic>();
-  const scopes = new AsyncLocalStorage<DiagnosticDraft[]>();
+  const scopes = openScopes<DiagnosticDraft[]>();
   const severityOf = (code: string): Severity | undefined => severities[code] ?? entries[code]?.severity;
   return {
     severityOf,
     report(draft) {
       const entry = entries[draft.code];
       if (!entry) throw new Error(`"${draft.code}" is in no catalogue`);
-      const scope = scopes.getStore();
+      const scope = scopes.current();
       if (scope) {
         scope.push(draft);
         return;

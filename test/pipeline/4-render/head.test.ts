@@ -6,7 +6,7 @@ import { buildSite, configText } from '../built-site.ts';
 function headOf(html: string): string[] {
   const [, head = ''] = /<head>\n([\s\S]*)\n<\/head>/.exec(html) ?? [];
   const usual =
-    /charset=|http-equiv="Content-|name="(?:viewport|color-scheme|theme-color|docusaurus_|docsearch:|twitter:)|property="og:|rel="(?:stylesheet|modulepreload)"|type="text/markdown"|<script (?:id="slodocs-early"|type="module")| data-home>/;
+    /charset=|http-equiv="Content-|name="(?:viewport|color-scheme|theme-color|docusaurus_|docsearch:|twitter:)|property="og:|rel="(?:stylesheet|modulepreload)"|type="text\/markdown"|<script (?:id="slodocs-early"|type="module")| data-home>/;
   return head.split('\n').filter((line) => !usual.test(line));
 }
 

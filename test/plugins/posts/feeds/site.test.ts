@@ -88,7 +88,7 @@ describe('the feeds of a site', () => {
       'news/authors.yml': 'zoe: { name: Zoë }\n',
     });
     expect(empty.file('news/rss.xml')).toBeUndefined();
-    expect(empty.page('docs')).not.toContain('rel="alternate"');
+    expect(empty.page('docs')).not.toMatch(/type="application\/(?:rss|atom|feed)/);
     const unnamed = await buildSite({ ...files, 'site.config.ts': config().replace("title: 'News', ", '') });
     expect(unnamed.file('news/rss.xml')).toContain('<title>Case Blog</title>');
   });

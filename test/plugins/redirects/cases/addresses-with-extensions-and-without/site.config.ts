@@ -5,5 +5,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   plugins: [redirects({ fromExtensions: ['html', 'md'], toExtensions: ['zip'], hosts: ['netlify'] })],
-  preset: { 'git-dates': false },
+  preset: { 'git-dates': false, twins: false },
 });
