@@ -4,8 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = fileURLToPath(new URL('src', import.meta.url));
 
-/** A file that takes minutes is begun first: at the end, it would run alone. */
-const longest = /test\/cases\/cases\.test\.ts$/;
+/** Files that take more than a minute are begun first: at the end, one would run alone. */
+const longest =
+  /test\/(?:cases\/cases|proofs\/(?:own-sites|every-kind|verified)|theme\/browser|pipeline\/incremental\/warm-equals-cold)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

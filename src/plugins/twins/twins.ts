@@ -20,7 +20,7 @@ export interface TwinsOptions {
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
   const { exclude = [], llms = {} } = options;
   // The head hook sees one page alone, and a page may stand where the twin of another would.
-  let folders: ReadonlySet<string> = new Set();
+  const folders = new WeakMap<PluginContext, ReadonlySet<string>>();
   let matcher: ReturnType<typeof addressMatcher> | undefined;
   const prepareMatcher = (): ReturnType<typeof addressMatcher> => {
     matcher ??= addressMatcher(exclude);
@@ -33,14 +33,15 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
-    resolve(site) {
-      folders = foldersTaken(site);
+    resolve(site, ctx) {
+      folders.set(ctx, foldersTaken(site));
       return site;
     },
-    async head({ route, ...page }, { settings }) {
+    async head({ route, ...page }, ctx) {
+      const { settings } = ctx;
       const isExcluded = await prepareMatcher();
       if (!hasTwin({ ...page, route }) || isExcluded(joinPath(settings.baseUrl, route.path))) return [];
-      if (folders.has(twinPath(route.path))) return [];
+      if (folders.get(ctx)?.has(twinPath(route.path))) return [];
       return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinAddress(route.path, settings) } }];
     },
     async emit({ site, pages }, ctx) {
