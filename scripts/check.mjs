@@ -1,32 +1,62 @@
 // One word that checks everything: format, lint, types, walls, dead code, the drawn picture, and the tests.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-const steps = [
-  ['build', process.execPath, ['scripts/build.mjs']],
+const build = ['build', process.execPath, ['scripts/build.mjs']];
+/** These read sources and nothing else: as many at once as there are processors for. */
+const readers = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['types of the theme', bin('tsc'), ['-p', 'src/theme']],
   ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']],
   ['walls', bin('depcruise'), ['src']],
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
-  ['chromium', process.execPath, ['scripts/find-chromium.mjs']],
-  ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]],
 ];
+const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
+const tests = ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]];
 
 const failed = [];
-for (const [name, command, args] of steps) {
+
+/** A step that runs beside others is printed when it is done. */
+async function run([name, command, args], beside = false) {
   const start = performance.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (!beside) console.log(`\n── ${name}`);
+  const child = spawn(command, args, { cwd: root, stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const status = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
+  if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(printed)}`);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
   if (status !== 0) failed.push(name);
-  // Everything after it runs what was built.
-  if (status !== 0 && name === 'build') break;
+  return status === 0;
+}
+
+/** `npm ci` builds as well: a second time only where something was written, moved or deleted since. */
+function isBuilt() {
+  const built = statSync(join(root, 'dist/build-id'), { throwIfNoEntry: false });
+  const isOlder = (path) => {
+    const found = statSync(path);
+    if (found.mtimeMs >= (built?.mtimeMs ?? 0)) return false;
+    return !found.isDirectory() || readdirSync(path).every((name) => isOlder(join(path, name)));
+  };
+  return built !== undefined && ['src', 'scripts', 'package.json', 'tsconfig.json'].every((name) => isOlder(join(root, name)));
+}
+
+// Everything after it runs what was built.
+if (isBuilt() || (await run(build))) {
+  const waiting = [...readers];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await run(chromium);
+  await run(tests);
 }
 console.log(failed.length === 0 ? '\neverything is in order' : `\nfailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
