@@ -13,11 +13,12 @@ const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 const entries = ['index', 'worker', 'cli/cli', 'plugins/plugins'];
 
 /**
- * The parsers and what works on their trees, the validator, the highlighter: packages of many small modules. What else is
- * imported stays a package, and so does all that a site's own plugins import.
+ * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of
+ * many small modules, or of one that is not worth a file. What else is imported stays a package, and so does all that a
+ * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander)(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors)(?:[-/]|$)/;
 
 const bundles = await build({
   absWorkingDir: root,

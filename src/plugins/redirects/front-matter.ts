@@ -5,14 +5,6 @@ import { type Redirect, redirectKey } from '#model/redirect';
 import type { Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 
-export async function redirectFromShape() {
-  const z = await import('zod');
-  const path = z.string('an address, or a list of addresses');
-  return z
-    .union([path, z.array(path)], 'an address, or a list of addresses')
-    .describe('Addresses that the page had before, such as `/old/page`: they lead here.');
-}
-
 /** A version is a copy of the docs: where several of them name one source, it leads to the last version, which readers are meant to read. */
 export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly Version[]): readonly Redirect[] {
   const rank = new Map(versions.map(({ docs, name, isLast }, index) => [versionKey(docs, name), isLast ? -1 : index]));

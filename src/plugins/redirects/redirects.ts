@@ -1,7 +1,6 @@
 // Redirects: rules of the config, of a file and of front matter to files that lead on, and to what hosts are told.
 import type { Plugin, PluginContext } from '#model/plugin';
 import { exportRules } from './export-rules.ts';
-import { redirectFromShape } from './front-matter.ts';
 import { hosts as exporters } from './hosts/hosts.ts';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
@@ -32,7 +31,7 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
       'own-host-file': { severity: 'warning', summary: 'A static file stands where redirects would be told to a host.' },
       'host-limit': { severity: 'warning', summary: 'A host takes fewer redirects than the site has.' },
     },
-    frontMatter: { redirect_from: redirectFromShape },
+    frontMatter: { redirect_from: async () => (await import('./redirect-from.ts')).redirectFromShape },
     async resolve(site, ctx) {
       const report: Report = (draft) => ctx.report(draft);
       const rules = await sort(options, ctx, report);
