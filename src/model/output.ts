@@ -38,7 +38,10 @@ export interface EmittedFile {
   make(): Made | Promise<Made>;
 }
 
-type Made = string | Uint8Array;
+/** A file, or its pieces one after the other: a large file is never held as a whole. */
+export type Made = Piece | Iterable<Piece> | AsyncIterable<Piece>;
+
+export type Piece = string | Uint8Array;
 
 /** A file of the output. */
 export interface OutputFile {
@@ -49,15 +52,13 @@ export interface OutputFile {
 }
 
 export type OutputContent =
-  | { readonly bytes: Made }
+  | { readonly bytes: Piece }
   /** The absolute path of a file, whose SHA-256 is the key. */
   | { readonly copyOf: string }
-  | {
-      /** Called only when the file must be written. Undefined when it cannot be made, which is reported by then: it is left out. */
-      make(): Made | undefined | Promise<Made | undefined>;
-      /** A plugin's code runs, and may be at fault. */
-      readonly byPlugin?: true;
-    };
+  /** Called only when the file must be written. */
+  | { make(): Piece | Promise<Piece> }
+  /** The same of what a plugin's code makes. False where that is at fault, which is reported by then: the file is left out. */
+  | { pour(add: (piece: Piece) => void): Promise<boolean> };
 
 /** What became of the output. */
 export interface Committed {

@@ -89,9 +89,9 @@ export interface PluginContext {
   glob(pattern: string | readonly string[]): Promise<readonly string[]>;
   /**
    * What `make` gave for this key, in an earlier build too: for what takes long, such as asking a program or a network. Plain
-   * data. The key names all that it follows from; the plugin's name, its options and slodocs itself are part of it.
+   * data, or bytes. The key names all that it follows from; the plugin's name, its options and slodocs itself are part of it.
    */
-  cached<T extends Json>(key: string, make: () => T | Promise<T>): Promise<T>;
+  cached<T extends Json | Uint8Array>(key: string, make: () => T | Promise<T>): Promise<T>;
 }
 
 /** The data of a file, with its places. */

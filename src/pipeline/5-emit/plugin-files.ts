@@ -1,6 +1,6 @@
 // The files that plugins offer, to files of the output that are made when they are needed.
 import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Build, EmittedFile, OutputFile } from '#model/output';
+import type { Build, EmittedFile, OutputFile, Piece } from '#model/output';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
@@ -30,7 +30,7 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
       files.push({
         plugin,
         yields: offered.yields,
-        file: { path, key, content: { make: () => makeAndNote(context, plugin, offered, key), byPlugin: true } },
+        file: { path, key, content: { pour: (add) => pourAndNote(context, plugin, offered, key, add) } },
       });
     }
   }
@@ -49,20 +49,17 @@ function keyOfFile({ config }: Context, code: string, plugin: Plugin, { key }: E
   return keyOf(code, plugin.name, String(config.plugins.indexOf(plugin)), key);
 }
 
+type Add = (piece: Piece) => void;
+
 /** What its making reports is reported again where it is not made again. */
-async function makeAndNote(
-  context: Context,
-  plugin: Plugin,
-  offered: EmittedFile,
-  key: string,
-): Promise<string | Uint8Array | undefined> {
+async function pourAndNote(context: Context, plugin: Plugin, offered: EmittedFile, key: string, add: Add): Promise<boolean> {
   const { reporter, store } = context;
-  const { value, reported } = await reporter.capture(() => make(context, plugin, offered));
+  const { value: isMade, reported } = await reporter.capture(() => pour(context, plugin, offered, add));
   for (const draft of reported) reporter.report(draft);
   // With an error nothing is committed, and it is made again.
   const notes = reported.filter(({ code }) => reporter.severityOf(code) !== 'error');
-  if (key !== '' && value !== undefined && notes.length > 0) store.put('notes', noteOf(offered, key), JSON.stringify(notes));
-  return value;
+  if (key !== '' && isMade && notes.length > 0) store.put('notes', noteOf(offered, key), JSON.stringify(notes));
+  return isMade;
 }
 
 function reportNoted({ reporter, store }: Context, offered: EmittedFile, key: string): void {
@@ -74,27 +71,44 @@ function noteOf({ path }: EmittedFile, key: string): string {
   return keyOf('made', path, key);
 }
 
-/** Undefined, and a report, when the plugin is at fault. */
-async function make(
-  { config, reporter }: Context,
-  plugin: Plugin,
-  offered: EmittedFile,
-): Promise<string | Uint8Array | undefined> {
-  try {
-    const bytes: unknown = await offered.make();
-    if (typeof bytes === 'string' || bytes instanceof Uint8Array) return bytes;
-    reporter.report({
-      code: 'plugin/invalid-answer',
-      message: `the plugin "${plugin.name}" made "${offered.path}" of something that is neither text nor bytes`,
-      help: 'The `make` of a file returns a string or a `Uint8Array`, or a promise of one.',
-      ...pluginOrigin(config, plugin, 'emit'),
-    });
-  } catch (thrown) {
-    reporter.report(
-      await hookThrew(config, plugin, 'emit', thrown, `the plugin "${plugin.name}", while it made "${offered.path}",`),
-    );
+/** False, and a report, when the plugin is at fault. What `add` throws is no fault of it. */
+async function pour({ config, reporter }: Context, plugin: Plugin, offered: EmittedFile, add: Add): Promise<boolean> {
+  const pieces = piecesOf(offered);
+  for (;;) {
+    let next: IteratorResult<unknown, unknown>;
+    try {
+      next = await pieces.next();
+    } catch (thrown) {
+      const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
+      reporter.report(await hookThrew(config, plugin, 'emit', thrown, what));
+      return false;
+    }
+    if (next.done) return true;
+    if (isPiece(next.value)) add(next.value);
+    else {
+      reporter.report({
+        code: 'plugin/invalid-answer',
+        message: `the plugin "${plugin.name}" made "${offered.path}" of something that is neither text nor bytes`,
+        help: 'The `make` of a file returns a string or a `Uint8Array`, pieces of these kinds, or a promise of any of them.',
+        ...pluginOrigin(config, plugin, 'emit'),
+      });
+      return false;
+    }
   }
-  return undefined;
+}
+
+async function* piecesOf(offered: EmittedFile): AsyncGenerator<unknown, void> {
+  const made: unknown = await offered.make();
+  if (!isPiece(made) && isIterable(made)) yield* made;
+  else yield made;
+}
+
+function isPiece(made: unknown): made is Piece {
+  return typeof made === 'string' || made instanceof Uint8Array;
+}
+
+function isIterable(made: unknown): made is Iterable<unknown> | AsyncIterable<unknown> {
+  return typeof made === 'object' && made !== null && (Symbol.asyncIterator in made || Symbol.iterator in made);
 }
 
 function isInside(path: unknown): boolean {

@@ -5,10 +5,10 @@ import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
-import { digestOfValue, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { firstArgument } from './locate-value.ts';
 import { placeThrown } from './module-trace.ts';
+import { cacheOf } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
@@ -120,15 +120,7 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: H
     readData: async (path) => parseYaml(await readFor(files, path), path),
     locate: optionsLocator(plugin, config),
     glob: (pattern) => files.glob(pattern),
-    async cached(key, make) {
-      const name = keyOf('plugin', engine, plugin.name, digestOfValue(plugin.options), key);
-      const known = store.get('notes', name);
-      if (known !== undefined) return JSON.parse(known);
-      const made = JSON.stringify(await make());
-      store.put('notes', name, made);
-      // As a later build finds it.
-      return JSON.parse(made);
-    },
+    cached: cacheOf(plugin, engine, store),
   };
 }
 

@@ -1,15 +1,16 @@
 // The files of a site to those whose bytes are not in the output folder yet, staged beside it.
-import { accessSync, constants, copyFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { OutputFile } from '#model/output';
+import type { OutputContent, OutputFile, Piece } from '#model/output';
 import { compareText } from '#model/place';
-import { digestOf, digestOfFile } from './digest.ts';
+import { digestOfFile } from './digest.ts';
 import { clock, isRacy, type Stamp, stampOf } from './file-stamp.ts';
 import { makeFolders } from './make-folders.ts';
 import { isIntact, presentHash } from './output-intact.ts';
 import type { Entry } from './output-manifest.ts';
 import type { Staged } from './output-moves.ts';
+import { openPieces } from './output-pieces.ts';
 import { Obstacle } from './output-way.ts';
 
 export interface Changes {
@@ -67,11 +68,23 @@ async function stageOne(staging: Staging, file: OutputFile, name: string): Promi
   const wanted = 'copyOf' in content ? key : entry && isOf(entry, file) ? entry.hash : undefined;
   if (there !== undefined && there === wanted) return keep(there);
   if ('copyOf' in content) return stage(staging, file, name, key, (target) => copy(content.copyOf, target, key));
-  const bytes = 'bytes' in content ? content.bytes : await content.make();
-  if (bytes === undefined) return;
-  const hash = digestOf(bytes);
-  if (there === hash) return keep(hash);
-  stage(staging, file, name, hash, (target) => writeFileSync(target, bytes));
+  const pieces = openPieces(join(staging.stage, name));
+  let isStaged = false;
+  try {
+    if (!(await pour(content, pieces.add))) return;
+    const hash = pieces.hash();
+    if (there === hash) return keep(hash);
+    stage(staging, file, name, hash, pieces.write);
+    isStaged = true;
+  } finally {
+    if (!isStaged) pieces.discard();
+  }
+}
+
+async function pour(content: Exclude<OutputContent, { copyOf: string }>, add: (piece: Piece) => void): Promise<boolean> {
+  if ('pour' in content) return content.pour(add);
+  add('bytes' in content ? content.bytes : await content.make());
+  return true;
 }
 
 function stage(

@@ -13,7 +13,7 @@ export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDi
 /** Check and build differ in this alone. What plugins make it makes, for their faults. */
 const nowhere: Sink = {
   async commit(files) {
-    for (const { content } of files) if ('make' in content && content.byPlugin) await content.make();
+    for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
     return { written: 0, removed: 0, state: '' };
   },
   holds: () => true,

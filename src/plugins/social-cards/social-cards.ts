@@ -64,12 +64,12 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
       return pages.map((page): EmittedFile => {
         const card = cardOf(page, site.settings, color, picture !== undefined);
         const key = digest(look, JSON.stringify(card));
-        const draw = async (): Promise<string> => {
+        const draw = async (): Promise<Uint8Array> => {
           const { rasterise } = await import('./rasterise.ts');
-          return Buffer.from(await rasterise(sharp, card, picture)).toString('base64');
+          return rasterise(sharp, card, picture);
         };
         // Any edit of the configuration asks for the file again; what it shows has rarely changed.
-        return { path: pathOf(page), key, make: async () => Buffer.from(await ctx.cached(key, draw), 'base64') };
+        return { path: pathOf(page), key, make: () => ctx.cached(key, draw) };
       });
     },
   };

@@ -16,7 +16,7 @@ export interface Twin {
   /** Of the docs that the page belongs to; undefined outside of them. */
   readonly version: PlacedVersion | undefined;
   readonly key: string;
-  print(): Promise<string>;
+  print(): Promise<Uint8Array>;
 }
 
 export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): (rendered: RenderedPage) => Twin {
@@ -32,7 +32,8 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
     );
     const key = digestOf(rendered.digest, head, page.title);
     // The file that holds all twins asks for each of them again, and reads no body for it.
-    const print = (): Promise<string> => ctx.cached(key, () => convert(rendered, head, settings.url, url));
+    const print = (): Promise<Uint8Array> =>
+      ctx.cached(key, async () => Buffer.from(await convert(rendered, head, settings.url, url)));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }

@@ -173,9 +173,36 @@ test('changes nothing when what was made is not sound, and leaves a file out tha
   const changed = files({ ...texts, 'a/index.html': 'other' });
   expect(await sink.commit(changed, () => false)).toMatchObject({ written: 0 });
   expect(readFileSync(join(folder, 'a/index.html'), 'utf8')).toBe('page a');
-  const failing = changed.map((file) => (file.path === 'a/index.html' ? { ...file, content: { make: () => undefined } } : file));
+  const failing = changed.map((file) =>
+    file.path === 'a/index.html' ? { ...file, content: { pour: async () => false } } : file,
+  );
   expect(await sink.commit(failing)).toMatchObject({ written: 0, removed: 1 });
   expect(existsSync(join(folder, 'a'))).toBe(false);
+});
+
+test('takes a large file in pieces, and has none of it where it is the same, or is not made to its end', async () => {
+  const { sink, files, folder } = output();
+  const pieces = ['a', 'b', 'c'].map((letter) => letter.repeat(700_000));
+  const large = (key: string, end: () => boolean): readonly OutputFile[] => {
+    const pour = async (add: (piece: string) => void): Promise<boolean> => {
+      for (const piece of pieces) add(piece);
+      return end();
+    };
+    return [...files(texts), { path: 'large.txt', key, content: { pour } }];
+  };
+  expect(await sink.commit(large('1', () => true))).toMatchObject({ written: 4 });
+  expect(readFileSync(join(folder, 'large.txt'), 'utf8')).toBe(pieces.join(''));
+  expect(await sink.commit(large('2', () => true))).toMatchObject({ written: 0, removed: 0 });
+  const full = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
+  const thrown = sink.commit(
+    large('3', () => {
+      throw full;
+    }),
+  );
+  await expect(thrown).rejects.toThrow('the disk is full');
+  expect(readFileSync(join(folder, 'large.txt'), 'utf8')).toBe(pieces.join(''));
+  expect(await sink.commit(large('4', () => false))).toMatchObject({ written: 0, removed: 1 });
+  expect(readdirSync(folder).sort()).toEqual(['a', 'assets', 'b']);
 });
 
 test('refuses a copy whose original is no longer what its key says', async () => {

@@ -41,11 +41,12 @@ export async function llmsFiles(site: Site, twins: readonly Twin[], options: Llm
   const file = { path: 'llms.txt', key: digestOf(list), make: () => list };
   if (options.full === false) return [file];
   const inOrder = sections.flatMap((section) => section.twins);
-  // As bytes, a large one takes half the memory that it takes as text.
-  const makeFull = async (): Promise<Uint8Array> => {
-    const parts = [Buffer.from(head)];
-    for (const twin of inOrder) parts.push(Buffer.from(`\n${await twin.print()}`));
-    return Buffer.concat(parts);
+  const makeFull = async function* (): AsyncGenerator<string | Uint8Array> {
+    yield head;
+    for (const twin of inOrder) {
+      yield '\n';
+      yield await twin.print();
+    }
   };
   return [file, { path: 'llms-full.txt', key: digestOf(head, ...inOrder.map(({ key }) => key)), make: makeFull }];
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      emit: () => [
+        {
+          path: 'stamp.txt',
+          key: '1',
+          make: () => ['once upon a time ', 1],
+        },
+        { path: 'other.txt', key: '1', make: () => 'fine' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      emit: () => [
+        {
+          path: 'stamp.txt',
+          key: '1',
+          *make() {
+            yield 'once upon a time ';
+            throw new Error('no ink');
+          },
+        },
+        { path: 'other.txt', key: '1', make: () => 'fine' },
+      ],
+    },
+  ],
+});
