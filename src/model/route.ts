@@ -31,6 +31,8 @@ export function isNotFound(path: string): boolean {
 /** Joins parts to a path with one `/` at its start and none doubled. A trailing slash of the last part is kept. */
 export function joinPath(...parts: readonly string[]): string {
   const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+  // Each page prints many addresses, and hardly one has such a segment.
+  if (!joined.includes('/.')) return joined;
   const segments: string[] = [];
   for (const segment of joined.split('/')) {
     if (segment === '..') segments.length > 1 && segments.pop();

@@ -37,7 +37,8 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
       const text = keyNow && store.get('facts', keyNow(source));
       if (text === undefined) return undefined;
       const kept = read(text);
-      return store.has('bodies', kept.bodyKey) && (await files.holds(kept.observed)) ? kept : undefined;
+      const { bodyKey, observed } = kept;
+      return store.has('bodies', bodyKey) && (observed.length === 0 || (await files.holds(observed))) ? kept : undefined;
     },
     keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);

@@ -31,7 +31,7 @@ export function openKeptPages({ store, files, reporter, config }: Context, looku
       if (text === undefined) return undefined;
       const kept = JSON.parse(text) as KeptPage;
       // Each of what it looked at is an input of this build, whatever the site answers.
-      const holds = isThere(kept) && (await files.holds(kept.observed));
+      const holds = isThere(kept) && (kept.observed.length === 0 || (await files.holds(kept.observed)));
       return holds && lookups.hold(page, kept.answers) ? kept : undefined;
     },
     lacks(page, key) {

@@ -43,21 +43,27 @@ export function createHooks(parts: HookParts): Hooks {
   const { config, reporter, trace } = parts;
   const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, parts)]));
 
-  /** What the plugin answered, or undefined where it threw or answered something else, which is reported. */
-  const ask = async <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Promise<Awaited<T> | undefined> => {
-    try {
-      const ctx = contexts.get(plugin) as PluginContext;
-      // A plugin's head hook runs once for each page: a span for each would drown the trace.
-      const answer = await (hook === 'head' ? call(ctx) : trace.span('plugin', `${plugin.name}: ${hook}`, () => call(ctx)));
+  /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
+  const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
+    const refuse = async (thrown: unknown): Promise<undefined> => {
+      reporter.report(await hookThrew(config, plugin, hook, thrown));
+    };
+    const check = (answer: Awaited<T>): Awaited<T> | undefined => {
       // Whoever has nothing to add may return nothing, but a site cannot become nothing.
       if (answer === undefined && hook !== 'resolve') return undefined;
       const problem = problemOfAnswer(hook, answer);
       if (!problem) return answer;
       reporter.report(invalidAnswer(config, hook, plugin, problem));
+      return undefined;
+    };
+    try {
+      const ctx = contexts.get(plugin) as PluginContext;
+      // A plugin's head hook runs once for each page: a span for each would drown the trace.
+      const answer = hook === 'head' ? call(ctx) : trace.span('plugin', `${plugin.name}: ${hook}`, async () => call(ctx));
+      return isPromise(answer) ? Promise.resolve(answer).then(check).catch(refuse) : check(answer as Awaited<T>);
     } catch (thrown) {
-      reporter.report(await hookThrew(config, plugin, hook, thrown));
+      return refuse(thrown);
     }
-    return undefined;
   };
 
   return {
@@ -65,7 +71,8 @@ export function createHooks(parts: HookParts): Hooks {
       const answers = [];
       for (const plugin of config.plugins) {
         if (!plugin[hook]) continue;
-        const answer = await ask(hook, plugin, (ctx) => call(plugin, ctx));
+        const asked = ask(hook, plugin, (ctx) => call(plugin, ctx));
+        const answer = isPromise(asked) ? await asked : asked;
         if (answer !== undefined) answers.push({ plugin, answer });
       }
       return answers;
@@ -79,6 +86,12 @@ export function createHooks(parts: HookParts): Hooks {
       return current;
     },
   };
+}
+
+type Asked<T> = T | undefined | Promise<T | undefined>;
+
+function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
+  return typeof (value as Partial<PromiseLike<T>> | undefined)?.then === 'function';
 }
 
 /** At the line that threw, where that is the site's own code. `what` names the part of the plugin that threw. */

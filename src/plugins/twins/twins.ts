@@ -1,5 +1,6 @@
 // Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
 import type { EmittedFile } from '#model/output';
+import type { Page } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -20,12 +21,7 @@ export interface TwinsOptions {
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
   const { exclude = [], llms = {} } = options;
   // The head hook sees one page alone, and a page may stand where the twin of another would.
-  const folders = new WeakMap<PluginContext, ReadonlySet<string>>();
-  let matcher: ReturnType<typeof addressMatcher> | undefined;
-  const prepareMatcher = (): ReturnType<typeof addressMatcher> => {
-    matcher ??= addressMatcher(exclude);
-    return matcher;
-  };
+  const lacking = new WeakMap<PluginContext, (page: Pick<Page, 'route'>) => boolean>();
   return {
     name: 'twins',
     apiVersion: 1,
@@ -33,19 +29,20 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
-    resolve(site, ctx) {
-      folders.set(ctx, foldersTaken(site));
+    async resolve(site, ctx) {
+      const folders = foldersTaken(site);
+      const isExcluded = await addressMatcher(exclude);
+      const { baseUrl } = ctx.settings;
+      lacking.set(ctx, ({ route }) => folders.has(twinPath(route.path)) || isExcluded(joinPath(baseUrl, route.path)));
       return site;
     },
-    async head({ route, ...page }, ctx) {
-      const { settings } = ctx;
-      const isExcluded = await prepareMatcher();
-      if (!hasTwin({ ...page, route }) || isExcluded(joinPath(settings.baseUrl, route.path))) return [];
-      if (folders.get(ctx)?.has(twinPath(route.path))) return [];
-      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinAddress(route.path, settings) } }];
+    head(page, ctx) {
+      if (!hasTwin(page) || lacking.get(ctx)?.(page)) return [];
+      const href = twinAddress(page.route.path, ctx.settings);
+      return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }];
     },
     async emit({ site, pages }, ctx) {
-      const isExcluded = await prepareMatcher();
+      const isExcluded = await addressMatcher(exclude);
       const taken = findTaken(site);
       const made: Twin[] = [];
       const prepare = prepareTwins(site, ctx);

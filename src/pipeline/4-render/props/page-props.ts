@@ -46,17 +46,21 @@ export function pagePropsOf(site: Site): PropsOfPages {
     if (page.kind === 'doc') return sidebarKey({ ...page, name: page.sidebar ?? '' });
     return indexSidebars.get(routeKey(page.route.path));
   };
-  const sidebarOf = (page: Page): SidebarOfPages | undefined =>
-    page.sidebar === undefined ? undefined : sidebars.get(nameOf(page) ?? '');
+  const sidebarOf = (page: Page, name = nameOf(page)): SidebarOfPages | undefined =>
+    page.sidebar === undefined ? undefined : sidebars.get(name ?? '');
   const sections = sectionsOf(site);
   // Which of the links is active, and what they lead to, follows from the page and its version.
   const navigation = keyOf(JSON.stringify([siteProps(undefined, null), site.navbar]));
   const leadingOn = keyOf(navigation, JSON.stringify(sections));
-  const around = (page: Page): Surroundings => ({
-    sidebar: `${nameOf(page)} ${sidebarOf(page)?.key(routeKey(page.route.path))} ${sidebarOf(page)?.tree?.path}`,
-    navigation: leadsOn(page) ? leadingOn : navigation,
-    versions: JSON.stringify(version(page)),
-  });
+  const around = (page: Page): Surroundings => {
+    const name = nameOf(page);
+    const sidebar = sidebarOf(page, name);
+    return {
+      sidebar: `${name} ${sidebar?.key(routeKey(page.route.path))} ${sidebar?.tree?.path}`,
+      navigation: leadsOn(page) ? leadingOn : navigation,
+      versions: JSON.stringify(version(page)),
+    };
+  };
   const of = (page: Page): PageProps => {
     const href = printRoute(page.route, settings);
     const doc = page.kind === 'doc' ? page : undefined;
@@ -116,7 +120,7 @@ function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [numbe
 }
 
 function sidebarKey({ docs, version, name }: { docs: string; version: string; name: string }): string {
-  return JSON.stringify([docs, version, name]);
+  return [docs, version, name].join('\n');
 }
 
 /** The index of a category belongs to the docs folder whose sidebar holds it, to the last of several. */

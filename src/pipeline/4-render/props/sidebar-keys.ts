@@ -4,7 +4,7 @@ import { keyOf } from '../../context/digest.ts';
 import type { Items, Lists } from './sidebar-lists.ts';
 import type { Level, Shown } from './sidebar-windows.ts';
 
-/** Every item is printed once for all pages, and every list that is shown whole. A part of a list has a key of its own. */
+/** Every item has one key for all pages, and every list that is shown whole. A part of a list has a key of its own. */
 export function sidebarKeys({ firstOf, listed }: Lists): (shown: Shown) => string {
   const whole = keysOfLists((item) => print(item, true));
   const closed = keysOfLists((item) => print(item, false));
@@ -27,15 +27,16 @@ export function sidebarKeys({ firstOf, listed }: Lists): (shown: Shown) => strin
 }
 
 function keysOfLists(print: (item: SidebarItem) => string): (items: Items) => string {
-  const printed = new Map<SidebarItem, string>();
+  const itemKeys = new Map<SidebarItem, string>();
   const keys = new WeakMap<Items, string>();
-  const printOnce = (item: SidebarItem): string => {
-    const known = printed.get(item) ?? print(item);
-    printed.set(item, known);
+  const keyOfItem = (item: SidebarItem): string => {
+    // Parts of lists are many: they are made of short words.
+    const known = itemKeys.get(item) ?? keyOf(print(item));
+    itemKeys.set(item, known);
     return known;
   };
   return (items) => {
-    const known = keys.get(items) ?? keyOf(items.map(printOnce).join('\n'));
+    const known = keys.get(items) ?? keyOf(items.map(keyOfItem).join('\n'));
     keys.set(items, known);
     return known;
   };
