@@ -1,5 +1,5 @@
 // What a build loads: with nothing to do neither parser nor renderer, bundler or highlighter.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -30,16 +30,46 @@ test('a build with nothing to do loads nothing of what it would do it with', asy
   });
 });
 
+test('an edit of a body loads no bundler, no threads, and no package in its many files', async () => {
+  await inFolder('slodocs-loaded-', async (root) => {
+    const config = "export default { title: 'Modules', url: 'https://modules.example' };\n";
+    writeTree(
+      root,
+      new Map([
+        ['site.config.ts', config],
+        ['docs/intro.md', '# Intro\n\n```js\nlet a = 1;\n```\n'],
+      ]),
+    );
+    await pathsLoadedBy(root);
+    appendFileSync(join(root, 'docs/intro.md'), '\nOne more line.\n');
+    const paths = await pathsLoadedBy(root);
+    expect(paths.filter((path) => /\/(?:esbuild|tinypool|sitemap|chokidar|sirv)(?:\/|-[A-Z0-9]{8}\.js)/.test(path))).toEqual([]);
+    // Languages of the highlighter are loaded by their names, as a page needs them.
+    const packages = paths.flatMap((path) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+    expect([...new Set(packages)].filter((name) => name !== 'refractor')).toEqual([]);
+    // Each megabyte of code takes some 30 ms to load.
+    expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(2_600_000);
+  });
+});
+
 /** Which of the heavy modules a build loads. */
 async function loadedBy(root: string): Promise<readonly string[]> {
+  const paths = (await pathsLoadedBy(root)).map((path) => `${path}\n`).join('');
+  return heavy.filter((name) =>
+    new RegExp(`(?:/node_modules/|/dist/)${name.replace('.', '\\.')}(?:[/\n]|-[A-Z0-9]{8}\\.js|$)`).test(paths),
+  );
+}
+
+/** The files of the modules that a build loads, each once. */
+async function pathsLoadedBy(root: string): Promise<readonly string[]> {
   const log = join(root, '..', `${root.split('/').at(-1)}.log`);
   const env = { PATH: process.env['PATH'], LOADED_MODULES: log };
   const { code, printed } = await run(process.execPath, ['--import', logger, bin, 'build', root], { env });
   expect(code, printed).toBe(0);
-  expect(existsSync(log)).toBe(true);
-  const paths = readFileSync(log, 'utf8');
+  const lines = readFileSync(log, 'utf8').split('\n');
   rmSync(log);
-  return heavy.filter((name) =>
-    new RegExp(`(?:/node_modules/|/dist/)${name.replace('.', '\\.')}(?:[/\n]|-[A-Z0-9]{8}\\.js|$)`).test(paths),
-  );
+  const paths = lines
+    .map((line) => (line.startsWith('file:') ? fileURLToPath(line) : line))
+    .map((path) => path.replace(/\?.*$/, ''));
+  return [...new Set(paths)].filter((path) => path.startsWith('/') && existsSync(path));
 }
