@@ -1,6 +1,6 @@
 // What a component may ask of its site while its page is rendered, and what it is answered. Plain JSON.
 import type { Card, CategoryCards } from './card.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** By the name of a question its answer. A comment names what comes with the question, and what has no answer: that throws. */
 export interface Answers {
@@ -28,6 +28,8 @@ export interface Answers {
   readonly pluginData: DocsFolder | null;
   /** The same without an id. */
   readonly allPluginData: DocsFolders | null;
+  /** A key: what a plugin has for it. Throws where none has. */
+  readonly data: Json;
 }
 
 export type Question = readonly [name: keyof Answers, ...about: string[]];

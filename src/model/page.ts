@@ -13,7 +13,7 @@ interface Placed {
   /** Routed, but in no list, no sitemap and no search. */
   readonly unlisted: boolean;
   readonly lastUpdate: LastUpdate | undefined;
-  /** What plugins answer to `useData(key)` on this page. */
+  /** What plugins answer to `useData(key)` on this page, before what they answer on any. */
   readonly data: Readonly<Record<string, Json>>;
 }
 

@@ -1,5 +1,6 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
 import type { Order } from './document.ts';
+import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
@@ -23,6 +24,8 @@ export interface PlacedSite {
   readonly sidebars: readonly Sidebar[];
   /** What plugins have added. */
   readonly redirects: readonly (Redirect | LateRedirects)[];
+  /** What plugins answer to `useData(key)`, on any page. */
+  readonly data: Readonly<Record<string, Json>>;
 }
 
 /** An image that a plugin has drawn for an order. */
@@ -59,4 +62,6 @@ export interface Site {
   readonly drawn: readonly DrawnImage[];
   /** In the order of their sources, each source once. */
   readonly redirects: readonly BoundRedirect[];
+  /** What plugins answer to `useData(key)`, on any page. */
+  readonly data: Readonly<Record<string, Json>>;
 }

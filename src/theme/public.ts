@@ -62,6 +62,7 @@ export { SidebarEntries } from './components/Sidebar/SidebarEntries.tsx';
 export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
 export type { OutlineNode } from './components/Toc/outline.ts';
+export { useData } from './hooks/data.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
 export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';

@@ -60,7 +60,8 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   );
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
-  const placed = { settings, versions, assets, pages: inRouteOrder(own), orders, drawn: [], sidebars: [], redirects: [] };
+  const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
+  const placed = { ...given, drawn: [], sidebars: [], redirects: [], data: {} };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -109,6 +110,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
     assets: reshaped.assets,
     drawn,
     redirects,
+    data: reshaped.data,
   };
   const site = { settings, versions: placedVersions, ...shown, ...navigation };
   await checkLedger(context, { site, destinations, compose });

@@ -50,7 +50,12 @@ function problemOfSteps(steps: unknown): string | undefined {
 
 function problemOfSite(answer: unknown): string | undefined {
   const lists = ['pages', 'assets', 'versions', 'redirects'];
-  if (!isFields(answer) || !isFields(answer['settings']) || !lists.every((key) => Array.isArray(answer[key]))) {
+  if (
+    !isFields(answer) ||
+    !isFields(answer['settings']) ||
+    !isFields(answer['data']) ||
+    !lists.every((key) => Array.isArray(answer[key]))
+  ) {
     return 'gave no site back';
   }
   return problemOfList(answer['pages'], isPage, 'pages') ?? problemOfList(answer['redirects'], isRedirect, 'redirects');

@@ -12,7 +12,7 @@ import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts } from './place-posts.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';
-import { latestFile, withLatest } from './releases/latest.ts';
+import { latestData, latestFile } from './releases/latest.ts';
 
 export type { PostsOptions };
 
@@ -42,7 +42,8 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
       const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
       return {
         ...site,
-        pages: terms.releases ? withLatest(pages, listed, terms, site.settings) : pages,
+        pages,
+        data: terms.releases ? { ...site.data, ...latestData(listed, terms, site.settings) } : site.data,
         sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
       };
     },

@@ -28,5 +28,9 @@ const ways: readonly (readonly [RegExp, string])[] = [
     /^You are using a feature of the Docusaurus docs plugin|^Docusaurus plugin global data not found for "/,
     'What is there are the folders in `docs` of the configuration, by their ids: a folder without one is `default`.',
   ],
+  [
+    /^no plugin has data for "/,
+    'A plugin answers by `data` of the site that its `resolve` hook gives back; `posts` with `releases: true` has `latest:stable`.',
+  ],
   [/^Unexpected: no Docusaurus route context found$/, 'A component has a route where a page shows it.'],
 ];

@@ -28,9 +28,9 @@ export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerO
 }
 
 function answersOfPage(
-  { sidebars, descriptions, docs }: SiteIndex,
+  { sidebars, descriptions, docs, data }: SiteIndex,
   settings: Settings,
-): AnswersTo<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings'> {
+): AnswersTo<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings' | 'data'> {
   const cardsOf = cardMaker((path) => descriptions[routeKey(path)], settings);
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const category = ({ path, sidebar, version }: AskingPage): Answers['category'] => {
@@ -70,5 +70,12 @@ function answersOfPage(
       );
     },
     siblings: (page) => category(page).items,
+    data(page, key = '') {
+      const known = { ...data, ...page.props().data };
+      const found = Object.hasOwn(known, key) ? known[key] : undefined;
+      if (found !== undefined) return found;
+      const keys = Object.keys(known).sort();
+      throw new Error(`no plugin has data for "${key}"${keys.length === 0 ? '' : `. There is data for: ${keys.join(', ')}`}`);
+    },
   };
 }

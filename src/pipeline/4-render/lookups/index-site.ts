@@ -1,4 +1,5 @@
 // The site to what a page may ask of it: plain data, for it passes to threads.
+import type { Json } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
@@ -13,6 +14,8 @@ export interface SiteIndex {
   readonly sidebars: readonly Sidebar[];
   /** What pages say of themselves, by the keys of their routes. */
   readonly descriptions: Readonly<Record<string, string>>;
+  /** What plugins have for all pages. */
+  readonly data: Readonly<Record<string, Json>>;
 }
 
 export interface IndexedDoc extends DocInVersion {
@@ -22,7 +25,7 @@ export interface IndexedDoc extends DocInVersion {
   readonly route: string;
 }
 
-export function indexSite({ pages, drafts, versions, sidebars, settings }: Site): SiteIndex {
+export function indexSite({ pages, drafts, versions, sidebars, settings, data }: Site): SiteIndex {
   const docs = pages.flatMap((page): readonly IndexedDoc[] => {
     if (page.kind !== 'doc' || isStandalone(page)) return [];
     const { id, docs, version, title, description, unlisted, route } = page;
@@ -31,5 +34,5 @@ export function indexSite({ pages, drafts, versions, sidebars, settings }: Site)
     return [{ docs, version, route: routeKey(route.path), id, title, description, path, sidebar, unlisted }];
   });
   const descriptions = pages.map(({ route, description }) => [routeKey(route.path), description]);
-  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions) };
+  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), data };
 }

@@ -1,8 +1,7 @@
 // Releases to the newest of them, for components and for programs.
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '#model/json';
+import type { Json, JsonObject } from '#model/json';
 import type { EmittedFile } from '#model/output';
-import type { PlacedPage } from '#model/page';
 import { joinPath, printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Terms } from '../options.ts';
@@ -32,24 +31,11 @@ export function latestOf(
   return { stable: newest((version) => !isBeta(version)), beta: newest(isBeta) };
 }
 
-/** Pages whose content runs code may ask for them: `latest:stable` and `latest:beta`, of other instances `latest:<id>:stable`. */
-export function withLatest(
-  pages: readonly PlacedPage[],
-  releases: readonly Release[],
-  { id }: Terms,
-  settings: Settings,
-): readonly PlacedPage[] {
+/** For `useData`: `latest:stable` and `latest:beta`, of other instances `latest:<id>:stable`. */
+export function latestData(releases: readonly Release[], { id }: Terms, settings: Settings): Readonly<Record<string, Json>> {
   const latest = latestOf(releases, (route) => printRoute(route, settings));
   const prefix = id === 'default' ? 'latest' : `latest:${id}`;
-  const data = { [`${prefix}:stable`]: latest.stable, [`${prefix}:beta`]: latest.beta };
-  // A release is not to change every page of the site.
-  return pages.map((page) => (runsCode(page) ? { ...page, data: { ...page.data, ...data } } : page));
-}
-
-function runsCode(page: PlacedPage): boolean {
-  if (page.kind === 'listing') return false;
-  const { components, imports, declarations } = page.document.facts;
-  return components.length + imports.length + declarations.length > 0;
+  return { [`${prefix}:stable`]: latest.stable, [`${prefix}:beta`]: latest.beta };
 }
 
 /** `latest.json`: both, with whole addresses. */
