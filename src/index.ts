@@ -226,6 +226,7 @@ export type * from '#model/diagnostic';
 export type * from '#model/document';
 export type * from '#model/front-matter';
 export type * from '#model/highlighter';
+export type * from '#model/history';
 export type * from '#model/json';
 export type * from '#model/navigation';
 export type * from '#model/output';
