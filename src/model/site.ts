@@ -1,5 +1,6 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
 import type { Order } from './document.ts';
+import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
 import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
@@ -23,6 +24,8 @@ export interface PlacedSite {
   readonly sidebars: readonly Sidebar[];
   /** What plugins have added. */
   readonly redirects: readonly (Redirect | LateRedirects)[];
+  /** Where plugins will emit files that links may lead to. */
+  readonly emitted: readonly Emitted[];
 }
 
 /** An image that a plugin has drawn for an order. */
@@ -59,4 +62,7 @@ export interface Site {
   readonly drawn: readonly DrawnImage[];
   /** In the order of their sources, each source once. */
   readonly redirects: readonly BoundRedirect[];
+  readonly emitted: readonly Emitted[];
+  /** Files of plugins to which links lead, in the order of their addresses. */
+  readonly awaited: readonly AwaitedFile[];
 }

@@ -1,5 +1,6 @@
 // Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
 import type { EmittedFile } from '#model/output';
+import type { PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -19,6 +20,7 @@ export interface TwinsOptions {
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
   const { exclude = [], llms = {} } = options;
+  const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
   // The head hook sees one page alone, and a page may stand where the twin of another would.
   const folders = new WeakMap<PluginContext, ReadonlySet<string>>();
   let matcher: ReturnType<typeof addressMatcher> | undefined;
@@ -33,9 +35,16 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
-    resolve(site, ctx) {
+    async resolve(site, ctx) {
       folders.set(ctx, foldersTaken(site));
-      return site;
+      const isExcluded = await prepareMatcher();
+      const { baseUrl } = site.settings;
+      const isTwinned = (page: PlacedPage): boolean => hasTwin(page) && !isExcluded(joinPath(baseUrl, page.route.path));
+      const addresses = (pages: readonly PlacedPage[]): readonly string[] => [
+        ...pages.filter(isTwinned).map(({ route }) => `/${twinPath(route.path)}`),
+        ...llmsAddresses,
+      ];
+      return { ...site, emitted: [...site.emitted, { plugin: 'twins', addresses }] };
     },
     async head({ route, ...page }, ctx) {
       const { settings } = ctx;

@@ -90,6 +90,7 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
     const route = { locale: 'en', version: null, path };
     return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
   }
+  if (destinations.isEmitted(path)) return url(joinPath(destinations.baseUrl, encodeURI(path)) + suffixOf(parts));
   const isDraft = ({ route }: PlacedDoc): boolean => routeKey(route.path) === routeKey(path);
   return destinations.table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('route', parts, path);
 }
