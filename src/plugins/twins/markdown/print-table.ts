@@ -1,5 +1,6 @@
 // A table of HTML to one of GFM: a header, columns with their alignment, a line for each row.
-import { type Printing, printLine } from './print-inline.ts';
+import { printCodeSpan } from './escape.ts';
+import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { type Element, elementsIn, isElement, type Node, textOf } from './tree.ts';
 
 interface Cell {
@@ -30,7 +31,7 @@ export function printTable(table: Element, printing: Printing): readonly string[
     `| ${aligns.map(printAlign).join(' | ')} |`,
     ...body.map((row) => printRow(row, width)),
   ];
-  return [...(caption ? [printLine(caption.children, printing)] : []), lines.join('\n')];
+  return [...(caption ? [printParagraph(caption.children, printing)] : []), lines.join('\n')];
 }
 
 function rowsOf(element: Element): readonly Element[] {
@@ -74,7 +75,7 @@ function printParts(nodes: readonly Node[], printing: Printing): readonly string
   const parts: string[] = [];
   let line: Node[] = [];
   const end = (): void => {
-    const printed = printLine(line, printing);
+    const printed = printLine(line, printing, { cell: true });
     if (printed !== '') parts.push(printed);
     line = [];
   };
@@ -89,7 +90,7 @@ function printParts(nodes: readonly Node[], printing: Printing): readonly string
         ...textOf(node)
           .trimEnd()
           .split('\n')
-          .map((code) => `\`${code.replace(/`/g, "'")}\``),
+          .map((code) => printCodeSpan(code, true)),
       );
     else if (node.name === 'li')
       parts.push(...printParts(node.children, printing).map((part, index) => (index === 0 ? `- ${part}` : part)));
