@@ -77,6 +77,15 @@ it('are listed under title and description, without what is excluded, and last w
   expect(file('llms-full.txt')).toBeUndefined();
 });
 
+it('are listed by words and addresses that mean nothing else', async () => {
+  const { file } = await buildSite({
+    'docs/a.md': "---\ntitle: 'Map<K> and *'\ndescription: 'Of [a](b), `c` &amp; <d>.'\nslug: 'a)b'\n---\n",
+  });
+  expect(file('llms.txt')).toContain(
+    '- [Map\\<K> and \\*](https://case.example/docs/a\\)b.md): Of [a\\](b), \\`c\\` \\&amp; \\<d>.\n',
+  );
+});
+
 it('leave lists of the author’s own alone', async () => {
   const { file } = await buildSite({ ...files, 'static/llms.txt': 'Mine.\n' });
   expect(file('llms.txt')).toBe('Mine.\n');
