@@ -86,6 +86,16 @@ it('are listed by words and addresses that mean nothing else', async () => {
   );
 });
 
+it('of posts say when they were written, and are a section of their own', async () => {
+  const { file } = await buildSite({
+    'blog/2024-01-02-news.md': '# News\n\nNew.\n\n<!-- truncate -->\n',
+    'docs/a.md': '# A\n',
+    'site.config.ts': config('posts()').replace('search, twins', 'posts'),
+  });
+  expect(file('blog/2024/01/02/news.md')).toContain('\ndescription: "New."\ndate: 2024-01-02\n---\n\n# News\n\nNew.\n');
+  expect(file('llms.txt')).toContain('## Posts\n\n- [News](https://case.example/blog/2024/01/02/news.md): New.\n');
+});
+
 it('leave lists of the author’s own alone', async () => {
   const { file } = await buildSite({ ...files, 'static/llms.txt': 'Mine.\n' });
   expect(file('llms.txt')).toBe('Mine.\n');
