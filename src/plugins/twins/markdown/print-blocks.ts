@@ -6,30 +6,21 @@ import { printComponent } from './print-component.ts';
 import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { printTable } from './print-table.ts';
 import { quote } from './quote.ts';
-import { type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
+import { blocksAndLines, type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
 
 export function printBlocks(nodes: readonly Node[], printing: Printing): readonly string[] {
   const blocks: string[] = [];
-  let line: Node[] = [];
-  const endLine = (): void => {
-    const paragraph = line.length === 0 ? '' : printParagraph(line, printing);
-    if (paragraph !== '') blocks.push(paragraph);
-    line = [];
-  };
-  for (const node of nodes) {
-    if (!isElement(node) || !node.block) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    const printed = printComponent(node, printing, printAll) ?? printBlock(node, printing, listMark(blocks.at(-1)));
+  for (const part of blocksAndLines(nodes)) {
+    const printed =
+      'block' in part
+        ? (printComponent(part, printing, printAll) ?? printBlock(part, printing, listMark(blocks.at(-1))))
+        : [printParagraph(part, printing)];
     for (const block of printed.filter((one) => one !== '')) {
       // Two lists in a row would be one, were they marked alike.
       if (listMark(block) !== undefined && listMark(block) === listMark(blocks.at(-1))) blocks.push('<!-- -->');
       blocks.push(block);
     }
   }
-  endLine();
   return blocks;
 }
 
