@@ -4,6 +4,7 @@ import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Route } from './route.ts';
+import { isOutsideDocs } from './source-file.ts';
 
 /** What every page has as soon as it has a route. */
 interface Placed {
@@ -142,7 +143,7 @@ export interface Neighbour {
 
 /** A page that belongs to no docs folder: it stands in none of the sidebars that authors write. */
 export function isStandalone({ docs }: PlacedDoc): boolean {
-  return docs.startsWith('@');
+  return isOutsideDocs(docs);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
 import type { Highlighter } from './highlighter.ts';
+import type { History } from './history.ts';
 import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
@@ -92,6 +93,11 @@ export interface PluginContext {
    * data, or bytes. The key names all that it follows from; the plugin's name, its options and slodocs itself are part of it.
    */
   cached<T extends Json | Uint8Array>(key: string, make: () => T | Promise<T>): Promise<T>;
+  /**
+   * What `make` reads from git's history, again only when another commit is checked out, which is an input; or the reason why there
+   * is no history to read. As with `cached`, the key names all else that the answer follows from.
+   */
+  history<T extends Json>(key: string, make: (history: History) => Promise<T>): Promise<T | { readonly reason: string }>;
 }
 
 /** The data of a file, with its places. */

@@ -1,5 +1,6 @@
 // The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
 import type { Order } from './document.ts';
+import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
@@ -26,6 +27,8 @@ export interface PlacedSite {
   readonly redirects: readonly (Redirect | LateRedirects)[];
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
+  /** Where plugins will emit files that links may lead to. */
+  readonly emitted: readonly Emitted[];
 }
 
 /** An image that a plugin has drawn for an order. */
@@ -64,4 +67,7 @@ export interface Site {
   readonly redirects: readonly BoundRedirect[];
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
+  readonly emitted: readonly Emitted[];
+  /** Files of plugins to which links lead, in the order of their addresses. */
+  readonly awaited: readonly AwaitedFile[];
 }

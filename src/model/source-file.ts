@@ -28,9 +28,14 @@ export function collectionKey(plugin: string, id: string): string {
   return `@${plugin}/${id}`;
 }
 
+/** True for what stands in the place of the id of a docs folder. */
+export function isOutsideDocs(docs: string): boolean {
+  return docs.startsWith('@');
+}
+
 /** True for what `collectionKey` gives. */
 export function isCollection(docs: string): boolean {
-  return docs.startsWith('@') && docs !== standalone;
+  return isOutsideDocs(docs) && docs !== standalone;
 }
 
 /** Where standalone pages stand, where the author names no other folder. A site may do without it. */

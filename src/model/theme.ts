@@ -53,9 +53,15 @@ export interface ThemeServer {
   renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead, ask?: Ask): string;
   /**
    * What the theme prints on the server alone, for layouts that are made of what a plugin hands over: around the body, and of
-   * listings the body itself. `excerpts` are ready HTML, `parts` as in `renderLayout`. Undefined for all other layouts.
+   * listings the body itself. `excerpts` are ready HTML, all else as in `renderLayout`. Undefined for all other layouts.
    */
-  print(props: PageProps, excerpts: readonly string[], parts?: Readonly<Record<string, unknown>>): Printed | undefined;
+  print(
+    props: PageProps,
+    excerpts: readonly string[],
+    parts?: Readonly<Record<string, unknown>>,
+    onHead?: OnHead,
+    ask?: Ask,
+  ): Printed | undefined;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** A React element to HTML that a browser can take over. */

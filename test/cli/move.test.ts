@@ -78,6 +78,11 @@ Text [up](../index.mdx), [me](#use), [self](./intro.md#use), [beside](sp%20ace.m
 };
 
 const mv = (root: string, ...words: string[]) => run(process.execPath, [bin, 'mv', ...words], { cwd: root });
+const refused = async (root: string, from: string, to: string): Promise<string> => {
+  const { code, printed } = await mv(root, from, to);
+  expect(code).toBe(1);
+  return printed;
+};
 const textOf = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 test('a page that moves takes its links along, in the way in which each is written', async () => {
@@ -187,24 +192,19 @@ test('what cannot be moved is refused, and nothing changes', async () => {
     'docs/fixed.md': '---\nslug: /fixed\n---\n\n# Fixed\n',
   });
   const before = await snapshot(root);
-  const refused = async (from: string, to: string): Promise<string> => {
-    const { code, printed } = await mv(root, from, to);
-    expect(code).toBe(1);
-    return printed;
-  };
-  expect(await refused('docs/guides/intor.md', 'docs/x.md')).toContain('Did you mean "docs/guides/intro.md"?');
-  expect(await refused('docs/guides/intro.md', 'docs/ref/api.md')).toContain('error: there is a "docs/ref/api.md" already');
-  expect(await refused('docs/guides/intro.md', 'docs/guides/intro.md')).toContain('is there already');
-  expect(await refused('docs/guides/intro.md', 'docs/guides/intro.mdx')).toContain('does not end with ".md"');
-  expect(await refused('docs/guides/intro.md', 'docs/guides/_intro.md')).toContain(
+  expect(await refused(root, 'docs/guides/intor.md', 'docs/x.md')).toContain('Did you mean "docs/guides/intro.md"?');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/ref/api.md')).toContain('error: there is a "docs/ref/api.md" already');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/intro.md')).toContain('is there already');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/intro.mdx')).toContain('does not end with ".md"');
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/guides/_intro.md')).toContain(
     'is a page, and "docs/guides/_intro.md" is not',
   );
-  expect(await refused('docs/guides/intro.md', 'elsewhere/intro.md')).toContain('to no folder of content');
-  expect(await refused('docs/guides', 'docs/guides/deeper/in')).toContain('is inside of "docs/guides"');
-  expect(await refused('docs', 'content')).toContain('is no part of a folder of content');
-  expect(await refused('site.config.ts', 'docs/site.config.ts')).toContain('is no part of a folder of content');
-  expect(await refused('src/pages/about.tsx', 'src/pages/us.tsx')).toContain('is a module');
-  expect(await refused('/docs/fixed', '/docs/other')).toContain(
+  expect(await refused(root, 'docs/guides/intro.md', 'elsewhere/intro.md')).toContain('to no folder of content');
+  expect(await refused(root, 'docs/guides', 'docs/guides/deeper/in')).toContain('is inside of "docs/guides"');
+  expect(await refused(root, 'docs', 'content')).toContain('is no part of a folder of content');
+  expect(await refused(root, 'site.config.ts', 'docs/site.config.ts')).toContain('is no part of a folder of content');
+  expect(await refused(root, 'src/pages/about.tsx', 'src/pages/us.tsx')).toContain('is a module');
+  expect(await refused(root, '/docs/fixed', '/docs/other')).toContain(
     'the page would be at "/docs/fixed" in "docs/other.md", not at "/docs/other"',
   );
   const { '.slodocs/': _, ...after } = await snapshot(root);
@@ -217,9 +217,7 @@ test('an id that is made by code is told at its place', async () => {
     ...pages,
     'sidebars.ts': "const name = 'intro';\n\nexport default {\n  main: ['index', 'guides/' + name],\n};\n",
   });
-  const { code, printed } = await mv(root, 'docs/guides/intro.md', 'docs/start.md');
-  expect(code).toBe(1);
-  expect(printed).toContain(
+  expect(await refused(root, 'docs/guides/intro.md', 'docs/start.md')).toContain(
     'error: one place cannot be rewritten\n  sidebars.ts:4:19: "guides/intro" is not written out here, and has to become "start"\n',
   );
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
@@ -233,20 +231,16 @@ test('where the site would have a fault more, all is put back', async () => {
     'docs/b.md': '---\nslug: /part2/a\n---\n\n# B\n',
   });
   const before = await snapshot(join(root, 'docs'));
-  const deeper = await mv(root, 'docs/part', 'docs/deep/er');
-  expect(deeper.code).toBe(1);
-  expect(deeper.printed).toContain('error[code-files/missing-file]: there is no file "../run.sh" to show');
-  expect(deeper.printed).toContain('Nothing was changed: all is as it was.');
-  const taken = await mv(root, 'docs/part', 'docs/part2');
-  expect(taken.code).toBe(1);
-  expect(taken.printed).toContain('error[resolve/duplicate-route]');
+  const deeper = await refused(root, 'docs/part', 'docs/deep/er');
+  expect(deeper).toContain('error[code-files/missing-file]: there is no file "../run.sh" to show');
+  expect(deeper).toContain('Nothing was changed: all is as it was.');
+  expect(await refused(root, 'docs/part', 'docs/part2')).toContain('error[resolve/duplicate-route]');
   expect(await snapshot(join(root, 'docs'))).toEqual(before);
 });
 
 test('a site with errors is not touched', async () => {
   const root = site({ ...pages, 'docs/broken.md': '[x](./none.md)\n' });
-  const { code, printed } = await mv(root, 'docs/guides/intro.md', 'docs/start.md');
-  expect(code).toBe(1);
+  const printed = await refused(root, 'docs/guides/intro.md', 'docs/start.md');
   expect(printed).toContain('error[resolve/broken-link]');
   expect(printed).toContain('nothing is moved in a site that has errors: mend them first\n');
   expect(existsSync(join(root, 'docs/guides/intro.md'))).toBe(true);
@@ -260,9 +254,9 @@ test('a relative address in a partial is rewritten for all pages that show it, o
     'docs/target.md': '# Target\n',
     'docs/sub/target.md': '# Another\n',
   });
-  const refused = await mv(root, 'docs/target.md', 'docs/aim.md');
-  expect(refused.code).toBe(1);
-  expect(refused.printed).toContain('  docs/_n.mdx:1:5: no address can be found for "./target" after the move\n');
+  expect(await refused(root, 'docs/target.md', 'docs/aim.md')).toContain(
+    '  docs/_n.mdx:1:5: no address can be found for "./target" after the move\n',
+  );
   put(root, { 'docs/_n.mdx': '[t](./target.md)\n' });
   expect(await mv(root, 'docs/target.md', 'docs/aim.md')).toMatchObject({ code: 0 });
   expect(textOf(root, 'docs/_n.mdx')).toBe('[t](./aim.md)\n');

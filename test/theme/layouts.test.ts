@@ -1,5 +1,7 @@
 // Layouts: what each prints around a body, and what it leaves out.
+import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
+import { Head } from '../../src/theme/mdx/Head/Head.tsx';
 import { server } from '../../src/theme/server.tsx';
 import { asRead } from '../pipeline/built-site.ts';
 import { page, pages, renderWhole, site, tocItem } from './sample-page.ts';
@@ -282,6 +284,13 @@ describe('posts', () => {
     expect(own).toContain('<h1 class="author-name"><a href="https://ada.example">Ada Lovelace</a></h1>');
     expect(own).toContain('<a href="/base/news/authors">View all authors</a>');
     expect(own).toContain('Newer entries');
+  });
+
+  it('have the footer of the site, and what that wants in the head', () => {
+    const wanted: unknown[] = [];
+    const DocFooter = () => h(Head, null, h('meta', { name: 'from', content: 'a post' }));
+    server.print(pages['post'] as typeof page, [], { DocFooter }, (elements) => wanted.push(...elements));
+    expect(wanted).toEqual([{ tag: 'meta', attributes: { name: 'from', content: 'a post' } }]);
   });
 
   it('leave nothing in the theme for layouts that are none of theirs', () => {

@@ -16,14 +16,14 @@ import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
 import { chooseLayout } from './bind/choose-layout.ts';
 import { composer } from './bind/compose.ts';
-import { destinationsOf } from './bind/destinations.ts';
+import { type Destinations, destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { editUrlOf } from './edit-url.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import type { OpenSite } from './move/open-site.ts';
-import { tabulate } from './page-table.ts';
+import { type PageTable, tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
@@ -61,7 +61,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
   const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
-  const placed = { ...given, drawn: [], sidebars: [], redirects: [], data: {} };
+  const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -71,11 +71,10 @@ export async function resolveOpenly(context: Context, sources: Sources, document
     unread: unreadSources(context),
   };
   const compose = composer(context, documents, apart.unread);
-  const shelved = { ...sources, assets: reshaped.assets };
-  const made = makeSidebars(context, tabulate(pages, versions, apart), shelved, compose, prefixesOf);
-  const { sidebars, table } = made;
+  const destinationsIn = (table: PageTable): Destinations => destinationsOf(context, table, reshaped);
+  const made = makeSidebars(context, tabulate(pages, versions, apart), sources, compose, prefixesOf, destinationsIn);
+  const { sidebars, table, destinations: reachable } = made;
 
-  const reachable = destinationsOf(context, table, reshaped.assets);
   const { redirects, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
   const destinations = { ...reachable, heirOf };
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
@@ -112,7 +111,8 @@ export async function resolveOpenly(context: Context, sources: Sources, document
     redirects,
     data: reshaped.data,
   };
-  const site = { settings, versions: placedVersions, ...shown, ...navigation };
+  const { emitted } = reshaped;
+  const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
   return { site, destinations, sources, documents };
 }

@@ -209,9 +209,10 @@ async function renderPage(
   const { head: wanted, toc = props.toc, links, module } = rendered;
   const shownExcerpts: string[] = [];
   for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
-  const { body = rendered.html, ...printed } = server.print(props, shownExcerpts, composing.slots.components) ?? {};
-  const shown: PageProps = { ...props, toc, ...printed };
-  const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
+  const framed = { props: { ...props, toc }, body: rendered.html, excerpts: shownExcerpts };
+  const { body, ...layout } = await renderLayout(composing, framed, task.doc?.document.source.path);
+  // What the theme has printed stands in the page: browsers need not be told what it was made of.
+  const shown: PageProps = layout.isPrinted ? { ...framed.props, props: {} } : framed.props;
   // What content wants is said for one page, and comes last.
   const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
   const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
@@ -219,7 +220,7 @@ async function renderPage(
   // Only what the site brings itself shows cards in the browser.
   const { bodyModule, slots } = scripts.data;
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
-  const inBrowser: PageProps = { ...withoutPrinted(shown), category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
+  const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
   const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
   const start = html.indexOf(body);
@@ -229,11 +230,6 @@ async function renderPage(
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
-}
-
-/** What the theme has printed stands in the page: browsers need not be told what it was made of. */
-function withoutPrinted({ printed, ...props }: PageProps): PageProps {
-  return printed ? { ...props, props: {} } : props;
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

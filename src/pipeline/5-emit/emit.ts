@@ -4,6 +4,7 @@ import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
+import type { Site } from '#model/site';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
 import { pluginOrigin } from '../context/hooks.ts';
@@ -35,7 +36,24 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   const taken = new Set(offers.map(({ file }) => file.path));
   for (const file of [headersFile(config.settings, policy), webManifest(config.settings)])
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
-  return uniquePaths(context, offers);
+  const files = uniquePaths(context, offers);
+  reportMissing(context, site, files);
+  return files;
+}
+
+/** Links that were bound in the trust that a plugin emits a file. */
+function reportMissing({ config, reporter }: Context, { awaited }: Site, files: readonly OutputFile[]): void {
+  if (awaited.length === 0) return;
+  const paths = new Set(files.map(({ path }) => `/${path}`));
+  for (const { address, plugin: name } of awaited.filter((one) => !paths.has(one.address))) {
+    const plugin = config.plugins.find((one) => one.name === name);
+    reporter.report({
+      code: 'emit/missing-file',
+      message: `the plugin "${name}" has emitted no "${address}", to which a link leads`,
+      help: 'Take the link out, or look at the options of the plugin: a file may be left out where it would hold nothing.',
+      ...(plugin ? pluginOrigin(config, plugin, 'emit') : {}),
+    });
+  }
 }
 
 /** The page with the final addresses of its assets, and with the policy of the site. */

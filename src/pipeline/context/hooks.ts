@@ -1,19 +1,13 @@
 // Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { type Locate, wholeFile } from '#model/place';
-import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
+import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
-import type { Files } from './files.ts';
-import { firstArgument } from './locate-value.ts';
 import { placeThrown } from './module-trace.ts';
-import { cacheOf } from './plugin-cache.ts';
-import type { Reporter } from './reporter.ts';
-import type { Shelves } from './shelves.ts';
+import { type ContextParts, contextOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 import { codeDirOf } from './user-code.ts';
-import { parseYaml } from './yaml.ts';
 
 export interface Answer<T> {
   readonly plugin: Plugin;
@@ -30,13 +24,8 @@ export interface Hooks {
   reduce(site: PlacedSite): Promise<PlacedSite>;
 }
 
-export interface HookParts {
-  readonly config: Config;
-  readonly files: Files;
-  readonly reporter: Reporter;
+export interface HookParts extends ContextParts {
   readonly trace: Trace;
-  readonly store: Shelves;
-  readonly engine: string;
 }
 
 export function createHooks(parts: HookParts): Hooks {
@@ -119,38 +108,6 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
     help,
     ...pluginOrigin(config, plugin, hook),
   };
-}
-
-function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: HookParts): PluginContext {
-  return {
-    root: config.root,
-    settings: files.settings,
-    report(draft) {
-      if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
-      reporter.report({ ...draft, code: codeOf(plugin, draft.code), plugin: plugin.name });
-    },
-    read: (path) => readFor(files, path),
-    readData: async (path) => parseYaml(await readFor(files, path), path),
-    locate: optionsLocator(plugin, config),
-    glob: (pattern) => files.glob(pattern),
-    cached: cacheOf(plugin, engine, store),
-  };
-}
-
-/** Options are what the call that makes a plugin is given. */
-function optionsLocator(plugin: Plugin, { locate, pluginIndexes, source }: Config): Locate {
-  const index = pluginIndexes.get(plugin);
-  return index === undefined ? () => wholeFile(source) : (path, part) => locate(['plugins', index, firstArgument, ...path], part);
-}
-
-/** A plugin's author is told of the path as it was written. */
-async function readFor(files: Files, path: string): Promise<string> {
-  try {
-    return await files.read(path);
-  } catch (cause) {
-    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isAbsent ? new Error(`there is no file "${path}"`, { cause }) : cause;
-  }
 }
 
 /**

@@ -21,10 +21,10 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     async resolve(site, ctx) {
       if (!site.pages.some((page) => isFile(page) && lacks(page.lastUpdate, options))) return site;
       const history = await historyOf(ctx, foldersBeside(site.pages));
-      if (typeof history === 'string') {
+      if ('reason' in history) {
         ctx.report({
           code: 'no-history',
-          message: `pages have no date of their last change: ${history}`,
+          message: `pages have no date of their last change: ${history.reason}`,
           help: 'Build inside a git repository, or give dates as "last_update" in front matter.',
         });
         return site;

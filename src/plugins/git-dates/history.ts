@@ -1,11 +1,7 @@
 // One walk through git's history to the last change of every file.
-import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
-import { promisify } from 'node:util';
+import type { History } from '#model/history';
 import type { PluginContext } from '#model/plugin';
-import { readHead } from './head.ts';
-
-const run = promisify(execFile);
 
 export interface Change {
   /** An ISO 8601 instant in UTC. */
@@ -14,37 +10,16 @@ export interface Change {
 }
 
 /** Plain data: it is kept between builds. */
-export type History = {
+export type Changes = {
   /** The last change of each file, by its path relative to the root. */
   readonly changes: Readonly<Record<string, { readonly date: string; readonly author: string }>>;
   readonly shallow: boolean;
 };
 
-/**
- * The history of the folder at the root and of those beside it, which are relative to it; or the reason why there is none.
- * Git walks it again only when another commit is checked out.
- */
-export async function historyOf(ctx: PluginContext, beside: readonly string[]): Promise<History | string> {
-  const head = await readHead(ctx);
-  const walk = async (): Promise<History | string> => {
-    const state = await git(ctx.root, ['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
-    return typeof state === 'string' ? readHistory(ctx.root, beside, state.startsWith('true')) : state.reason;
-  };
-  if (head === undefined) return walk();
-  try {
-    return await ctx.cached(JSON.stringify([head, beside]), async () => {
-      const history = await walk();
-      if (typeof history === 'string') throw new NoHistory(history);
-      return history;
-    });
-  } catch (thrown) {
-    if (thrown instanceof NoHistory) return thrown.message;
-    throw thrown;
-  }
+/** The history of the folder at the root and of those beside it, which are relative to it; or the reason why there is none. */
+export function historyOf(ctx: PluginContext, beside: readonly string[]): Promise<Changes | { readonly reason: string }> {
+  return ctx.history(JSON.stringify(beside), (history) => readChanges(history, beside));
 }
-
-/** A reason may be gone tomorrow: it is not to be kept. */
-class NoHistory extends Error {}
 
 // `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
 const log = [
@@ -56,15 +31,12 @@ const log = [
   '--format=%x01%ct%x02%an%x02%P',
 ];
 
-async function readHistory(root: string, beside: readonly string[], shallow: boolean): Promise<History | string> {
+async function readChanges({ git, shallow }: History, beside: readonly string[]): Promise<Changes> {
   // From the top of the repository to the root, such as `website/`.
-  const prefix = await git(root, ['rev-parse', '--show-prefix']);
-  if (typeof prefix !== 'string') return prefix.reason;
-  const top = prefix.replace(/\n$/, '');
+  const top = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '');
   // Git refuses to look at a folder outside of the repository.
   const inside = beside.filter((folder) => !posix.join(top, folder).startsWith('..'));
-  const text = await git(root, [...log, '--', '.', ...inside]);
-  if (typeof text !== 'string') return text.reason;
+  const text = await git([...log, '--', '.', ...inside]);
   const changes: Record<string, Change> = {};
   for (const commit of text.split('\x01').slice(1)) {
     const [facts = '', ...files] = commit.split('\0');
@@ -79,18 +51,4 @@ async function readHistory(root: string, beside: readonly string[], shallow: boo
     }
   }
   return { changes, shallow };
-}
-
-async function git(root: string, args: readonly string[]): Promise<string | { readonly reason: string }> {
-  try {
-    const { stdout } = await run('git', [...args], { cwd: root, maxBuffer: 2 ** 30 });
-    return stdout;
-  } catch (thrown) {
-    const { code, stderr = '' } = thrown as NodeJS.ErrnoException & { stderr?: string };
-    if ((code as unknown) === 'ENOENT') return { reason: 'git is not installed' };
-    if (/not a git repository/i.test(stderr)) return { reason: 'the site is in no git repository' };
-    if (/dubious ownership/.test(stderr)) return { reason: 'git does not trust the repository, which belongs to another user' };
-    if (/Needed a single revision/.test(stderr)) return { reason: 'the repository has no commits' };
-    return { reason: /^fatal: (.*)/m.exec(stderr)?.[1] ?? 'git failed' };
-  }
 }

@@ -12,7 +12,7 @@ import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts } from './place-posts.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';
-import { latestData, latestFile } from './releases/latest.ts';
+import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 
 export type { PostsOptions };
 
@@ -37,7 +37,10 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
       const listed = read.posts.filter(({ doc }) => !doc.unlisted);
-      found.set(ctx, { listed, feeds: feedsOfPosts(listed, options, printer) });
+      const feeds = feedsOfPosts(listed, options, printer);
+      found.set(ctx, { listed, feeds });
+      const latest = latestAddress(terms);
+      const addresses = [...feeds.addresses, ...(latest === undefined ? [] : [latest])];
       const others = site.pages.filter((page) => !isOwn(page));
       const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
       return {
@@ -45,6 +48,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
         pages,
         data: terms.releases ? { ...site.data, ...latestData(listed, terms, site.settings) } : site.data,
         sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
+        emitted: [...site.emitted, { plugin: name, addresses: () => addresses }],
       };
     },
     head(_, ctx) {

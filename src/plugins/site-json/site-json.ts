@@ -10,6 +10,9 @@ export function siteJson(): Plugin {
     name: 'site-json',
     apiVersion: 1,
     options: {},
+    resolve(site) {
+      return { ...site, emitted: [...site.emitted, { plugin: 'site-json', addresses: () => [`/${descriptionFile}`] }] };
+    },
     emit({ site }) {
       const text = `${JSON.stringify(describeSite(site), null, 1)}\n`;
       return [{ path: descriptionFile, key: createHash('sha256').update(text).digest('hex'), make: () => text }];

@@ -5,7 +5,7 @@ import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import type { Site } from '#model/site';
 
-const path = 'robots.txt';
+export const robotsName = 'robots.txt';
 
 /**
  * Crawlers ask for it at the root of a host alone: a site under a base has none. One of the author's own stands in its place, and is
@@ -14,7 +14,7 @@ const path = 'robots.txt';
 export async function robotsFile(site: Site, sitemap: string | undefined, ctx: PluginContext): Promise<readonly EmittedFile[]> {
   const { settings, assets } = site;
   if (settings.baseUrl !== '/') return [];
-  const own = assets.find(({ served }) => served === `/${path}`);
+  const own = assets.find(({ served }) => served === `/${robotsName}`);
   if (own) {
     if (sitemap !== undefined) await checkOwn(own.path, sitemap, ctx);
     return [];
@@ -22,7 +22,7 @@ export async function robotsFile(site: Site, sitemap: string | undefined, ctx: P
   if (sitemap === undefined && !settings.noIndex) return [];
   const rules = settings.noIndex ? 'Disallow: /' : 'Allow: /';
   const text = `User-agent: *\n${rules}\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
-  return [{ path, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+  return [{ path: robotsName, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
 }
 
 async function checkOwn(file: string, sitemap: string, ctx: PluginContext): Promise<void> {

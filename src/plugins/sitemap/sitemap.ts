@@ -9,7 +9,7 @@ import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
-import { robotsFile } from './robots.ts';
+import { robotsFile, robotsName } from './robots.ts';
 
 export interface SitemapOptions {
   /** How the last change of a page is told: as a day, as an instant, or not at all. `date` */
@@ -45,6 +45,10 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     async why({ page, head }, { settings }) {
       const reason = (await reasonsAgainst(settings, options))(page, head);
       return [reason === undefined ? 'listed' : `not listed: ${reason}`];
+    },
+    resolve(site) {
+      const addresses = robots && site.settings.baseUrl === '/' ? [`/${fileName}`, `/${robotsName}`] : [`/${fileName}`];
+      return { ...site, emitted: [...site.emitted, { plugin: 'sitemap', addresses: () => addresses }] };
     },
     async emit({ site, pages: rendered }, ctx) {
       const { settings, pages } = site;

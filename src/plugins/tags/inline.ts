@@ -1,7 +1,7 @@
 // Tags that the file of tags does not define, to reports with the nearest that it does.
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
-import { quoteYaml } from './quote-yaml.ts';
+import { quoteYaml } from '#model/quote-yaml';
 import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
 

@@ -1,6 +1,6 @@
 // Tags that differ by letter case alone, to reports at the rarer spelling.
 import type { PluginContext } from '#model/plugin';
-import { quoteYaml } from './quote-yaml.ts';
+import { quoteYaml } from '#model/quote-yaml';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
 /** The spelling that most docs have stands; of equally many, the one that comes first. */

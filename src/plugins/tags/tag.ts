@@ -1,6 +1,5 @@
 // A tag: what it is called, and where the page that lists its docs stands.
 import kebabCase from 'lodash.kebabcase';
-import { joinPath } from '#model/route';
 
 export interface Tag {
   readonly label: string;
@@ -14,14 +13,6 @@ export interface Tag {
 export function permalinkOf(name: string): string | undefined {
   const slug = kebabCase(name);
   return slug === '' ? undefined : `/${slug}`;
-}
-
-/** An address as an author writes it, in the form in which two can be compared; undefined where it can be none. */
-export function readPermalink(written: string): string | undefined {
-  if (/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:|^\/\//iu.test(written)) return undefined;
-  if (written.split('/').some((segment) => segment === '..' || segment === '.')) return undefined;
-  const path = joinPath(written).replace(/\/+$/, '');
-  return path === '' ? undefined : path;
 }
 
 /** What is wrong with a written address, in the words of a diagnostic. */

@@ -1,11 +1,12 @@
 // The file of tags of a version: what each key defines, checked.
 import { joinFile } from '#model/file-path';
+import { readPermalink } from '#model/permalink';
 import { type Locate, type Place, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import type { Version } from '#model/source-file';
 import type { Definition } from './definition.ts';
-import { badPermalink, noPermalink, permalinkOf, readPermalink, type Tag } from './tag.ts';
+import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 
 export interface TagsFile {
   readonly path: string;

@@ -1,9 +1,10 @@
 // The front matter of a doc to its tags.
 import type { WrittenTag } from '#model/front-matter';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import { readPermalink } from '#model/permalink';
 import { type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
-import { badPermalink, noPermalink, permalinkOf, readPermalink, type Tag } from './tag.ts';
+import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';
 
 /** A tag where a doc names it. */

@@ -1,6 +1,6 @@
 // Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
 import type { EmittedFile } from '#model/output';
-import type { Page } from '#model/page';
+import type { Page, PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -20,6 +20,7 @@ export interface TwinsOptions {
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
   const { exclude = [], llms = {} } = options;
+  const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
   // The head hook sees one page alone, and a page may stand where the twin of another would.
   const lacking = new WeakMap<PluginContext, (page: Pick<Page, 'route'>) => boolean>();
   return {
@@ -30,11 +31,16 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
     async resolve(site, ctx) {
+      const { baseUrl } = site.settings;
       const folders = foldersTaken(site);
-      const isExcluded = await addressMatcher(exclude);
-      const { baseUrl } = ctx.settings;
-      lacking.set(ctx, ({ route }) => folders.has(twinPath(route.path)) || isExcluded(joinPath(baseUrl, route.path)));
-      return site;
+      const matches = await addressMatcher(exclude);
+      const isExcluded = ({ route }: Pick<Page, 'route'>): boolean => matches(joinPath(baseUrl, route.path));
+      lacking.set(ctx, (page) => folders.has(twinPath(page.route.path)) || isExcluded(page));
+      const addresses = (pages: readonly PlacedPage[]): readonly string[] => [
+        ...pages.filter((page) => hasTwin(page) && !isExcluded(page)).map(({ route }) => `/${twinPath(route.path)}`),
+        ...llmsAddresses,
+      ];
+      return { ...site, emitted: [...site.emitted, { plugin: 'twins', addresses }] };
     },
     head(page, ctx) {
       if (!hasTwin(page) || lacking.get(ctx)?.(page)) return [];

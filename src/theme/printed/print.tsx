@@ -1,9 +1,12 @@
 // Layouts of posts to the HTML that the server prints for them, by the name of the layout.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { Ask } from '#model/lookups';
 import type { PageProps } from '#model/page-props';
 import type { PostArchiveProps, PostAuthorsProps, PostListProps, PostProps } from '#model/posts';
-import type { Printed } from '#model/theme';
+import type { OnHead, Printed } from '#model/theme';
+import { AskContext } from '../hooks/ask.ts';
+import { HeadContext } from '../mdx/Head/Head.tsx';
 import { PageProvider } from '../mdx/page-context.tsx';
 import { PartsContext, type Parts as SiteParts } from '../slot.tsx';
 import { PostArchive } from './PostArchive.tsx';
@@ -27,14 +30,24 @@ const printers: Readonly<Partial<Record<string, (page: PageProps, excerpts: read
   }),
 };
 
-export function print(page: PageProps, excerpts: readonly string[], parts: SiteParts = {}): Printed | undefined {
+export function print(
+  page: PageProps,
+  excerpts: readonly string[],
+  parts: SiteParts = {},
+  onHead: OnHead = () => undefined,
+  ask?: Ask,
+): Printed | undefined {
   const printer = printers[page.layout];
   if (!printer) return undefined;
   const { before = null, body, after = null } = printer(page, excerpts);
   const toHtml = (element: ReactElement | null): string =>
     renderToStaticMarkup(
       <PageProvider page={page}>
-        <PartsContext value={parts}>{element}</PartsContext>
+        <PartsContext value={parts}>
+          <HeadContext value={onHead}>
+            <AskContext value={ask}>{element}</AskContext>
+          </HeadContext>
+        </PartsContext>
       </PageProvider>,
     );
   const printed = { before: toHtml(before), after: toHtml(after) };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LastUpdate, PlacedDoc, PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
+import { historyReader } from '../../../src/pipeline/context/git-history.ts';
 import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
 
 let folder: string;
@@ -64,9 +65,9 @@ interface Answer {
 function using(options: GitDatesOptions = {}): (pages: readonly PlacedDoc[], root?: string) => Promise<Answer> {
   const plugin = gitDates(options);
   const kept = new Map<string, unknown>();
-  const cached = async (key: string, make: () => unknown): Promise<unknown> => {
+  const cached: PluginContext['cached'] = async <T>(key: string, make: () => T | Promise<T>): Promise<T> => {
     if (!kept.has(key)) kept.set(key, await make());
-    return kept.get(key);
+    return kept.get(key) as T;
   };
   return async (pages, root = folder) => {
     const reports: string[] = [];
@@ -74,7 +75,8 @@ function using(options: GitDatesOptions = {}): (pages: readonly PlacedDoc[], roo
     const listing = { kind: 'listing', lastUpdate: undefined } as PlacedListing;
     const site = { pages: [listing, ...pages] } as unknown as PlacedSite;
     const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
-    const answer = await plugin.resolve?.(site, { root, report, read, cached } as unknown as PluginContext);
+    const history = historyReader(root, { read }, cached);
+    const answer = await plugin.resolve?.(site, { root, report, history } as unknown as PluginContext);
     expect(answer?.pages[0]).toBe(listing);
     const docs = answer?.pages.slice(1) as readonly PlacedDoc[];
     return { dates: Object.fromEntries(docs.map((page) => [page.document.source.path, page.lastUpdate])), reports };

@@ -68,6 +68,8 @@ async function emitFiles(
     assets: own === undefined ? [] : [{ path: 'static/robots.txt', served: '/robots.txt' }],
     drawn: [],
     redirects: [],
+    emitted: [],
+    awaited: [],
   };
   const ctx = {
     read: async () => own,

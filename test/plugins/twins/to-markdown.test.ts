@@ -39,6 +39,9 @@ describe('words', () => {
       '<p>a <svg role="img" aria-label="chart"></svg> <iframe src="https://v.example/1" title="A film"></iframe></p>',
       'a chart [A film](https://v.example/1)',
     ],
+    ['<p>a|b<br>|-|-|</p>', 'a|b\\\n\\|-|-|'],
+    ['<p><a href="/x" title="&amp;copy;">y</a></p>', '[y](/x "\\&copy;")'],
+    ['<p><a href="/x" aria-label="Code &amp; more"><svg></svg></a></p>', '[Code & more](/x)'],
   ])('%s', (html, markdown) => expect(convert(html)).toBe(markdown));
 });
 
@@ -84,6 +87,25 @@ describe('blocks', () => {
       '<table><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></table>',
       '|  |  |\n| --- | --- |\n| a | b |\n|  | c |',
     ],
+    // A list that begins with another number than 1 does not end a paragraph.
+    ['<ul><li>a<ol start="3"><li>b</li></ol></li></ul>', '- a\n\n  3. b'],
+    ['<ol start="-3"><li>a</li></ol>', '0. a'],
+    ['<ul><li><hr></li></ul>', '- ___'],
+    ['<div><ul><li>a</li></ul></div><ul><li>b</li></ul><ul><li>c</li></ul>', '- a\n\n* b\n\n- c'],
+    ['<ul><li>a</li></ul><dl><dt>b</dt><dd>c</dd></dl>', '- a\n\n<!-- -->\n\n- **b**: c'],
+    ['<dl><dt>a</dt><dd><ol><li>b</li></ol></dd><dt>c</dt><dd>ä</dd></dl>', '- **a**\n\n  1. b\n\n- **c**: ä'],
+    ['<table><tr><th><code>a\\|b</code></th></tr></table>', '| <code>a&#92;&#124;b</code> |\n| --- |'],
+    ['<table><tr><th><pre>a\n\n\nb`c</pre></th></tr></table>', '| `a`<br><br><br>``b`c`` |\n| --- |'],
+    ['<table><caption># a</caption><tr><th>b</th></tr></table>', '\\# a\n\n| b |\n| --- |'],
+    [
+      '<div class="tabs"><div class="tab"><div class="tab-label">__init__</div><div class="tab-content">a</div></div></div>',
+      '**\\_\\_init\\_\\_**\n\na',
+    ],
+    [
+      '<figure class="diagram"><img src="/a.svg" alt="From *a* to b"><details><summary>s</summary><pre>c</pre></details></figure>',
+      '*From \\*a\\* to b*\n\n```\nc\n```',
+    ],
+    ['<blockquote><pre>a\u2028b\n\nc</pre></blockquote>', '> ```\n> a\u2028b\n>\n> c\n> ```'],
   ])('%s', (html, markdown) => expect(convert(html)).toBe(markdown));
 
   it('leave out what serves eyes and hands', () => {

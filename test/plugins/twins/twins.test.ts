@@ -77,6 +77,25 @@ it('are listed under title and description, without what is excluded, and last w
   expect(file('llms-full.txt')).toBeUndefined();
 });
 
+it('are listed by words and addresses that mean nothing else', async () => {
+  const { file } = await buildSite({
+    'docs/a.md': "---\ntitle: 'Map<K> and *'\ndescription: 'Of [a](b), `c` &amp; <d>.'\nslug: 'a)b'\n---\n",
+  });
+  expect(file('llms.txt')).toContain(
+    '- [Map\\<K> and \\*](https://case.example/docs/a\\)b.md): Of [a\\](b), \\`c\\` \\&amp; \\<d>.\n',
+  );
+});
+
+it('of posts say when they were written, and are a section of their own', async () => {
+  const { file } = await buildSite({
+    'blog/2024-01-02-news.md': '# News\n\nNew.\n\n<!-- truncate -->\n',
+    'docs/a.md': '# A\n',
+    'site.config.ts': config('posts()').replace('search, twins', 'posts'),
+  });
+  expect(file('blog/2024/01/02/news.md')).toContain('\ndescription: "New."\ndate: 2024-01-02\n---\n\n# News\n\nNew.\n');
+  expect(file('llms.txt')).toContain('## Posts\n\n- [News](https://case.example/blog/2024/01/02/news.md): New.\n');
+});
+
 it('leave lists of the author’s own alone', async () => {
   const { file } = await buildSite({ ...files, 'static/llms.txt': 'Mine.\n' });
   expect(file('llms.txt')).toBe('Mine.\n');

@@ -1,6 +1,9 @@
 // Everything that a link may lead to.
+import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedPage } from '#model/page';
+import { compareText } from '#model/place';
+import type { PlacedSite } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
@@ -20,6 +23,10 @@ export interface Destinations {
   readonly like: Readonly<Record<'asset' | 'served' | 'route', Finder>>;
   /** A finder of the files of pages; for content, of those that a link of this version may lead to. */
   likeFile(version: Version | undefined): Finder;
+  /** True for an address at which a plugin will emit a file. Who asks leads there. */
+  isEmitted(address: string): boolean;
+  /** Those that were found, in the order of their addresses. */
+  awaited(): readonly AwaitedFile[];
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
   page(path: string): PlacedPage | undefined;
@@ -27,7 +34,9 @@ export interface Destinations {
   heirOf(path: string): string | undefined;
 }
 
-export function destinationsOf(context: Context, table: PageTable, assets: readonly AssetFile[]): Destinations {
+export function destinationsOf(context: Context, table: PageTable, { assets, emitted }: PlacedSite): Destinations {
+  const awaited = new Map<string, string>();
+  const emitterOf = emitterFinder({ emitted, pages: table.pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
   const { baseUrl, links } = context.config.settings;
@@ -42,6 +51,13 @@ export function destinationsOf(context: Context, table: PageTable, assets: reado
       route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
     },
     likeFile: fileFinders(table),
+    isEmitted: (address) => {
+      const plugin = emitterOf(address);
+      if (plugin !== undefined) awaited.set(address, plugin);
+      return plugin !== undefined;
+    },
+    awaited: () =>
+      [...awaited].map(([address, plugin]) => ({ address, plugin })).sort((a, b) => compareText(a.address, b.address)),
     isExternal: (path) => isServedByOthers(path, links),
     page: (path) => table.byRoute(path),
     heirOf: () => undefined,

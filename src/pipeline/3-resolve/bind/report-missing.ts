@@ -37,6 +37,10 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
     return { message, help: helpFor(target, missing) };
   const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
   if (heir !== undefined) return withFix(message, `A redirect leads from there to "${heir}": link to that.`, heir, link, origin);
+  if (missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
+    const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
+    return { message, help };
+  }
   const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
   if (elsewhere !== undefined) return { message, help: elsewhere };
   const choices = suggestAddresses(target, missing, origin, destinations);

@@ -1,7 +1,7 @@
 // Documents to pages with routes, ids and titles. Partials get none.
 import type { Document } from '#model/document';
 import type { LastUpdate, PlacedDoc } from '#model/page';
-import type { ContentFolder } from '#model/source-file';
+import { type ContentFolder, isOutsideDocs } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
@@ -38,7 +38,7 @@ function placeDoc(
   const folder = folders.get(versionKey(source.docs, source.version));
   if (!folder) throw new Error(`${source.path} belongs to a version that does not exist`);
   reportAddress(context, document);
-  const { id, baseId, route } = source.docs.startsWith('@')
+  const { id, baseId, route } = isOutsideDocs(source.docs)
     ? standaloneAddress(document, folder)
     : addressOf(document, folder, split);
   const { frontMatter } = facts;

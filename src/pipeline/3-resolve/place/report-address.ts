@@ -3,6 +3,7 @@ import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
+import { isOutsideDocs } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { badId, badName, badSlug, isSlug } from './slug.ts';
 
@@ -12,7 +13,7 @@ export function reportAddress({ reporter }: Context, document: Document): void {
   const { slug, id } = document.facts.address;
   const place = (key: string) => keyPlace(facts, key) ?? wholeFile(source.path);
   const folder = folderOf(source.relative);
-  const ownId = source.docs.startsWith('@') ? undefined : id;
+  const ownId = isOutsideDocs(source.docs) ? undefined : id;
   const isBad = slug !== undefined && !isSlug(slug, folder);
   const bad = isBad
     ? badSlug(slug, place('slug'))

@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts';
 import { addressBinder } from '../bind/bind-address.ts';
 import { checkStaticFile } from '../bind/check-static-file.ts';
 import type { Compose } from '../bind/compose.ts';
-import { destinationsOf } from '../bind/destinations.ts';
+import type { Destinations } from '../bind/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
@@ -22,6 +22,8 @@ import type { WrittenItem, WrittenSidebar } from './written-item.ts';
 export interface Sidebars {
   readonly sidebars: readonly Sidebar[];
   readonly table: PageTable;
+  /** All that a link may lead to, in that table. */
+  readonly destinations: Destinations;
   /** Versions whose written sidebars could not be read: every name may be that of one. */
   readonly unread: readonly Version[];
 }
@@ -33,6 +35,7 @@ export function makeSidebars(
   sources: Sources,
   compose: Compose,
   prefixesOf: (docs: string) => SplitPrefix,
+  destinationsIn: (table: PageTable) => Destinations,
 ): Sidebars {
   const categories = groupByVersion(sources.categories);
   const written = groupByVersion(sources.sidebars);
@@ -51,7 +54,7 @@ export function makeSidebars(
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.versions, table.apart);
-  const destinations = destinationsOf(context, whole, sources.assets);
+  const destinations = destinationsIn(whole);
   const bindAddress = addressBinder(context, destinations, compose);
   const { settings } = context.config;
   const sidebars = expanded.flatMap(({ version, sidebars }) => {
@@ -61,7 +64,7 @@ export function makeSidebars(
   });
   for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
     checkStaticFile(context, destinations, address, place);
-  return { sidebars, table: whole, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
+  return { sidebars, table: whole, destinations, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
 }
 
 function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonly DataFile[]> {

@@ -1,4 +1,5 @@
 // The links that components made while a page was rendered, checked against the addresses that exist.
+import { emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
@@ -30,11 +31,14 @@ export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonl
 /** What is wrong with a link: nothing, or that no page and no file has its address, with the nearest route. */
 export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
 
-export function linkChecker({ settings, pages, assets }: Site): CheckLink {
+export function linkChecker(site: Site): CheckLink {
+  const { settings, pages, assets } = site;
+  const emitterOf = emitterFinder(site);
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
   return ({ path }) => {
-    const exists = routes.has(routeKey(path)) || files.has(path) || isServedByOthers(path, settings.links);
+    const isServed = files.has(path) || isServedByOthers(path, settings.links);
+    const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
     return exists ? undefined : { meant: nearest(path, routes) };
   };
 }

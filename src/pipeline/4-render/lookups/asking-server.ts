@@ -24,6 +24,7 @@ export function askingServer(server: ThemeServer, answer: Ask): Asking {
     server: {
       ...server,
       renderLayout: (props, body, parts, onHead) => server.renderLayout(props, body, parts, onHead, ask),
+      print: (props, excerpts, parts, onHead) => server.print(props, excerpts, parts, onHead, ask),
       withPage: (props, element, onHead, highlight) => server.withPage(props, element, onHead, highlight, ask),
     },
     answers: () => Object.fromEntries([...noted].sort(([a], [b]) => compareText(a, b))) as unknown as NotedAnswers,

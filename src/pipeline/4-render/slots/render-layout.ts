@@ -10,6 +10,7 @@ import { refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
+import { type Framed, frame, type Whole } from './frame.ts';
 import type { LoadedSlots } from './load-slots.ts';
 import { namedSlots } from './named.ts';
 
@@ -19,8 +20,7 @@ export interface Framing {
   readonly slots: LoadedSlots;
 }
 
-export interface RenderedLayout {
-  readonly html: string;
+export interface RenderedLayout extends Omit<Whole, 'hoisted'> {
   /** What the parts want in the head, a group for each. */
   readonly head: readonly (readonly HeadElement[])[];
   /** Addresses under the base that the parts link to. */
@@ -28,27 +28,25 @@ export interface RenderedLayout {
 }
 
 /** `file` is the source of the page, where it has one. */
-export async function renderLayout(
-  framing: Framing,
-  props: PageProps,
-  body: string,
-  file: string | undefined,
-): Promise<RenderedLayout> {
+export async function renderLayout(framing: Framing, framed: Framed, file: string | undefined): Promise<RenderedLayout> {
   const { server, slots, context } = framing;
+  const { props } = framed;
   for (const fault of slots.faults) context.reporter.report(fault);
-  if (Object.keys(slots.components).length === 0) return { html: server.renderLayout(props, body), head: [], links: [] };
+  const withoutParts = (): RenderedLayout => ({ ...frame(server, framed, {}), head: [], links: [] });
+  if (Object.keys(slots.components).length === 0) return withoutParts();
   const collector = collectHead();
-  let printed: string;
+  let whole: Whole;
   try {
-    printed = server.renderLayout(props, body, slots.components, collector.onHead);
+    whole = frame(server, framed, slots.components, collector.onHead);
   } catch (thrown) {
     await reportParts(framing, props, thrown, file);
-    return { html: server.renderLayout(props, body), head: [], links: [] };
+    return withoutParts();
   }
   reportHead(framing, props, collector.faults());
-  const { elements, html } = takeHoisted(takeRefused(framing, props, printed, body));
-  const head = [elements, ...collector.groups()];
-  return { html, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
+  const { body, isPrinted } = whole;
+  const { elements, html } = takeHoisted(takeRefused(framing, props, whole));
+  const head = [elements, whole.hoisted, ...collector.groups()];
+  return { html, body, isPrinted, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
 }
 
 /** Where the configuration names the parts that make a link. */
@@ -83,10 +81,10 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
 }
 
 /** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
-function takeRefused(framing: Framing, props: PageProps, printed: string, body: string): string {
+function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole): string {
   const { config, reporter } = framing.context;
   const { csp } = config.settings;
-  const around = (body === '' ? [printed] : printed.split(body)).map((piece) => withoutRefused(piece, csp));
+  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp));
   for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
     const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, props, alone), csp).refused.includes(kind));
     for (const place of places) reporter.report({ ...refusal(kind), place });
@@ -101,7 +99,7 @@ function placesOf({ context }: Framing, isTrue: (alone: SlotName) => boolean): r
 
 /** The layout with one part of the site's. */
 function renderAlone({ server, slots }: Framing, props: PageProps, name: SlotName, onHead?: OnHead): string {
-  return server.renderLayout(props, '', { [name]: slots.components[name] }, onHead);
+  return frame(server, { props, body: '', excerpts: [] }, { [name]: slots.components[name] }, onHead).html;
 }
 
 function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {

@@ -1,10 +1,11 @@
 // The file of authors: who is behind each key, checked.
 import kebabCase from 'lodash.kebabcase';
+import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { badAddress } from '../bad-address.ts';
 import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';
-import { badAddress, readPermalink } from '../permalink.ts';
 import type { Author } from './author.ts';
 import type { Described, KnownAuthor } from './shapes.ts';
 import { profileOf, type Social } from './socials.ts';

@@ -8,11 +8,13 @@ import { type Author, printAuthor } from '../authors/author.ts';
 import type { Printer } from '../listings/printing.ts';
 import type { PostsOptions, Terms } from '../options.ts';
 import type { Post } from '../post.ts';
-import { type FeedAuthor, type FeedPost, feedFiles, feedLinks } from './feeds.ts';
+import { type FeedAuthor, type FeedPost, feedAddresses, feedFiles, feedLinks } from './feeds.ts';
 
 export interface Feeds {
   /** For the head of every page of the site. */
   readonly links: readonly HeadElement[];
+  /** Where they will be, without base. */
+  readonly addresses: readonly string[];
   /** `pages` are those of the whole site, rendered. */
   files(pages: readonly RenderedPage[]): readonly EmittedFile[];
 }
@@ -38,6 +40,7 @@ export function feedsOfPosts(posts: readonly Post[], options: PostsOptions, prin
   const newest = newestOf(terms.ascending ? [...posts].reverse() : posts);
   return {
     links: newest.length === 0 ? [] : feedLinks(base, chosen),
+    addresses: newest.length === 0 ? [] : feedAddresses(base, chosen),
     files(pages) {
       const own = new Set(newest.map(({ route }) => route.path));
       const bodies = new Map(pages.filter(({ page }) => own.has(page.route.path)).map((body) => [body.page.route.path, body]));

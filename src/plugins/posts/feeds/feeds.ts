@@ -52,6 +52,11 @@ export function feedLinks(source: Pick<FeedSource, 'title' | 'siteUrl' | 'path'>
   }));
 }
 
+/** Of the feeds, without base. */
+export function feedAddresses(source: Pick<FeedSource, 'path'>, options: FeedOptions): readonly string[] {
+  return chosenFormats(options.type).map(({ file }) => `/${pathOf(source, file)}`);
+}
+
 function feedUrl(source: Pick<FeedSource, 'siteUrl' | 'path'>, { file }: Format): string {
   return new URL(encodeURI(pathOf(source, file)), source.siteUrl).href;
 }

@@ -38,15 +38,16 @@ export function latestData(releases: readonly Release[], { id }: Terms, settings
   return { [`${prefix}:stable`]: latest.stable, [`${prefix}:beta`]: latest.beta };
 }
 
+/** The address of `latest.json`, without base; undefined where there is to be none. */
+export function latestAddress({ routeBasePath, releases }: Terms): string | undefined {
+  return releases?.latest === undefined ? undefined : joinPath(routeBasePath, releases.latest);
+}
+
 /** `latest.json`: both, with whole addresses. */
-export function latestFile(
-  releases: readonly Release[],
-  { routeBasePath, releases: asked }: Terms,
-  settings: Settings,
-): readonly EmittedFile[] {
-  if (asked?.latest === undefined) return [];
+export function latestFile(releases: readonly Release[], terms: Terms, settings: Settings): readonly EmittedFile[] {
+  const address = latestAddress(terms);
+  if (address === undefined) return [];
   const latest = latestOf(releases, (route) => `${settings.url}${printRoute(route, settings)}`);
   const text = `${JSON.stringify(latest, undefined, 2)}\n`;
-  const path = joinPath(routeBasePath, asked.latest).slice(1);
-  return [{ path, key: createHash('sha256').update(text).digest('hex'), make: () => text }];
+  return [{ path: address.slice(1), key: createHash('sha256').update(text).digest('hex'), make: () => text }];
 }

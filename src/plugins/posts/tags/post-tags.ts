@@ -1,9 +1,10 @@
 // The front matter of a post to its tags.
 import type { WrittenTag } from '#model/front-matter';
 import { keyPlace, type PlacedDoc } from '#model/page';
+import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
-import { badAddress, readPermalink } from '../permalink.ts';
+import { badAddress } from '../bad-address.ts';
 import { postPlace } from '../post.ts';
 import type { Tag, TagUse } from './tag.ts';
 import { permalinkOf, type TagsFile } from './tags-file.ts';

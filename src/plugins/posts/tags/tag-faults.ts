@@ -2,6 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
+import { quoteYaml } from '#model/quote-yaml';
 import type { Terms } from '../options.ts';
 import type { TagUse } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';
@@ -19,13 +20,15 @@ function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: Pl
   for (const key of tags.keys()) keys.set(key, key);
   for (const { tag, isName, place } of uses.filter(({ inline }) => inline)) {
     const meant = keys.get(nearest(tag.label, keys.keys()) ?? '');
-    const define = isName ? `Define it there by a line \`${quote(tag.label)}:\`.` : 'Define it there, and name it by its key.';
+    const define = isName
+      ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
+      : 'Define it there, and name it by its key.';
     ctx.report({
       code: 'inline-tag',
       message: `the tag "${tag.label}" is not defined in "${path}"`,
       help: meant === undefined ? define : `Did you mean "${meant}"?`,
       place,
-      ...(meant !== undefined && isName ? { fix: { title: `write "${meant}"`, place, text: quote(meant) } } : {}),
+      ...(meant !== undefined && isName ? { fix: { title: `write "${meant}"`, place, text: quoteYaml(meant) } } : {}),
     });
   }
 }
@@ -44,7 +47,7 @@ function reportLetterCase(uses: readonly TagUse[], ctx: PluginContext): void {
         help: `Write "${label}" everywhere, so that readers find all posts on one page.`,
         place,
         related: [other(usual.length === 1 ? 'the other spelling' : `the spelling of ${usual.length} posts`, first)],
-        fix: { title: `write "${label}"`, place, text: quote(label) },
+        fix: { title: `write "${label}"`, place, text: quoteYaml(label) },
       });
     }
   }
@@ -80,11 +83,4 @@ function groups(uses: readonly TagUse[], keyOf: (use: TagUse) => string): TagUse
     else byKey.set(keyOf(use), [use]);
   }
   return [...byKey.values()];
-}
-
-/** Plain where YAML could not take it for something else, also inside brackets. */
-function quote(text: string): string {
-  const isPlain =
-    /^[\p{L}][\p{L}\d_/.-]*(?: [\p{L}\d_/.-]+)*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
-  return isPlain ? text : JSON.stringify(text);
 }

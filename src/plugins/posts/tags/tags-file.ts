@@ -1,10 +1,11 @@
 // The file of tags: what each key defines, checked.
 import kebabCase from 'lodash.kebabcase';
+import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import { badAddress } from '../bad-address.ts';
 import { type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';
-import { badAddress, readPermalink } from '../permalink.ts';
 import type { Tag } from './tag.ts';
 
 export interface TagsFile {

@@ -1,6 +1,7 @@
 // Sections of twins to the lists of `llms.txt`.
 import type { Settings } from '#model/settings';
 import { twinAddress } from '../address.ts';
+import { escapeAddress, escapeText } from '../markdown/escape.ts';
 import type { Twin } from '../twin.ts';
 import type { Section } from './reading-order.ts';
 
@@ -16,7 +17,7 @@ export function printList(sections: readonly Section[], settings: Settings, isOp
 
 function printEntry({ rendered: { page } }: Twin, settings: Settings): string {
   const { title, description, route } = page;
-  const words = title.replace(/[\\[\]]/g, '\\$&');
-  const link = `[${words}](${settings.url}${twinAddress(route.path, settings).replace(/[()]/g, encodeURIComponent)})`;
-  return `- ${link}${description === '' ? '' : `: ${description.replace(/\s+/g, ' ').trim()}`}\n`;
+  const words = escapeText(title.replace(/\s+/g, ' '), { inLink: true, beforeLink: false, first: false });
+  const said = escapeText(description.replace(/\s+/g, ' ').trim(), { inLink: false, beforeLink: false, first: false });
+  return `- [${words}](${escapeAddress(`${settings.url}${twinAddress(route.path, settings)}`)})${said === '' ? '' : `: ${said}`}\n`;
 }

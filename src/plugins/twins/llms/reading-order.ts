@@ -1,8 +1,9 @@
-// Twins to sections in the order in which a reader would take them: sidebars first, then standalone pages, then the rest.
-import { isStandalone } from '#model/page';
+// Twins to sections in the order in which a reader would take them: sidebars first, then standalone pages, posts, and the rest.
+import type { RenderedPage } from '#model/output';
 import { type Route, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
+import { isCollection, standalone } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Twin } from '../twin.ts';
 
@@ -36,11 +37,15 @@ export function readingOrder(site: Site, twins: readonly Twin[]): readonly Secti
     if (!last.has(versionKey(docs, version))) continue;
     for (const item of items) addAll(item.type === 'category' ? item.label : 'Docs', [item]);
   }
-  for (const { rendered } of [...left.values()].filter(isOfNoFolder)) add('Pages', rendered.page.route);
-  for (const { rendered } of [...left.values()]) add('More', rendered.page.route);
+  const addRest = (label: string, isIt: (docs: string) => boolean): void => {
+    for (const { rendered } of [...left.values()]) if (isIt(docsOf(rendered))) add(label, rendered.page.route);
+  };
+  addRest('Pages', (docs) => docs === standalone);
+  addRest('Posts', isCollection);
+  addRest('More', () => true);
   return [...sections].map(([label, found]) => ({ label, twins: found })).filter((section) => section.twins.length > 0);
 }
 
-function isOfNoFolder({ rendered: { page } }: Twin): boolean {
-  return page.kind === 'doc' && isStandalone(page);
+function docsOf({ page }: RenderedPage): string {
+  return page.kind === 'doc' ? page.docs : '';
 }

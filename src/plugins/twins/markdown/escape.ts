@@ -63,9 +63,13 @@ export function isAsciiPunctuation(sign: string | undefined): boolean {
 
 /** Of a paragraph: what begins a heading, a list, a quote, a fence or a rule elsewhere. */
 export function escapeLineStarts(markdown: string): string {
-  return markdown
-    .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-{2,}|~{3,})/gm, '\\$&')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+  return (
+    markdown
+      .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-{2,}|~{3,})/gm, '\\$&')
+      .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+      // Below a line with bars it would make a table of both.
+      .replace(/^[|:](?=[-|: ]*$)/gm, '\\$&')
+  );
 }
 
 export function isSpace(sign: string | undefined): boolean {
@@ -78,16 +82,21 @@ export function isPunctuation(sign: string | undefined): boolean {
 
 /** What stands in the brackets of a link. */
 export function escapeAddress(address: string): string {
-  return address
-    .replace(/\s/g, (space) => encodeURIComponent(space))
-    .replace(/[<>]/g, (sign) => encodeURIComponent(sign))
-    .replace(/[\\()]/g, '\\$&')
-    .replace(/&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;)/gi, '\\&');
+  const encoded = address.replace(/[\s<>]/g, (sign) => encodeURIComponent(sign)).replace(/[\\()]/g, '\\$&');
+  return escapeReferences(encoded);
+}
+
+/** What would be read as a reference to a sign. */
+export function escapeReferences(text: string): string {
+  return text.replace(/&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;)/gi, '\\&');
 }
 
 /** Code between as many backticks as it takes. */
-export function printCodeSpan(code: string): string {
+export function printCodeSpan(code: string, inCell = false): string {
   const text = code.replace(/\s*\n\s*/g, ' ');
+  // A cell ends at a bar even there, and no number of backslashes before it says otherwise.
+  if (inCell && text.includes('\\|'))
+    return `<code>${text.replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`;
   if (text.trim() === '') return text === '' ? '' : '` `';
   const runs = (text.match(/`+/g) ?? []).map(({ length }) => length);
   let length = 1;

@@ -13,6 +13,8 @@ export type Piece =
 /** What a line stands in. */
 export interface Within {
   readonly link?: boolean;
+  /** It is a cell of a table. */
+  readonly cell?: boolean;
   /** The signs of the marks around it. */
   readonly marks?: readonly string[];
 }

@@ -6,35 +6,27 @@ import { printComponent } from './print-component.ts';
 import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { printTable } from './print-table.ts';
 import { quote } from './quote.ts';
-import { type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
+import { blocksAndLines, type Element, elementsIn, findElement, isElement, lineOf, type Node } from './tree.ts';
 
 export function printBlocks(nodes: readonly Node[], printing: Printing): readonly string[] {
   const blocks: string[] = [];
-  let line: Node[] = [];
-  let lastList: string | undefined;
-  const endLine = (): void => {
-    const paragraph = line.length === 0 ? '' : printParagraph(line, printing);
-    if (paragraph !== '') {
-      blocks.push(paragraph);
-      lastList = undefined;
+  for (const part of blocksAndLines(nodes)) {
+    const printed =
+      'block' in part
+        ? (printComponent(part, printing, printAll) ?? printBlock(part, printing, listMark(blocks.at(-1))))
+        : [printParagraph(part, printing)];
+    for (const block of printed.filter((one) => one !== '')) {
+      // Two lists in a row would be one, were they marked alike.
+      if (listMark(block) !== undefined && listMark(block) === listMark(blocks.at(-1))) blocks.push('<!-- -->');
+      blocks.push(block);
     }
-    line = [];
-  };
-  for (const node of nodes) {
-    if (!isElement(node) || !node.block) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    // Two lists in a row would be one, were they marked alike.
-    const component = printComponent(node, printing, printAll);
-    const isList = !component && (node.name === 'ul' || node.name === 'ol');
-    const printed = component ?? (isList ? [printList(node, printing, lastList === node.name)] : printBlock(node, printing));
-    blocks.push(...printed.filter((block) => block !== ''));
-    if (printed.length > 0) lastList = isList && lastList !== node.name ? node.name : undefined;
   }
-  endLine();
   return blocks;
+}
+
+/** The sign that marks the items of a list; undefined for any other block. */
+function listMark(block = ''): string | undefined {
+  return /^(?:\d+(?=[.)])|(?=[-*]))(.)(?=\s|$)/.exec(block)?.[1];
 }
 
 /** Blocks, one below the other. */
@@ -42,7 +34,8 @@ export function printAll(nodes: readonly Node[], printing: Printing): string {
   return printBlocks(nodes, printing).join('\n\n');
 }
 
-function printBlock(element: Element, printing: Printing): readonly string[] {
+/** `last` is the mark of the list that stands before it. */
+function printBlock(element: Element, printing: Printing, last: string | undefined): readonly string[] {
   const { name, children } = element;
   const heading = /^h([1-6])$/.exec(name);
   if (heading) return printHeading(Number(heading[1]), children, printing);
@@ -55,6 +48,10 @@ function printBlock(element: Element, printing: Printing): readonly string[] {
       return [quote(printAll(children, printing))];
     case 'hr':
       return ['---'];
+    case 'ul':
+      return [printList(element, printing, last === '-' ? () => '*' : () => '-')];
+    case 'ol':
+      return [printList(element, printing, (number) => `${number}${last === '.' ? ')' : '.'}`)];
     case 'dl':
       return [printTerms(element, printing)];
     case 'math':
@@ -77,12 +74,10 @@ function printHeading(depth: number, children: readonly Node[], printing: Printi
   return words === '' ? [] : [`${'#'.repeat(depth)} ${words.replace(/#+$/, (signs) => signs.replace(/#/g, '\\#'))}`];
 }
 
-/** `other` marks are another list's. */
-function printList(list: Element, printing: Printing, other: boolean): string {
+function printList(list: Element, printing: Printing, mark: (number: number) => string): string {
   const items = elementsIn(list).filter(({ name }) => name === 'li');
-  const start = Number.parseInt(list.attributes['start'] ?? '1', 10) || 0;
-  const bullet = list.name === 'ol' ? (index: number) => `${start + index}${other ? ')' : '.'}` : () => (other ? '*' : '-');
-  const printed = items.map((item, index) => printItem(bullet(index), item, printing));
+  const start = Math.max(0, Number.parseInt(list.attributes['start'] ?? '1', 10) || 0);
+  const printed = items.map((item, index) => printItem(mark(start + index), item, printing));
   return printed.join(printed.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');
 }
 
@@ -90,8 +85,10 @@ export function printItem(mark: string, { children }: Element, printing: Printin
   const blocks = printBlocks(children, printing);
   const tight = !children.some((child) => isElement(child) && child.name === 'p');
   const body = blocks.reduce((text, block, index) => {
-    if (index === 0) return block;
-    return `${text}${tight && /^(?:[-*]|\d+[.)]) /.test(block) ? '\n' : '\n\n'}${block}`;
+    // Behind the mark of the list it would be a part of that rule.
+    if (index === 0) return block === '---' ? '___' : block;
+    // What other lists begin with does not end a paragraph.
+    return `${text}${tight && /^(?:[-*]|1[.)]) \S/.test(block) ? '\n' : '\n\n'}${block}`;
   }, '');
   return indent(mark, body);
 }
@@ -111,7 +108,7 @@ function printTerms(list: Element, printing: Printing): string {
   }
   const printed = items.map(({ term, blocks: [first = '', ...rest] }) => {
     const head = term.includes('*') ? term : `**${term}**`;
-    const isText = /^[\w"'([]/.test(first);
+    const isText = /^["'([\p{L}\p{N}]/u.test(first) && listMark(first) === undefined;
     return indent('-', [isText ? `${head}: ${first}` : head, ...(isText || first === '' ? [] : [first]), ...rest].join('\n\n'));
   });
   return printed.join(printed.some((item) => item.includes('\n\n')) ? '\n\n' : '\n');

@@ -46,7 +46,7 @@ function printTabs(element: Element, printing: Printing, printAll: PrintAll): re
   return elementsIn(element).flatMap((tab) => {
     const label = childWithClass(tab, 'tab-label');
     const content = tab.children.filter((child) => child !== label);
-    return [label ? `**${lineOf(label)}**` : '', printAll(content, printing)];
+    return [label ? printLine([{ ...label, name: 'strong', block: false }], printing) : '', printAll(content, printing)];
   });
 }
 
@@ -74,7 +74,8 @@ function printDiagram(element: Element, printing: Printing, printAll: PrintAll):
   const source = findElement(element, ({ name }) => name === 'details');
   if (!image || !source) return [printAll(element.children, printing)];
   const code = source.children.filter((child) => isElement(child) && child.name !== 'summary');
-  return [`*${image.attributes['alt'] ?? 'Diagram'}*`, printAll(code, printing)];
+  const words: Element = { name: 'em', attributes: {}, children: [image.attributes['alt'] ?? 'Diagram'], block: false };
+  return [printLine([words], printing), printAll(code, printing)];
 }
 
 function printFootnotes(section: Element, printing: Printing, printAll: PrintAll): readonly string[] {

@@ -1,5 +1,5 @@
 // What stands in a line of HTML to Markdown: words, emphasis, links, images, code and formulas.
-import { escapeAddress, escapeLineStarts, escapeText, printCodeSpan } from './escape.ts';
+import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
 import { printFormula } from './formula.ts';
 import { joinPieces, type Piece, type Within } from './join-pieces.ts';
 import { type Element, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
@@ -43,10 +43,10 @@ function collect(node: Node, pieces: Piece[], printing: Printing, within: Within
     const inner = printLine(children, printing, { ...within, marks: [...(within.marks ?? []), sign] });
     pieces.push({ kind: 'mark', sign, tag, inner: spaced(node, inner) });
   } else if (name === 'br') pieces.push({ kind: 'break' });
-  else if (name === 'code' || name === 'tt' || name === 'samp') pieces.push(ready(printCodeSpan(textOf(node))));
+  else if (name === 'code' || name === 'tt' || name === 'samp') pieces.push(ready(printCodeSpan(textOf(node), within.cell)));
   else if (name === 'sub' || name === 'sup') collectRaised(node, pieces, printing, within);
   else if (name === 'img') pieces.push(ready(printImage(attributes, printing)));
-  else if (name === 'a' && attributes['href'] !== undefined && !within.link) pieces.push(...printLink(node, printing));
+  else if (name === 'a' && attributes['href'] !== undefined && !within.link) pieces.push(...printLink(node, printing, within));
   else if (name === 'math') pieces.push(ready(printFormula(node)));
   else if (name === 'video' || name === 'audio' || name === 'iframe') pieces.push(...printMedium(node, printing));
   else if (name === 'svg') addText(pieces, attributes['aria-label'] ?? titleOf(node));
@@ -102,12 +102,14 @@ function printImage({ src, alt = '', title }: Element['attributes'], printing: P
 
 function printTarget(address: string, title: string | undefined, printing: Printing): string {
   const target = escapeAddress(printing.resolve(address));
-  return title ? `${target} "${title.replace(/\s+/g, ' ').replace(/[\\"]/g, '\\$&')}"` : target;
+  return title ? `${target} "${escapeReferences(title.replace(/\s+/g, ' ').replace(/[\\"]/g, '\\$&'))}"` : target;
 }
 
-function printLink({ attributes, children }: Element, printing: Printing): readonly Piece[] {
-  const { href = '', title } = attributes;
-  const words = printLine(children, printing, { link: true });
+function printLink({ attributes, children }: Element, printing: Printing, within: Within = {}): readonly Piece[] {
+  const { href = '', title, 'aria-label': label = '' } = attributes;
+  const words =
+    printLine(children, printing, { ...within, link: true }) ||
+    escapeText(label, { inLink: true, beforeLink: false, first: false });
   if (words === '') return [];
   const address = printing.resolve(href);
   const isOwnWord =

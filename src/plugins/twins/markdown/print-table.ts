@@ -1,6 +1,7 @@
 // A table of HTML to one of GFM: a header, columns with their alignment, a line for each row.
-import { type Printing, printLine } from './print-inline.ts';
-import { type Element, elementsIn, isElement, type Node, textOf } from './tree.ts';
+import { printCodeSpan } from './escape.ts';
+import { type Printing, printLine, printParagraph } from './print-inline.ts';
+import { blocksAndLines, type Element, elementsIn, type Node, textOf } from './tree.ts';
 
 interface Cell {
   readonly markdown: string;
@@ -30,7 +31,7 @@ export function printTable(table: Element, printing: Printing): readonly string[
     `| ${aligns.map(printAlign).join(' | ')} |`,
     ...body.map((row) => printRow(row, width)),
   ];
-  return [...(caption ? [printLine(caption.children, printing)] : []), lines.join('\n')];
+  return [...(caption ? [printParagraph(caption.children, printing)] : []), lines.join('\n')];
 }
 
 function rowsOf(element: Element): readonly Element[] {
@@ -71,32 +72,16 @@ function printCell(cell: Element, printing: Printing): Cell {
 
 /** What stands below one another in a cell, each on one line. */
 function printParts(nodes: readonly Node[], printing: Printing): readonly string[] {
-  const parts: string[] = [];
-  let line: Node[] = [];
-  const end = (): void => {
-    const printed = printLine(line, printing);
-    if (printed !== '') parts.push(printed);
-    line = [];
-  };
-  for (const node of nodes) {
-    if (!isElement(node) || !node.block) {
-      line.push(node);
-      continue;
-    }
-    end();
-    if (node.name === 'pre')
-      parts.push(
-        ...textOf(node)
-          .trimEnd()
-          .split('\n')
-          .map((code) => `\`${code.replace(/`/g, "'")}\``),
-      );
-    else if (node.name === 'li')
-      parts.push(...printParts(node.children, printing).map((part, index) => (index === 0 ? `- ${part}` : part)));
-    else parts.push(...printParts(node.children, printing));
-  }
-  end();
-  return parts;
+  return blocksAndLines(nodes).flatMap((part) => {
+    if (!('block' in part)) return [printLine(part, printing, { cell: true })].filter(Boolean);
+    if (part.name === 'pre')
+      return textOf(part)
+        .trimEnd()
+        .split('\n')
+        .map((code) => printCodeSpan(code, true));
+    const inside = printParts(part.children, printing);
+    return part.name === 'li' ? inside.map((one, index) => (index === 0 ? `- ${one}` : one)) : inside;
+  });
 }
 
 function printRow(cells: readonly Cell[], width: number): string {

@@ -1,5 +1,5 @@
 // Blocks to a quote that holds them.
 
 export function quote(blocks: string): string {
-  return blocks.replace(/^(?=(.?))/gm, (_, sign) => (sign === '' ? '>' : '> '));
+  return blocks.replace(/(^|\n)(?=(\n|$)?)/g, (_, start, end) => (end === undefined ? `${start}> ` : `${start}>`));
 }

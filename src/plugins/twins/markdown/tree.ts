@@ -41,6 +41,18 @@ export function childWithClass(element: Element, name: string): Element | undefi
   return elementsIn(element).find((child) => hasClass(child, name));
 }
 
+/** In their order blocks, and what stands in a line between them. */
+export function blocksAndLines(nodes: readonly Node[]): readonly (Element | readonly Node[])[] {
+  const parts: (Element | Node[])[] = [];
+  for (const node of nodes) {
+    const last = parts.at(-1);
+    if (isElement(node) && node.block) parts.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else parts.push([node]);
+  }
+  return parts;
+}
+
 /** The first one inside, at whatever depth. */
 export function findElement(element: Element, isIt: (found: Element) => boolean): Element | undefined {
   for (const child of elementsIn(element)) {

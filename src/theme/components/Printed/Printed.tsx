@@ -5,13 +5,8 @@ import { usePage } from '../../mdx/page-context.tsx';
 export function Printed({ side }: { readonly side: 'before' | 'after' }): ReactElement {
   const { printed, href } = usePage();
   const html = printed?.[side];
-  const inserted = useMemo(() => ({ __html: html ?? foundInPage(side) }), [html, side]);
+  const inserted = useMemo(() => ({ __html: html ?? readPrinted(document)[side] }), [html, side]);
   return <div key={href} data-printed={side} suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
-}
-
-/** On the server a layout is rendered for its parts alone, too. */
-function foundInPage(side: 'before' | 'after'): string {
-  return typeof document === 'undefined' ? '' : readPrinted(document)[side];
 }
 
 /** What was printed into a page. */

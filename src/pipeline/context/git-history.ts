@@ -1,0 +1,48 @@
+// What a plugin reads from git's history, kept for as long as the same commit is checked out.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { History } from '#model/history';
+import type { Json } from '#model/json';
+import type { PluginContext } from '#model/plugin';
+import { type Readable, readHead } from './git-head.ts';
+
+const run = promisify(execFile);
+
+export function historyReader(root: string, files: Readable, cached: PluginContext['cached']): PluginContext['history'] {
+  return async <T extends Json>(key: string, make: (history: History) => Promise<T>) => {
+    const head = await readHead(root, files);
+    const walk = async (): Promise<T> => make(await openHistory(root));
+    try {
+      return await (head === undefined ? walk() : cached(JSON.stringify([head, key]), walk));
+    } catch (thrown) {
+      if (thrown instanceof NoHistory) return { reason: thrown.message };
+      throw thrown;
+    }
+  };
+}
+
+/** A reason may be gone tomorrow: it is thrown, so as not to be kept. */
+class NoHistory extends Error {}
+
+async function openHistory(root: string): Promise<History> {
+  const git = (args: readonly string[]): Promise<string> => runGit(root, args);
+  const state = await git(['rev-parse', '--is-shallow-repository', '--verify', 'HEAD']);
+  return { shallow: state.startsWith('true'), git };
+}
+
+async function runGit(root: string, args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run('git', [...args], { cwd: root, maxBuffer: 2 ** 30 });
+    return stdout;
+  } catch (thrown) {
+    const { code, stderr = '' } = thrown as NodeJS.ErrnoException & { stderr?: string };
+    throw new NoHistory((code as unknown) === 'ENOENT' ? 'git is not installed' : reasonIn(stderr));
+  }
+}
+
+function reasonIn(stderr: string): string {
+  if (/not a git repository/i.test(stderr)) return 'the site is in no git repository';
+  if (/dubious ownership/.test(stderr)) return 'git does not trust the repository, which belongs to another user';
+  if (/Needed a single revision/.test(stderr)) return 'the repository has no commits';
+  return /^fatal: (.*)/m.exec(stderr)?.[1] ?? 'git failed';
+}

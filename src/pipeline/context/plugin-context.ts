@@ -1,0 +1,53 @@
+// What every hook of a plugin is handed beside its noun.
+import type { Config } from '#model/config';
+import { type Locate, wholeFile } from '#model/place';
+import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
+import type { Files } from './files.ts';
+import { historyReader } from './git-history.ts';
+import { firstArgument } from './locate-value.ts';
+import { cacheOf } from './plugin-cache.ts';
+import type { Reporter } from './reporter.ts';
+import type { Shelves } from './shelves.ts';
+import { parseYaml } from './yaml.ts';
+
+export interface ContextParts {
+  readonly config: Config;
+  readonly files: Files;
+  readonly reporter: Reporter;
+  readonly store: Shelves;
+  readonly engine: string;
+}
+
+export function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: ContextParts): PluginContext {
+  const cached = cacheOf(plugin, engine, store);
+  return {
+    root: config.root,
+    settings: files.settings,
+    report(draft) {
+      if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
+      reporter.report({ ...draft, code: codeOf(plugin, draft.code), plugin: plugin.name });
+    },
+    read: (path) => readFor(files, path),
+    readData: async (path) => parseYaml(await readFor(files, path), path),
+    locate: optionsLocator(plugin, config),
+    glob: (pattern) => files.glob(pattern),
+    cached,
+    history: historyReader(config.root, files, cached),
+  };
+}
+
+/** Options are what the call that makes a plugin is given. */
+function optionsLocator(plugin: Plugin, { locate, pluginIndexes, source }: Config): Locate {
+  const index = pluginIndexes.get(plugin);
+  return index === undefined ? () => wholeFile(source) : (path, part) => locate(['plugins', index, firstArgument, ...path], part);
+}
+
+/** A plugin's author is told of the path as it was written. */
+async function readFor(files: Files, path: string): Promise<string> {
+  try {
+    return await files.read(path);
+  } catch (cause) {
+    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isAbsent ? new Error(`there is no file "${path}"`, { cause }) : cause;
+  }
+}

@@ -1,0 +1,10 @@
+// What is wrong with the address of a tag or an author, in the words of a report.
+
+/** `whose` is such as `the tag "C++"`. */
+export function badAddress(written: string, whose: string) {
+  return {
+    code: 'invalid-address',
+    message: `"${written}" cannot be the address of ${whose}`,
+    help: 'Give it a `permalink`: a path such as `/billing`, without scheme, `?`, `#`, `\\` and `..`.',
+  };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'slodocs';
+import { posts } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  baseUrl: '/base/',
+  trailingSlash: true,
+  preset: { 'git-dates': false },
+  plugins: [posts({ releases: { latest: 'latest.json' } })],
+});
