@@ -126,7 +126,8 @@ async function compile(
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
   const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
-  return { facts, body: await compileBody(hast, { statements, declarations, imported, file }, post && excerptOf(hast, cut)) };
+  const parts = { statements, declarations, imported, file };
+  return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };
 }
 
 /** What the scope of every document answers besides its imports. */

@@ -1,0 +1,67 @@
+// What lists show of posts, whatever their bodies are made of.
+import { expect, test } from 'vitest';
+import { buildSite, configText } from '../../pipeline/built-site.ts';
+
+const config = configText("  plugins: [posts({ onUntruncatedBlogPosts: 'ignore', RELEASES })],\n").replace(
+  '\n',
+  "\nimport { posts } from 'slodocs/plugins';\n",
+);
+
+const post = (body: string, frontMatter = 'title: A'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
+
+/** The excerpts of a list, in its order. */
+const excerpts = (html: string): string[] =>
+  [...html.matchAll(/<div class="prose">([\s\S]*?)<\/div>(?=<footer|<\/article>)/g)].map(([, text = '']) => text.trim());
+
+async function listOf(files: Readonly<Record<string, string>>, options = ''): Promise<string[]> {
+  const { page } = await buildSite({
+    'site.config.ts': config.replace('RELEASES', options),
+    'docs/index.md': '# Home\n',
+    ...files,
+  });
+  return excerpts(page('blog'));
+}
+
+const box = 'export const Box = ({ size, children, ...rest }) => <b data-size={size * 2} {...rest}>{children}</b>;\n';
+
+test('code of an excerpt has its values', async () => {
+  const body = `import { Box } from '@site/src/Box';
+
+export const name = 'Ada';
+
+Hello {name}, <Box size={3} {...{ title: 'x' }}>{1 + 1}</Box>.
+
+{/* truncate */}
+
+<Box size={4}>Rest</Box>`;
+  const [cut, whole] = await listOf({
+    'src/Box.jsx': box,
+    'blog/2025-01-02-a.mdx': post(body),
+    'blog/2025-01-01-b.mdx': post(body.replace('{/* truncate */}\n\n', '')),
+  });
+  expect(cut).toBe('<p>Hello Ada, <b data-size="6" title="x">2</b>.</p>');
+  expect(whole).toContain('<b data-size="6" title="x">2</b>');
+  expect(whole).toContain('<b data-size="8">Rest</b>');
+});
+
+test('its links to headings lead to the post, whatever signs its address has', async () => {
+  const body = '[Rest](#rest)\n\n<!-- truncate -->\n\n## Rest';
+  const href = '/blog/a$1&amp;copy$&amp;#rest';
+  const [html] = await listOf({ 'blog/2025-01-01-a.md': post(body, 'slug: a$1&copy$&') });
+  expect(html).toBe(`<p><a href="${href}">Rest</a></p>`);
+  const code = `import { Box } from '@site/src/Box';\n\n<Box size={1}>x</Box> ${body}`;
+  const [live] = await listOf({
+    'src/Box.jsx': box,
+    'blog/2025-01-01-a.mdx': post(code.replace('<!-- truncate -->', '{/* truncate */}'), 'slug: a$1&copy$&'),
+  });
+  expect(live).toBe(`<p><b data-size="2">x</b> <a href="${href}">Rest</a></p>`);
+});
+
+test('text that looks like an attribute stays, and ids go', async () => {
+  const raw = `export const Raw = () => <p id="gone" dangerouslySetInnerHTML={{ __html: '<label for="gone">Write id="x" or <a href="#y" id="gone">y</a></label>' }} />;\n`;
+  const [html] = await listOf({
+    'src/Raw.jsx': raw,
+    'blog/2025-01-01-a.mdx': post("import { Raw } from '@site/src/Raw';\n\n<Raw />"),
+  });
+  expect(html).toBe('<p><label>Write id="x" or <a href="/blog/2025/01/01/a#y">y</a></label></p>');
+});
