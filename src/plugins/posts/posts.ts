@@ -9,7 +9,7 @@ import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
 import { reportOptions } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
-import { placePosts } from './place-posts.ts';
+import { placePosts, standingPosts } from './place-posts.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';
 import { latestFile, withLatest } from './releases/latest.ts';
@@ -36,14 +36,16 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
-      const listed = read.posts.filter(({ doc }) => !doc.unlisted);
-      found.set(ctx, { listed, feeds: feedsOfPosts(listed, options, printer) });
       const others = site.pages.filter((page) => !isOwn(page));
-      const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
+      const standing = standingPosts(read.posts, others);
+      const listed = standing.filter(({ doc }) => !doc.unlisted);
+      found.set(ctx, { listed, feeds: feedsOfPosts(listed, options, printer) });
+      const lists = listingsOf({ ...read, posts: standing }, printer);
+      const pages = [...others, ...placePosts(read.posts, listed, printer), ...lists];
       return {
         ...site,
         pages: terms.releases ? withLatest(pages, listed, terms, site.settings) : pages,
-        sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
+        sidebars: [...site.sidebars, ...recentPosts(listed, printer)],
       };
     },
     head(_, ctx) {

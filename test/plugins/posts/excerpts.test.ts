@@ -1,6 +1,9 @@
 // What lists show of posts, whatever their bodies are made of.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSite, configText } from '../../pipeline/built-site.ts';
+import { build } from '../../../src/index.ts';
+import { buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
 
 const config = configText("  plugins: [posts({ onUntruncatedBlogPosts: 'ignore', RELEASES })],\n").replace(
   '\n',
@@ -64,4 +67,23 @@ test('text that looks like an attribute stays, and ids go', async () => {
     'blog/2025-01-01-a.mdx': post("import { Raw } from '@site/src/Raw';\n\n<Raw />"),
   });
   expect(html).toBe('<p><label>Write id="x" or <a href="/blog/2025/01/01/a#y">y</a></label></p>');
+});
+
+test('a post whose address belongs to another page stands in no list', async () => {
+  const root = temporarySite({
+    'site.config.ts': config.replace('RELEASES', '').replace("title: 'Case',", "title: 'Case',\n  onDuplicateRoutes: 'ignore',"),
+    'docs/index.md': '# Home\n',
+    'src/pages/blog/taken.md': '# Taken\n',
+    'blog/2025-01-05-e.md': post('Of E.', 'title: E\nslug: /a'),
+    'blog/2025-01-04-d.md': post('Of D.', 'title: D'),
+    'blog/2025-01-03-c.md': post('Of C.', 'title: C\nslug: taken'),
+    'blog/2025-01-02-b.md': post('Of B.', 'title: B\nslug: /a/'),
+    'blog/2025-01-01-a.md': post('Of A.', 'title: A\nslug: /a'),
+  });
+  const { outDir, diagnostics } = await build({ root });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+  expect(excerpts(read('blog/index.html'))).toEqual(['<p>Of D.</p>', '<p>Of A.</p>']);
+  expect([...read('blog/rss.xml').matchAll(/<title>(\w)<\/title>/g)].map(([, title]) => title)).toEqual(['D', 'A']);
+  expect(read('blog/2025/01/04/d/index.html')).toContain('href="/blog/a" rel="next"');
 });
