@@ -69,6 +69,22 @@ test('text that looks like an attribute stays, and ids go', async () => {
   expect(html).toBe('<p><label>Write id="x" or <a href="/blog/2025/01/01/a#y">y</a></label></p>');
 });
 
+test('what the newest release is, excerpts may ask as well', async () => {
+  const latest =
+    "import { usePage } from 'slodocs/theme';\n\nexport const Latest = () => <b>{usePage().data['latest:stable'].version}</b>;\n";
+  const [html] = await listOf(
+    {
+      'src/Latest.jsx': latest,
+      'blog/1.2.mdx': post(
+        "import { Latest } from '@site/src/Latest';\n\n<Latest />\n\n{/* truncate */}\n\nRest",
+        'date: 2025-01-01',
+      ),
+    },
+    'releases: true',
+  );
+  expect(html).toBe('<b>1.2</b>');
+});
+
 test('a post whose address belongs to another page stands in no list', async () => {
   const root = temporarySite({
     'site.config.ts': config.replace('RELEASES', '').replace("title: 'Case',", "title: 'Case',\n  onDuplicateRoutes: 'ignore',"),

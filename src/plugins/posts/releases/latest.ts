@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '#model/json';
 import type { EmittedFile } from '#model/output';
-import type { PlacedPage } from '#model/page';
+import type { PlacedDoc, PlacedPage } from '#model/page';
 import { joinPath, printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Terms } from '../options.ts';
@@ -32,7 +32,7 @@ export function latestOf(
   return { stable: newest((version) => !isBeta(version)), beta: newest(isBeta) };
 }
 
-/** Pages whose content runs code may ask for them: `latest:stable` and `latest:beta`, of other instances `latest:<id>:stable`. */
+/** Pages whose content, or excerpt of it, runs code may ask for them: `latest:stable` and `latest:beta`, of other instances `latest:<id>:stable`. */
 export function withLatest(
   pages: readonly PlacedPage[],
   releases: readonly Release[],
@@ -42,13 +42,15 @@ export function withLatest(
   const latest = latestOf(releases, (route) => printRoute(route, settings));
   const prefix = id === 'default' ? 'latest' : `latest:${id}`;
   const data = { [`${prefix}:stable`]: latest.stable, [`${prefix}:beta`]: latest.beta };
+  const running = new Set(pages.flatMap((page) => (page.kind === 'doc' && runsCode(page) ? page.document.source.path : [])));
+  const asks = (page: PlacedPage): boolean =>
+    (page.kind === 'doc' ? [page.document.source.path] : (page.excerpts ?? [])).some((path) => running.has(path));
   // A release is not to change every page of the site.
-  return pages.map((page) => (runsCode(page) ? { ...page, data: { ...page.data, ...data } } : page));
+  return pages.map((page) => (asks(page) ? { ...page, data: { ...page.data, ...data } } : page));
 }
 
-function runsCode(page: PlacedPage): boolean {
-  if (page.kind === 'listing') return false;
-  const { components, imports, declarations } = page.document.facts;
+function runsCode({ document }: PlacedDoc): boolean {
+  const { components, imports, declarations } = document.facts;
   return components.length + imports.length + declarations.length > 0;
 }
 
