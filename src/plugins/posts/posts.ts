@@ -7,7 +7,7 @@ import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
-import { reportOptions } from './option-faults.ts';
+import { faultsOf, reportOptions, withoutFaults } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts, standingPosts } from './place-posts.ts';
 import type { Post } from './post.ts';
@@ -17,7 +17,9 @@ import { latestFile, withLatest } from './releases/latest.ts';
 export type { PostsOptions };
 
 /** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
-export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
+export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
+  const faults = [...faultsOf(given)];
+  const options = withoutFaults(given, faults);
   const terms = termsOf(options);
   const { id, name, path, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
@@ -26,13 +28,13 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
     name,
     family: 'posts',
     apiVersion: 1,
-    options,
+    options: given,
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, routeBasePath, editUrl }],
     async resolve(site, ctx) {
-      await reportOptions(options, ctx);
+      reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
