@@ -7,6 +7,7 @@ import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
+import { metaTitle } from './meta-title.ts';
 import { faultsOf, reportOptions, withoutFaults } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts, standingPosts } from './place-posts.ts';
@@ -50,8 +51,8 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
         sidebars: [...site.sidebars, ...recentPosts(listed, printer)],
       };
     },
-    head(_, ctx) {
-      return found.get(ctx)?.feeds.links ?? [];
+    head(page, ctx) {
+      return [...metaTitle(page, docs, ctx.settings), ...(found.get(ctx)?.feeds.links ?? [])];
     },
     emit({ site, pages }, ctx) {
       const { listed = [], feeds } = found.get(ctx) ?? {};

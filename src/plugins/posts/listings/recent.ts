@@ -19,5 +19,5 @@ function open(label: string, items: readonly SidebarItem[]): SidebarCategory {
 }
 
 function linkTo({ label, route, doc }: Post): SidebarItem {
-  return { type: 'link', label, to: route, doc: doc.id };
+  return { type: 'link', label: doc.document.facts.frontMatter.sidebar_label ?? label, to: route, doc: doc.id };
 }
