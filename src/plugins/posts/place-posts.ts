@@ -19,7 +19,7 @@ export function standingPosts(posts: readonly Post[], others: readonly PlacedPag
   return shadowed.length === 0 ? posts : posts.filter((post) => !shadowed.includes(post));
 }
 
-/** The next newer post is the previous one, as in Docusaurus. A post that is not listed has no neighbours, and is none. */
+/** The next newer post is the previous one, as in Docusaurus, unless the oldest comes first. A post that is not listed has no neighbours, and is none. */
 export function placePosts(posts: readonly Post[], listed: readonly Post[], printer: Printer): readonly PlacedDoc[] {
   const { terms, route } = printer;
   const at = new Map(listed.map((post, index) => [post, index]));
@@ -36,7 +36,7 @@ export function placePosts(posts: readonly Post[], listed: readonly Post[], prin
       title: post.label,
       tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
       layout: 'post',
-      props: asJson(printer.post(post)),
+      props: asJson({ ...printer.post(post), ...printer.order }),
       standing: { ...(terms.sidebarCount === 0 ? {} : { sidebar }), previous: neighbour(-1), next: neighbour(1) },
     };
   });
