@@ -101,6 +101,8 @@ async function compile(
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
+  const excerptFacts =
+    truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
@@ -121,7 +123,7 @@ async function compile(
     declarations,
     styles: policy.styles(),
     components: outline.components,
-    ...(post ? { post: { truncated: cut !== undefined, words: post.words - countWords(taken) } } : {}),
+    ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
