@@ -103,3 +103,30 @@ test('a post whose address belongs to another page stands in no list', async () 
   expect([...read('blog/rss.xml').matchAll(/<title>(\w)<\/title>/g)].map(([, title]) => title)).toEqual(['D', 'A']);
   expect(read('blog/2025/01/04/d/index.html')).toContain('href="/blog/a" rel="next"');
 });
+
+test('code of an excerpt puts nothing into a list that only a page may have', async () => {
+  const odd = `export const Odd = () => (
+  <>
+    <title>Gone</title>
+    <meta name="description" content="Gone" />
+    <p style={{ color: 'red' }}>Red</p>
+    <script>{'gone()'}</script>
+  </>
+);
+`;
+  const root = temporarySite({
+    'site.config.ts': config.replace('RELEASES', ''),
+    'docs/index.md': '# Home\n',
+    'src/Odd.jsx': odd,
+    'blog/2025-01-01-a.mdx': post(
+      "import { Odd } from '@site/src/Odd';\n\n<Odd />\n\n![A picture](https://pictures.example/a.png)",
+    ),
+  });
+  const { outDir, diagnostics } = await build({ root });
+  expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+  const html = readFileSync(join(outDir, 'blog/index.html'), 'utf8');
+  expect(excerpts(html)).toEqual([
+    '<p>Red</p>\n<p><img src="https://pictures.example/a.png" alt="A picture" loading="eager"/></p>',
+  ]);
+  expect(html.match(/<title>[^<]*/g)).toEqual(['<title>Blog | Case']);
+});

@@ -1,9 +1,11 @@
 // What lists show of a doc to ready HTML, whose links lead to the same places from any page.
 import type { PageProps } from '#model/page-props';
+import { takeHoisted } from '../head/hoisted.ts';
 import type { Composing } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
 import { openHighlighting } from './highlighting.ts';
 import type { Parts } from './parts.ts';
+import { withoutRefused } from './refused-parts.ts';
 import { renderPart } from './render-body.ts';
 import { escapeAttribute, printTargets } from './target-url.ts';
 
@@ -21,7 +23,9 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   const highlighting = openHighlighting(context);
   let html = tryToRender(composing, part, props, highlighting.highlight);
   while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
-  return leadHome(html.replace(tags, (tag) => tag.replace(names, '')));
+  const { html: allowed } = withoutRefused(html, context.config.settings.csp);
+  // What it wants in the head is said for the page of the doc.
+  return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }
 
 /** Openings of elements: text that looks like an attribute is none. */
