@@ -36,7 +36,7 @@ import { pluginOf } from './origin.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
 import { loadSlots } from './slots/load-slots.ts';
-import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
+import { type Framing, findSlotLink, printParts, renderLayout } from './slots/render-layout.ts';
 
 /** What all pages of a build share. */
 export interface SiteParts {
@@ -209,9 +209,10 @@ async function renderPage(
   const { head: wanted, toc = props.toc, links, module } = rendered;
   const shownExcerpts: string[] = [];
   for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
-  const { body = rendered.html, ...printed } = server.print(props, shownExcerpts, composing.slots.components) ?? {};
+  const file = task.doc?.document.source.path;
+  const { body = rendered.html, ...printed } = (await printParts(composing, props, shownExcerpts, file)) ?? {};
   const shown: PageProps = { ...props, toc, ...printed };
-  const layout = await renderLayout(composing, shown, body, task.doc?.document.source.path);
+  const layout = await renderLayout(composing, shown, body, file);
   // What content wants is said for one page, and comes last.
   const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
   const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);

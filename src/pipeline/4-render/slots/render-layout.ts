@@ -3,7 +3,7 @@ import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
+import type { HeadElement, OnHead, Printed, ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
 import { refusal, withoutRefused } from '../body/refused-parts.ts';
@@ -42,7 +42,7 @@ export async function renderLayout(
   try {
     printed = server.renderLayout(props, body, slots.components, collector.onHead);
   } catch (thrown) {
-    await reportParts(framing, props, thrown, file);
+    await reportParts(framing, thrown, file, (name) => renderAlone(framing, props, name));
     return { html: server.renderLayout(props, body), head: [], links: [] };
   }
   reportHead(framing, props, collector.faults());
@@ -51,17 +51,37 @@ export async function renderLayout(
   return { html, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
 }
 
+/** What the theme prints for the server alone, with the site's own parts unless one of them throws. */
+export async function printParts(
+  framing: Framing,
+  props: PageProps,
+  excerpts: readonly string[],
+  file: string | undefined,
+): Promise<Printed | undefined> {
+  const { server, slots } = framing;
+  try {
+    return server.print(props, excerpts, slots.components);
+  } catch (thrown) {
+    await reportParts(framing, thrown, file, (name) => server.print(props, excerpts, { [name]: slots.components[name] }));
+    return server.print(props, excerpts);
+  }
+}
+
 /** Where the configuration names the parts that make a link. */
 export function findSlotLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
   return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
 }
 
 /** One fault, whatever number of pages shows the part; of those the first is named. */
-async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
-  const { context } = framing;
+async function reportParts(
+  { context }: Framing,
+  thrown: unknown,
+  file: string | undefined,
+  renderWith: (alone: SlotName) => unknown,
+): Promise<void> {
   const related = file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
   const faults = namedSlots(context.config).flatMap(({ name, place }) => {
-    const fault = thrownBy(() => renderAlone(framing, props, name));
+    const fault = thrownBy(() => renderWith(name));
     return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
   });
   const together = { thrown, subject: 'a part of the theme', place: context.config.locate(['theme', 'slots']) };
@@ -104,7 +124,7 @@ function renderAlone({ server, slots }: Framing, props: PageProps, name: SlotNam
   return server.renderLayout(props, '', { [name]: slots.components[name] }, onHead);
 }
 
-function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {
+function thrownBy(work: () => unknown): { readonly thrown: unknown } | undefined {
   try {
     work();
     return undefined;
