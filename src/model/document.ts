@@ -48,6 +48,8 @@ export interface Facts {
 export interface PostFacts {
   /** The author has said where the excerpt ends. */
   readonly truncated: boolean;
+  /** The author has said so where nothing can be cut, which is reported. */
+  readonly misplaced?: true;
   /** Of the source, as `Intl.Segmenter` counts them. */
   readonly words: number;
 }

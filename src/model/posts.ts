@@ -9,6 +9,8 @@ export interface PostProps {
   readonly readingTime: number | null;
   readonly authors: readonly AuthorProps[];
   readonly tags: readonly PostTagProps[];
+  /** On the page of a post: older posts stand before it, and newer ones behind it. */
+  readonly oldestFirst?: boolean;
 }
 
 export interface PostTagProps {
@@ -51,6 +53,8 @@ export interface PostListProps {
   /** The page with newer posts, and that with older ones. */
   readonly newer: string | null;
   readonly older: string | null;
+  /** The page with older posts is the one before it. */
+  readonly oldestFirst?: boolean;
 }
 
 /** Of the layout `post-archive`. */

@@ -101,6 +101,8 @@ async function compile(
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
   const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
+  const excerptFacts =
+    truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
   const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
@@ -121,12 +123,13 @@ async function compile(
     declarations,
     styles: policy.styles(),
     components: outline.components,
-    ...(post ? { post: { truncated: cut !== undefined, words: post.words - countWords(taken) } } : {}),
+    ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
   reportContent(context, tree, source);
   const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
-  return { facts, body: await compileBody(hast, { statements, declarations, imported, file }, post && excerptOf(hast, cut)) };
+  const parts = { statements, declarations, imported, file };
+  return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };
 }
 
 /** What the scope of every document answers besides its imports. */

@@ -16,6 +16,8 @@ export interface DataFile {
 export interface Kind {
   /** Such as `authors`. */
   readonly of: string;
+  /** The option that names another. */
+  readonly option: string;
   readonly usual: string;
   readonly shape: string;
 }
@@ -44,7 +46,7 @@ export async function readDataFile(
       code: 'missing-file',
       message: `the folder "${folder}" holds no file "${name}" of ${kind.of}`,
       help: `Create it, or leave the option out: a file "${kind.usual}" is read where there is one.`,
-      place: wholeFile(folder),
+      place: ctx.locate([kind.option]),
     });
     return nothing;
   }

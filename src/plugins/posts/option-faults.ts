@@ -1,86 +1,132 @@
 // What is wrong with the options of posts, to reports at the config.
 import { nearest } from '#model/nearest';
-import { type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { feedFaults } from './feeds/option-faults.ts';
 import type { PostsOptions } from './options.ts';
 
-const names = {
-  id: true,
-  path: true,
-  routeBasePath: true,
-  title: true,
-  blogTitle: true,
-  description: true,
-  blogDescription: true,
-  postsPerPage: true,
-  pageBasePath: true,
-  archiveBasePath: true,
-  tagsBasePath: true,
-  authorsBasePath: true,
-  authorsMapPath: true,
-  tags: true,
-  blogSidebarCount: true,
-  blogSidebarTitle: true,
-  sortPosts: true,
-  showReadingTime: true,
-  onInlineTags: true,
-  onInlineAuthors: true,
-  onUntruncatedBlogPosts: true,
-  feedOptions: true,
-  editUrl: true,
-  releases: true,
-} as const satisfies Record<keyof PostsOptions, true>;
-const known = Object.keys(names);
-
-interface Fault {
+export interface Fault {
+  /** Its name; that of one in a map stands behind that of the map: `feedOptions.limit`. */
   readonly option: string;
   readonly wanted: string;
   readonly help: string;
 }
 
-/** What cannot be is left at its default, so that all else is still built. */
-export async function reportOptions(options: PostsOptions, ctx: PluginContext): Promise<void> {
-  const faults = [...faultsOf(options), ...feedFaults(options.feedOptions ?? {})];
-  if (faults.length === 0) return;
-  const [config] = await ctx.glob('site.config.{ts,mts,js,mjs}');
-  const text = config === undefined ? '' : await ctx.read(config);
+interface Shape {
+  readonly is: (value: unknown) => boolean;
+  readonly wanted: string;
+  readonly help: string;
+}
+
+const quotes = 'Write it between quotes.';
+const text: Shape = { is: isText, wanted: 'a text', help: quotes };
+const word: Shape = { is: isWord, wanted: 'a text that is not empty', help: quotes };
+const policy: Shape = {
+  is: (value) => ['ignore', 'log', 'warn', 'throw'].includes(value as string),
+  wanted: "'ignore', 'log', 'warn' or 'throw'",
+  help: "`'throw'` makes an error of it, `'warn'` a warning.",
+};
+
+const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
+  id: word,
+  path: word,
+  routeBasePath: text,
+  title: text,
+  blogTitle: text,
+  description: text,
+  blogDescription: text,
+  postsPerPage: {
+    is: (value) => isCount(value, 1),
+    wanted: "a whole number from 1 on, or 'ALL'",
+    help: "Write `'ALL'` for all of them on one page.",
+  },
+  pageBasePath: word,
+  archiveBasePath: {
+    is: (value) => value === null || isWord(value),
+    wanted: 'a text that is not empty, or null',
+    help: 'Write `null` for no archive.',
+  },
+  tagsBasePath: word,
+  authorsBasePath: word,
+  authorsMapPath: word,
+  tags: {
+    is: (value) => value === false || value === null || isWord(value),
+    wanted: 'the name of a file, or false',
+    help: 'Write `false` for no file of tags.',
+  },
+  blogSidebarCount: {
+    is: (value) => isCount(value, 0),
+    wanted: "a whole number, or 'ALL'",
+    help: "Write 0 for no list beside posts, `'ALL'` for all of them.",
+  },
+  blogSidebarTitle: word,
+  sortPosts: {
+    is: (value) => value === 'descending' || value === 'ascending',
+    wanted: "'descending' or 'ascending'",
+    help: 'Descending is the newest first.',
+  },
+  showReadingTime: {
+    is: (value) => typeof value === 'boolean',
+    wanted: 'true or false',
+    help: 'The time is that of 200 words a minute.',
+  },
+  onInlineTags: policy,
+  onInlineAuthors: policy,
+  onUntruncatedBlogPosts: policy,
+  feedOptions: {
+    is: (value) => value === null || isMap(value),
+    wanted: 'a map',
+    help: "Such as `{ type: 'all' }`.",
+  },
+  editUrl: { is: isText, wanted: 'a text', help: 'The path of the file, relative to the config, is added to it.' },
+  releases: {
+    is: (value) => typeof value === 'boolean' || (isMap(value) && Object.entries(value).every(isLatest)),
+    wanted: 'true, false, or a map with `latest`',
+    help: '`latest` is the name of the file that names the newest releases, or false for none.',
+  },
+};
+const known = Object.keys(shapes);
+
+export function* faultsOf(options: PostsOptions): Iterable<Fault> {
+  for (const [option, value] of Object.entries(options)) {
+    const shape = Object.hasOwn(shapes, option) ? shapes[option as keyof PostsOptions] : unknownOption(option);
+    if (value !== undefined && !shape.is(value)) yield { option, ...shape };
+  }
+  if (isMap(options.feedOptions)) yield* feedFaults(options.feedOptions);
+}
+
+/** What cannot be is left at its default, so that all else is still built. Feeds see to theirs. */
+export function withoutFaults(options: PostsOptions, faults: readonly Fault[]): PostsOptions {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !faults.some(({ option }) => option === name)));
+}
+
+export function reportOptions(faults: readonly Fault[], ctx: PluginContext): void {
   for (const { option, wanted, help } of faults) {
     const message = `the option "${option}" must be ${wanted}`;
-    const place = config === undefined ? {} : { place: placeIn(config, text, option) };
-    ctx.report({ code: 'invalid-option', message, help, ...place });
+    const path = option.startsWith('feedOptions.') ? ['feedOptions', option.slice('feedOptions.'.length)] : [option];
+    ctx.report({ code: 'invalid-option', message, help, place: ctx.locate(path, 'key') });
   }
 }
 
-/** Where the config names the option, if it does so once: it may be that of another folder of posts, or stand in another module. */
-function placeIn(file: string, text: string, option: string): Place {
-  const name = option.slice(option.lastIndexOf('.') + 1);
-  const [found, another] = [...text.matchAll(new RegExp(`\\b${name}(?=['"]?\\s*:)`, 'g'))];
-  if (!found || another) return wholeFile(file);
-  const before = text.slice(0, found.index).split('\n');
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { file, start, end: { ...start, column: start.column + name.length } };
+function unknownOption(option: string): Shape {
+  const meant = nearest(option, known);
+  const help = meant === undefined ? `Posts know ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+  return { is: () => false, wanted: 'left out: posts know no such option', help };
 }
 
-function* faultsOf(options: PostsOptions): Iterable<Fault> {
-  for (const option of Object.keys(options).filter((key) => !known.includes(key))) {
-    const meant = nearest(option, known);
-    const help = meant === undefined ? `Posts know ${known.join(', ')}.` : `Did you mean "${meant}"?`;
-    yield { option, wanted: 'left out: posts know no such option', help };
-  }
-  const { postsPerPage = 10, blogSidebarCount = 5, sortPosts = 'descending', showReadingTime = true } = options;
-  const all = "Write `'ALL'` for all of them on one page.";
-  if (!isCount(postsPerPage, 1)) yield { option: 'postsPerPage', wanted: "a whole number from 1 on, or 'ALL'", help: all };
-  if (!isCount(blogSidebarCount, 0)) {
-    const help = "Write 0 for no list beside posts, `'ALL'` for all of them.";
-    yield { option: 'blogSidebarCount', wanted: "a whole number, or 'ALL'", help };
-  }
-  if (sortPosts !== 'descending' && sortPosts !== 'ascending') {
-    yield { option: 'sortPosts', wanted: "'descending' or 'ascending'", help: 'Descending is the newest first.' };
-  }
-  if (typeof showReadingTime !== 'boolean') {
-    yield { option: 'showReadingTime', wanted: 'true or false', help: 'The time is that of 200 words a minute.' };
-  }
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isWord(value: unknown): boolean {
+  return isText(value) && value.trim() !== '';
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLatest([key, value]: [string, unknown]): boolean {
+  return key === 'latest' && (value === undefined || value === false || isWord(value));
 }
 
 function isCount(value: unknown, least: number): boolean {

@@ -1,4 +1,4 @@
-// The options of a site's posts to what they mean, with the faults in them.
+// The options of a site's posts to what they mean.
 import type { Severity } from '#model/diagnostic';
 import type { Policy } from '#model/user-config';
 import type { FeedOptions } from './feeds/feeds.ts';
@@ -85,6 +85,7 @@ export interface Terms {
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<Policy, Severity>;
 
+/** Of options without faults. */
 export function termsOf(options: PostsOptions): Terms {
   const { id = 'default', releases = false } = options;
   const latest = typeof releases === 'object' ? releases.latest : undefined;
@@ -94,16 +95,16 @@ export function termsOf(options: PostsOptions): Terms {
     name: id === 'default' ? 'posts' : `posts-${id}`,
     path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
     routeBasePath: options.routeBasePath ?? 'blog',
-    title: options.title ?? options.blogTitle ?? 'Blog',
+    title: options.title || options.blogTitle || 'Blog',
     description: options.description ?? options.blogDescription ?? 'Blog',
-    postsPerPage: countOf(options.postsPerPage, 1) ?? 10,
+    postsPerPage: countOf(options.postsPerPage ?? 10),
     pageBasePath: options.pageBasePath ?? 'page',
     archiveBasePath: options.archiveBasePath === undefined ? 'archive' : options.archiveBasePath,
     tagsBasePath: options.tagsBasePath ?? 'tags',
     authorsBasePath: options.authorsBasePath ?? 'authors',
     authorsFile: options.authorsMapPath,
     tagsFile: options.tags === null ? false : options.tags,
-    sidebarCount: countOf(options.blogSidebarCount, 0) ?? 5,
+    sidebarCount: countOf(options.blogSidebarCount ?? 5),
     sidebarTitle: options.blogSidebarTitle ?? 'Recent posts',
     ascending: options.sortPosts === 'ascending',
     showReadingTime: options.showReadingTime ?? true,
@@ -117,8 +118,6 @@ export function termsOf(options: PostsOptions): Terms {
   };
 }
 
-/** Undefined for what is no such number. */
-function countOf(written: number | 'ALL' | undefined, least: number): number | undefined {
-  if (written === 'ALL') return Number.POSITIVE_INFINITY;
-  return Number.isInteger(written) && Number(written) >= least ? written : undefined;
+function countOf(written: number | 'ALL'): number {
+  return written === 'ALL' ? Number.POSITIVE_INFINITY : written;
 }

@@ -1,33 +1,47 @@
 // Posts to their pages.
-import type { Neighbour, PlacedDoc } from '#model/page';
+import type { Neighbour, PlacedDoc, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
+import { routeKey } from '#model/route';
 import { collectionKey } from '#model/source-file';
 import { asJson, type Printer, sidebarName } from './listings/printing.ts';
 import type { Post } from './post.ts';
 
-/** The next newer post is the previous one, as in Docusaurus. Unlisted posts have no neighbours, and are none. */
-export function placePosts(posts: readonly Post[], printer: Printer): readonly PlacedDoc[] {
+/**
+ * Posts without those in whose place another page stands, which is reported when all pages are known: lists have nothing to
+ * show of them. Of two with one address the first by its path stands.
+ */
+export function standingPosts(posts: readonly Post[], others: readonly PlacedPage[]): readonly Post[] {
+  const taken = new Set(others.map(({ route }) => routeKey(route.path)));
+  const shadowed = inPathOrder(posts).filter(({ route }) => {
+    const key = routeKey(route.path);
+    return taken.has(key) || !taken.add(key);
+  });
+  return shadowed.length === 0 ? posts : posts.filter((post) => !shadowed.includes(post));
+}
+
+/** The next newer post is the previous one, as in Docusaurus, unless the oldest comes first. A post that is not listed has no neighbours, and is none. */
+export function placePosts(posts: readonly Post[], listed: readonly Post[], printer: Printer): readonly PlacedDoc[] {
   const { terms, route } = printer;
-  const listed = posts.filter(({ doc }) => !doc.unlisted);
   const at = new Map(listed.map((post, index) => [post, index]));
   const sidebar = { docs: collectionKey(terms.name, terms.id), name: sidebarName };
-  // Of two with one address, the first by its path stands.
-  return [...posts]
-    .sort((a, b) => compareText(a.path, b.path))
-    .map((post) => {
-      const index = at.get(post);
-      const neighbour = (step: number): Neighbour | undefined => {
-        const other = index === undefined ? undefined : listed[index + step];
-        return other && { label: other.label, route: other.route };
-      };
-      return {
-        ...post.doc,
-        route: post.route,
-        title: post.label,
-        tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
-        layout: 'post',
-        props: asJson(printer.post(post)),
-        standing: { ...(terms.sidebarCount === 0 ? {} : { sidebar }), previous: neighbour(-1), next: neighbour(1) },
-      };
-    });
+  return inPathOrder(posts).map((post) => {
+    const index = at.get(post);
+    const neighbour = (step: number): Neighbour | undefined => {
+      const other = index === undefined ? undefined : listed[index + step];
+      return other && { label: other.label, route: other.route };
+    };
+    return {
+      ...post.doc,
+      route: post.route,
+      title: post.label,
+      tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
+      layout: 'post',
+      props: asJson({ ...printer.post(post), ...printer.order }),
+      standing: { ...(terms.sidebarCount === 0 ? {} : { sidebar }), previous: neighbour(-1), next: neighbour(1) },
+    };
+  });
+}
+
+function inPathOrder(posts: readonly Post[]): readonly Post[] {
+  return [...posts].sort((a, b) => compareText(a.path, b.path));
 }

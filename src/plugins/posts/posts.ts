@@ -7,9 +7,10 @@ import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
 import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
-import { reportOptions } from './option-faults.ts';
+import { metaTitle } from './meta-title.ts';
+import { faultsOf, reportOptions, withoutFaults } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
-import { placePosts } from './place-posts.ts';
+import { placePosts, standingPosts } from './place-posts.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './reading/read-posts.ts';
 import { latestAddress, latestData, latestFile } from './releases/latest.ts';
@@ -17,7 +18,9 @@ import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 export type { PostsOptions };
 
 /** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
-export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
+export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
+  const faults = [...faultsOf(given)];
+  const options = withoutFaults(given, faults);
   const terms = termsOf(options);
   const { id, name, path, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
@@ -26,33 +29,35 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions> {
     name,
     family: 'posts',
     apiVersion: 1,
-    options,
+    options: given,
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, routeBasePath, editUrl }],
     async resolve(site, ctx) {
-      await reportOptions(options, ctx);
+      reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings);
-      const listed = read.posts.filter(({ doc }) => !doc.unlisted);
+      const others = site.pages.filter((page) => !isOwn(page));
+      const standing = standingPosts(read.posts, others);
+      const listed = standing.filter(({ doc }) => !doc.unlisted);
       const feeds = feedsOfPosts(listed, options, printer);
       found.set(ctx, { listed, feeds });
       const latest = latestAddress(terms);
       const addresses = [...feeds.addresses, ...(latest === undefined ? [] : [latest])];
-      const others = site.pages.filter((page) => !isOwn(page));
-      const pages = [...others, ...placePosts(read.posts, printer), ...listingsOf(read, printer)];
+      const lists = listingsOf({ ...read, posts: standing }, printer);
+      const pages = [...others, ...placePosts(read.posts, listed, printer), ...lists];
       return {
         ...site,
         pages,
         data: terms.releases ? { ...site.data, ...latestData(listed, terms, site.settings) } : site.data,
-        sidebars: [...site.sidebars, ...recentPosts(read.posts, printer)],
+        sidebars: [...site.sidebars, ...recentPosts(listed, printer)],
         emitted: [...site.emitted, { plugin: name, addresses: () => addresses }],
       };
     },
-    head(_, ctx) {
-      return found.get(ctx)?.feeds.links ?? [];
+    head(page, ctx) {
+      return [...metaTitle(page, docs, ctx.settings), ...(found.get(ctx)?.feeds.links ?? [])];
     },
     emit({ site, pages }, ctx) {
       const { listed = [], feeds } = found.get(ctx) ?? {};

@@ -23,13 +23,15 @@ export function Author({
   readonly author: AuthorProps;
   readonly as?: 'span' | 'h1' | 'h2';
 }): ReactElement {
-  const { name, title, url, imageUrl, page, socials } = author;
+  const { title, url, imageUrl, page, socials } = author;
   const href = page ?? url;
+  // Nobody can follow a link without a name.
+  const name = author.name || author.key;
   return (
     <div className="author">
       {imageUrl !== null && <img className="author-image" src={imageUrl} alt="" width={48} height={48} loading="lazy" />}
       <div>
-        <Name className="author-name">{href === null ? name : <a href={href}>{name}</a>}</Name>
+        {name !== '' && <Name className="author-name">{href === null ? name : <a href={href}>{name}</a>}</Name>}
         {title !== '' && <span className="author-title">{title}</span>}
         {socials.length > 0 && (
           <span className="author-socials">

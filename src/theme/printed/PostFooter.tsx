@@ -7,13 +7,16 @@ import { sayPrinted } from './strings.ts';
 
 export function PostFooter({ page, post }: { readonly page: PageProps; readonly post: PostProps }): ReactElement {
   const { previous, next } = page;
+  const newer = sayPrinted('theme.blog.post.paginator.newerPost');
+  const older = sayPrinted('theme.blog.post.paginator.olderPost');
+  const [before, after] = post.oldestFirst ? [older, newer] : [newer, older];
   return (
     <>
       <DocFooter tags={post.tags} editHref={page.editHref} lastUpdate={page.lastUpdate} />
       {(previous || next) && (
         <nav className="pager" aria-label={sayPrinted('theme.blog.post.paginator.navAriaLabel')}>
-          {previous && <Neighbour link={previous} side="previous" label={sayPrinted('theme.blog.post.paginator.newerPost')} />}
-          {next && <Neighbour link={next} side="next" label={sayPrinted('theme.blog.post.paginator.olderPost')} />}
+          {previous && <Neighbour link={previous} side="previous" label={before} />}
+          {next && <Neighbour link={next} side="next" label={after} />}
         </nav>
       )}
     </>

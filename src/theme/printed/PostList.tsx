@@ -1,4 +1,4 @@
-// A page of posts, newest first, each up to where its author has cut it.
+// A page of posts, each up to where its author has cut it.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import type { ListedPostProps, PostListProps } from '#model/posts';
@@ -71,18 +71,21 @@ function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly exce
   );
 }
 
-function Pages({ list: { newer, older } }: { readonly list: PostListProps }): ReactElement | null {
-  if (newer === null && older === null) return null;
+function Pages({ list }: { readonly list: PostListProps }): ReactElement | null {
+  const newer = { href: list.newer, label: sayPrinted('theme.blog.paginator.newerEntries') };
+  const older = { href: list.older, label: sayPrinted('theme.blog.paginator.olderEntries') };
+  const [before, after] = list.oldestFirst ? [older, newer] : [newer, older];
+  if (before.href === null && after.href === null) return null;
   return (
     <nav className="pager" aria-label={sayPrinted('theme.blog.paginator.navAriaLabel')}>
-      {newer !== null && (
-        <a className="pager-link pager-previous" href={newer} rel="prev">
-          <span className="pager-label">{sayPrinted('theme.blog.paginator.newerEntries')}</span>
+      {before.href !== null && (
+        <a className="pager-link pager-previous" href={before.href} rel="prev">
+          <span className="pager-label">{before.label}</span>
         </a>
       )}
-      {older !== null && (
-        <a className="pager-link pager-next" href={older} rel="next">
-          <span className="pager-label">{sayPrinted('theme.blog.paginator.olderEntries')}</span>
+      {after.href !== null && (
+        <a className="pager-link pager-next" href={after.href} rel="next">
+          <span className="pager-label">{after.label}</span>
         </a>
       )}
     </nav>

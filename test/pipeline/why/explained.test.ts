@@ -179,6 +179,25 @@ test('why the sitemap leaves a page out', async () => {
   });
 });
 
+test('a post that is a draft, and one beside it', async () => {
+  const config = configText('  plugins: [posts()],\n').replace('\n', "\nimport { posts } from 'slodocs/plugins';\n");
+  const root = temporarySite({
+    'site.config.ts': config,
+    'docs/index.md': page('Start', 0),
+    'blog/2025-01-02-soon.md': '---\ntitle: Soon\ndraft: true\n---\n\nSoon.\n',
+    'blog/2025-01-01-now.md': '---\ntitle: Now\n---\n\nNow.\n\n<!-- truncate -->\n',
+  });
+  for (const target of ['blog/2025-01-02-soon.md', '/blog/2025/01/02/soon']) {
+    expect((await explain(root, target)).explanation).toMatchObject({
+      kind: 'draft',
+      title: 'Soon',
+      route: '/blog/2025/01/02/soon',
+      path: 'blog/2025-01-02-soon.md',
+    });
+  }
+  expect(await pageAt(root, '/blog/2025/01/01/now')).toMatchObject({ title: 'Now', madeBy: undefined });
+});
+
 test('a page of a version that search engines are told to leave out', async () => {
   const root = temporarySite({
     'site.config.ts': configText("  docs: [{ versions: { '1.0': { noIndex: true, label: 'First' } } }],\n"),

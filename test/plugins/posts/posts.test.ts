@@ -67,6 +67,19 @@ describe('a post', () => {
     expect(page('blog/tags/hidden')).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
+  test('may have other names in the list beside it and for browsers', async () => {
+    const keys = 'sidebar_label: Short\ntitle_meta: Long';
+    const { page } = await buildPosts({ ...three, 'blog/2025-03-02-d.md': post('D', keys) });
+    const html = page('blog/2025/03/02/d');
+    expect([title(html), heading(html), listed(page('blog'))[0]]).toEqual(['Long | Case', 'D', 'D']);
+    expect(html.match(/<title>|property="og:title" content="[^"]*"/g)).toEqual([
+      '<title>',
+      'property="og:title" content="Long | Case"',
+    ]);
+    expect(hrefs(html)).toMatchObject({ Short: '/blog/2025/03/02/d' });
+    expect(title(page('blog/2025/03/01/c'))).toBe('C | Case');
+  });
+
   test('is shown in lists up to its marker, with the way to the rest', async () => {
     const { page } = await buildPosts({
       'blog/2025-01-01-a.md': post('A', 'x: 1', 'Short.\n\n<!-- truncate -->\n\nThe rest.'),
@@ -101,6 +114,20 @@ describe('the list of all posts', () => {
     expect(listed(page('blog'))).toEqual(['A', 'B', 'C']);
     expect(neighbours(page('blog/2025/02/01/b'))).toEqual(['/blog/2025/01/01/a', '/blog/2025/03/01/c']);
     expect(file('blog/archive/index.html')).toBeUndefined();
+  });
+
+  test('and its posts say which side is newer', async () => {
+    const pager = (html: string): string[] =>
+      [...(/<nav class="pager"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]*)"|<span[^>]*>([^<]*)/g)].map(
+        ([, href, text]) => href ?? text ?? '',
+      );
+    const newest = await buildPosts(three, 'postsPerPage: 1, ');
+    expect(pager(newest.page('blog/page/2'))).toEqual(['/blog', 'Newer entries', '/blog/page/3', 'Older entries']);
+    const oldest = await buildPosts(three, "postsPerPage: 1, sortPosts: 'ascending', ");
+    expect(pager(oldest.page('blog/page/2'))).toEqual(['/blog', 'Older entries', '/blog/page/3', 'Newer entries']);
+    const [c, a] = ['/blog/2025/03/01/c', '/blog/2025/01/01/a'];
+    expect(pager(newest.page('blog/2025/02/01/b'))).toEqual([c, 'Newer post', 'C', a, 'Older post', 'A']);
+    expect(pager(oldest.page('blog/2025/02/01/b'))).toEqual([a, 'Older post', 'A', c, 'Newer post', 'C']);
   });
 
   test('is there without posts as well, and nothing else is', async () => {
@@ -156,6 +183,7 @@ joe-smith:
     permalink: the-joe
 zoe:
   imageURL: https://zoe.example/zoe.png
+  url: https://zoe.example
 `;
 
   test('has a page with all posts, if the file says so, and stands in the list in any case', async () => {
@@ -178,6 +206,7 @@ zoe:
     expect(hrefs(page('blog/authors'))).toMatchObject({
       'Jane Doe': '/base/blog/authors/jane',
       Joe: '/base/blog/authors/the-joe',
+      zoe: 'https://zoe.example',
     });
     const links = hrefs(page('blog/2025/02/01/b'));
     expect(links).toMatchObject({ 'Jane Doe': '/base/blog/authors/jane', Joseph: '/base/blog/authors/the-joe' });
@@ -189,7 +218,10 @@ zoe:
     const { page, file } = await buildPosts({
       'blog/2025-01-01-a.md': post('A', 'authors: { name: Zoe, url: "https://zoe.example", title: Guest }'),
       'blog/2025-02-01-b.md': post('B', 'author: Ann\nauthor_url: https://ann.example\nauthorTitle: Chief'),
+      'blog/2025-03-01-c.md': post('C', 'authors: { image_url: "https://c.example/c.png", url: "https://c.example" }'),
     });
+    expect(page('blog/2025/03/01/c')).toContain('src="https://c.example/c.png"');
+    expect(page('blog/2025/03/01/c')).not.toMatch(/<a [^>]*><\/a>/);
     expect(page('blog/2025/01/01/a')).toMatch(/<a href="https:\/\/zoe.example"[^>]*>Zoe/);
     expect(page('blog/2025/02/01/b')).toMatch(/<a href="https:\/\/ann.example"[^>]*>Ann/);
     expect(page('blog/2025/02/01/b')).toContain('Chief');

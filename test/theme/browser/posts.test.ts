@@ -8,7 +8,7 @@ import { type NavSite, serveNavSite } from './nav-site.ts';
 const post = (n: number): string => `---
 title: Release ${n}
 date: 2025-01-0${n}
-authors: [{ name: Ada, url: 'https://ada.example' }]
+authors: [{ name: Ada, url: 'https://ada.example', socials: { x: ada } }]
 tags: [fixes]
 ---
 
@@ -109,6 +109,17 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     expect(await page.locator('[data-printed=before] time').textContent()).toBe('January 1, 2025');
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
     expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have links of 44 px on a phone', async () => {
+    const { page } = await open('/news', phone);
+    for (const link of ['.post-title a', '.author-name a', '.author-socials a', '.read-more', '.all-tags a']) {
+      const box = await page.locator(link).first().boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), link).toBeGreaterThanOrEqual(44);
+    }
+    await page.goto(site.url('/news/archive'));
+    expect((await page.locator('.archive li a').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.context().close();
   });
 

@@ -14,18 +14,19 @@ export interface BodyParts {
   readonly file: string;
 }
 
-/** `excerpt` is a tree of its own: what lists show of the body. */
-export async function compileBody(tree: Root, parts: BodyParts, excerpt?: Root): Promise<Body> {
+/** `excerptOf` copies what lists show of the body. */
+export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tree: Root) => Root): Promise<Body> {
   // What a partial declares, another document may import.
   if (isInert(tree) && parts.declarations.length === 0) {
+    const excerpt = excerptOf?.(tree);
     return { kind: 'html', ...(await cutHtml(tree)), ...(excerpt && { excerpt: await cutHtml(excerpt) }) };
   }
-  const shown = excerpt && { excerpt: lean(excerpt) as Root };
   const compiled = await compilePageCode(tree, parts.statements, parts.declarations, parts.imported, parts.file);
   return {
     kind: 'tree',
     tree: lean(tree) as Root,
-    ...shown,
+    // Its expressions have the numbers that they have in the whole.
+    ...(excerptOf && { excerpt: lean(excerptOf(tree)) as Root }),
     ...compiled,
     statements: parts.statements.map(({ place }) => place),
   };

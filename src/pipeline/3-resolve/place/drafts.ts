@@ -1,7 +1,7 @@
 // Documents that are not published, to the pages that they would be.
 import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
-import type { Sources } from '#model/source-file';
+import { contentFolders, isCollection, type Sources } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { placeDocs } from './place.ts';
 import { prefixReaders } from './prefix-readers.ts';
@@ -9,13 +9,22 @@ import { prefixReaders } from './prefix-readers.ts';
 /** What is wrong with them was reported when the site was resolved. */
 export async function placeDrafts(
   context: Context,
-  { versions, pages }: Sources,
+  sources: Sources,
   documents: readonly Document[],
 ): Promise<readonly PlacedDoc[]> {
-  const folders = [...versions, ...(pages ? [pages] : [])];
   const { value } = await context.reporter.capture(async () => {
-    const drafts = documents.filter(({ facts }) => facts.frontMatter.draft === true);
-    return placeDocs(context, drafts, folders, prefixReaders(context)).drafts;
+    const unpublished = documents.filter(({ facts }) => facts.frontMatter.draft === true);
+    const { drafts } = placeDocs(context, unpublished, contentFolders(sources), prefixReaders(context));
+    const own = drafts.filter(({ docs }) => !isCollection(docs));
+    return own.length === drafts.length ? drafts : [...own, ...(await placePosts(context, sources, drafts))];
   });
   return value;
+}
+
+/** Where the pages of a collection would stand, its plugin says. */
+async function placePosts(context: Context, { versions }: Sources, drafts: readonly PlacedDoc[]): Promise<readonly PlacedDoc[]> {
+  const pages = drafts.filter(({ docs }) => isCollection(docs));
+  const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
+  const reshaped = await context.hooks.reduce({ settings: context.config.settings, versions, pages, ...nothing });
+  return reshaped.pages.filter((page) => page.kind === 'doc');
 }

@@ -1,17 +1,20 @@
 // What lists show of a doc to ready HTML, whose links lead to the same places from any page.
 import type { PageProps } from '#model/page-props';
+import { takeHoisted } from '../head/hoisted.ts';
 import type { Composing } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
 import { openHighlighting } from './highlighting.ts';
 import type { Parts } from './parts.ts';
+import { withoutRefused } from './refused-parts.ts';
 import { renderPart } from './render-body.ts';
-import { printTargets } from './target-url.ts';
+import { escapeAttribute, printTargets } from './target-url.ts';
 
 /** `props` are those of the list, `href` the address of the doc. What is wrong with a doc is reported where it is a page. */
 export async function renderExcerpt(composing: Composing, doc: Parts, props: PageProps, href: string): Promise<string> {
   const { body, document, targets } = doc;
   const { context } = composing;
-  const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, `$1${href}`);
+  const home = escapeAttribute(href);
+  const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, (start) => start + home);
   if (body.kind === 'html') {
     const printed = printTargets(document.facts.links, targets, context.config.settings);
     return leadHome(fillHtml(body.excerpt ?? body, printed));
@@ -20,9 +23,14 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   const highlighting = openHighlighting(context);
   let html = tryToRender(composing, part, props, highlighting.highlight);
   while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
-  // React escapes quotes in text: what looks like an attribute is one.
-  return leadHome(html.replace(/ (?:id|for|aria-(?:labelledby|describedby|controls))="[^"]*"/g, ''));
+  const { html: allowed } = withoutRefused(html, context.config.settings.csp);
+  // What it wants in the head is said for the page of the doc.
+  return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }
+
+/** Openings of elements: text that looks like an attribute is none. */
+const tags = /<[a-z](?:[^>"]|"[^"]*")*>/gi;
+const names = / (?:id|for|aria-(?:labelledby|describedby|controls))="[^"]*"/g;
 
 function tryToRender(
   composing: Composing,

@@ -22,6 +22,7 @@ export interface AuthorsFile {
 
 const kind: Kind = {
   of: 'authors',
+  option: 'authorsMapPath',
   usual: 'authors.yml',
   shape:
     'A file of authors is a map. Each key is an author: a map with `name` or `image_url`, and `title`, `url`, `email`, `page`, `description`, `socials`.',

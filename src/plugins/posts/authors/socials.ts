@@ -26,7 +26,8 @@ export const platforms = Object.keys(profiles);
 export function profileOf(platform: string, written: string): Social | undefined {
   const isAddress = /^https?:\/\//i.test(written) || /^mailto:/i.test(written);
   if (isAddress) return { platform, href: written };
-  const profile = profiles[platform.toLowerCase()];
+  const known = platform.toLowerCase();
+  const profile = Object.hasOwn(profiles, known) ? profiles[known] : undefined;
   if (!profile || written.includes('/') || written.trim() === '') return undefined;
   return { platform, href: profile(written.replace(/^@/, '')) };
 }

@@ -68,7 +68,7 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
 }
 
 export function feedTitle({ title }: Pick<FeedSource, 'title'>, options: FeedOptions): string {
-  return plainText(said(options.title) ?? title);
+  return plainText(said(options.title) || title);
 }
 
 /** What is no text is reported, and left out. */

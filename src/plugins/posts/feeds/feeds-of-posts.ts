@@ -23,7 +23,7 @@ export interface Feeds {
 export function feedsOfPosts(posts: readonly Post[], options: PostsOptions, printer: Printer): Feeds {
   const { settings, terms } = printer;
   const chosen = options.feedOptions ?? {};
-  const named = options.title ?? options.blogTitle;
+  const named = options.title || options.blogTitle;
   // As Docusaurus calls the feeds of posts that have no title of their own.
   const title = named ?? `${settings.title} Blog`;
   const base = {

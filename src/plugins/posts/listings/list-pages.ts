@@ -21,7 +21,7 @@ export interface PostList {
 /** A list without posts has a page as well. */
 export function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
   const { posts, path, title, description, heading, all, author = null, unlisted = false } = list;
-  const { postsPerPage, pageBasePath } = printer.terms;
+  const { postsPerPage, pageBasePath, ascending } = printer.terms;
   const base = list.pageBasePath ?? pageBasePath;
   const last = posts.length <= postsPerPage ? 1 : Math.ceil(posts.length / postsPerPage);
   const routeAt = (page: number) => (page === 1 ? printer.route(path) : printer.route(path, base, String(page)));
@@ -30,7 +30,10 @@ export function listPages(list: PostList, printer: Printer): readonly PlacedList
     const page = index + 1;
     const shown = last === 1 ? posts : posts.slice(index * postsPerPage, page * postsPerPage);
     const items = shown.map((post) => printer.listed(post));
-    const props: PostListProps = { heading, author, all, items, newer: hrefAt(page - 1), older: hrefAt(page + 1) };
+    const sides = ascending
+      ? { newer: hrefAt(page + 1), older: hrefAt(page - 1) }
+      : { newer: hrefAt(page - 1), older: hrefAt(page + 1) };
+    const props: PostListProps = { heading, author, all, items, ...sides, ...printer.order };
     const excerpts = shown.map((post) => post.path);
     const common = { route: routeAt(page), title, description, unlisted };
     return printer.listing({ ...common, layout: 'post-list', props: asJson(props), excerpts });

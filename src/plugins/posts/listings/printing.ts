@@ -17,6 +17,8 @@ export interface Printer {
   /** Below the address of all posts. */
   route(...parts: readonly string[]): Route;
   href(route: Route): string;
+  /** What pages are told of the order of posts. */
+  readonly order: Pick<PostProps, 'oldestFirst'>;
   /** What stands around a post on its page. */
   post(post: Post): PostProps;
   /** What stands around its excerpt in a list. */
@@ -52,6 +54,7 @@ export function printerOf(terms: Terms, settings: Settings): Printer {
     terms,
     settings,
     words,
+    order: terms.ascending ? { oldestFirst: true } : {},
     route,
     href,
     post,

@@ -5,11 +5,11 @@ import type { Post } from '../post.ts';
 import { byYear } from './archive.ts';
 import { type Printer, sidebarName } from './printing.ts';
 
-/** By year, as Docusaurus shows them. Unlisted posts take no place. */
-export function recentPosts(posts: readonly Post[], { terms }: Printer): readonly Sidebar[] {
+/** By year, as Docusaurus shows them. `listed` are those that lists show. */
+export function recentPosts(listed: readonly Post[], { terms }: Printer): readonly Sidebar[] {
   if (terms.sidebarCount === 0) return [];
-  const listed = posts.filter(({ doc }) => !doc.unlisted).slice(0, terms.sidebarCount);
-  const years = byYear(listed, terms.ascending).map(({ year, posts: ofYear }) => open(year, ofYear.map(linkTo)));
+  const shown = listed.slice(0, terms.sidebarCount);
+  const years = byYear(shown, terms.ascending).map(({ year, posts: ofYear }) => open(year, ofYear.map(linkTo)));
   const docs = collectionKey(terms.name, terms.id);
   return [{ docs, version: 'current', name: sidebarName, items: [open(terms.sidebarTitle, years)] }];
 }
@@ -19,5 +19,5 @@ function open(label: string, items: readonly SidebarItem[]): SidebarCategory {
 }
 
 function linkTo({ label, route, doc }: Post): SidebarItem {
-  return { type: 'link', label, to: route, doc: doc.id };
+  return { type: 'link', label: doc.document.facts.frontMatter.sidebar_label ?? label, to: route, doc: doc.id };
 }

@@ -11,7 +11,7 @@ export type DateOf = (doc: PlacedDoc) => string | undefined;
 
 /** Git is asked only where a post needs it. */
 export async function dateFinder(docs: readonly PlacedDoc[], folder: string, ctx: PluginContext): Promise<DateOf> {
-  const needsGit = docs.some((doc) => ownValue(doc, 'date') === undefined && nameDate(doc) === undefined);
+  const needsGit = docs.some((doc) => (ownValue(doc, 'date') ?? nameDate(doc)) === undefined);
   const creations = needsGit ? await creationsIn(folder, ctx) : { dates: {} };
   return (doc) => {
     const written = ownValue(doc, 'date');

@@ -39,8 +39,8 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
     const title = facts.frontMatter.title ?? facts.contentTitle ?? text;
     const date = dateOf(doc);
     reportKeys(doc, ctx);
-    const truncated = facts.post?.truncated ?? false;
-    if (!truncated && !doc.unlisted && facts.complete) reportUntruncated(doc, terms, ctx);
+    const { truncated = false, misplaced } = facts.post ?? {};
+    if (!truncated && !misplaced && !doc.unlisted && facts.complete) reportUntruncated(doc, terms, ctx);
     posts.push({
       doc,
       path: source.path,

@@ -18,6 +18,7 @@ export interface TagsFile {
 
 const kind: Kind = {
   of: 'tags',
+  option: 'tags',
   usual: 'tags.yml',
   shape: 'A file of tags is a map. Each key is a tag, with nothing behind it or a map of `label`, `description` and `permalink`.',
 };

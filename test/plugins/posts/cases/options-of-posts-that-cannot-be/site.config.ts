@@ -1,6 +1,20 @@
 import { defineConfig } from 'slodocs';
 import { posts } from 'slodocs/plugins';
 
+const feed = { limit: 'all', title: 5 };
+const old = {
+  id: 'old',
+  path: 'old',
+  routeBasePath: 'old',
+  title: 7,
+  editUrl: () => 'https://edit.example',
+  archiveBasePath: false,
+  onInlineTags: 'warning',
+  releases: { lates: 'newest.json' },
+  'a(b': true,
+  feedOptions: feed,
+};
+
 export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
@@ -11,5 +25,5 @@ export default defineConfig({
     sortPosts: 'newest' as 'descending',
     blogSidebarTitel: 'News',
     onUntruncatedBlogPosts: 'ignore',
-  })],
+  }), posts(old as {})],
 });

@@ -1,0 +1,17 @@
+// A post to the title that browsers and other sites show of it, where its author gives it another one there.
+import type { Page } from '#model/page';
+import type { Settings } from '#model/settings';
+import type { HeadElement } from '#model/theme';
+import { ownValue } from './post.ts';
+
+/** `docs` is the key of the folder of the posts. */
+export function metaTitle(page: Page, docs: string, { title, titleDelimiter }: Settings): readonly HeadElement[] {
+  if (page.kind !== 'doc' || page.docs !== docs) return [];
+  const written = String(ownValue(page, 'title_meta') ?? '').trim();
+  if (written === '') return [];
+  const whole = `${written} ${titleDelimiter} ${title}`;
+  return [
+    { tag: 'title', attributes: {}, children: whole },
+    { tag: 'meta', attributes: { property: 'og:title', content: whole } },
+  ];
+}
