@@ -1,7 +1,7 @@
 // A request to move pages to moved files, rewritten links and redirects, or to the reason why nothing has changed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
+import type { Diagnostic } from '#model/diagnostic';
 import { routeKey } from '#model/route';
 import type { Moved, MovedText, MoveResult } from '#model/run';
 import { type MovePlan, planMove, resolveOpenly } from '../3-resolve/resolve.ts';
@@ -104,8 +104,9 @@ async function editText(root: string, edits: Edits, newPath: (path: string) => s
 async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
   let found: Faults = { diagnostics: [], texts: {} };
   const isSound = async (): Promise<boolean> => {
-    const { reported } = await reporter.capture(async () => visit(async () => undefined));
-    const diagnostics = newFaults(faults, graded(reported, reporter.severityOf));
+    const told = reporter.anew();
+    await visit(async () => undefined, told);
+    const diagnostics = newFaults(faults, told.list());
     found = { diagnostics, texts: await textsOf(diagnostics, root) };
     return diagnostics.length === 0;
   };
@@ -119,13 +120,6 @@ async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, 
     if (!(thrown instanceof ChangeFault)) throw thrown;
     return { refusal: refuse(`the move cannot be made: ${thrown.message}`, 'Nothing was changed.') };
   }
-}
-
-function graded(drafts: readonly DiagnosticDraft[], severityOf: RunRequest['reporter']['severityOf']): readonly Diagnostic[] {
-  return drafts.flatMap((draft) => {
-    const severity = severityOf(draft.code) ?? 'off';
-    return severity === 'off' ? [] : [{ ...draft, severity }];
-  });
 }
 
 /** Messages name files, which have other names by now: faults are counted by their codes. Warnings only where they are of links. */
