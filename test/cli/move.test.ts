@@ -162,7 +162,7 @@ test('in versioned docs, each version keeps to itself', async () => {
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
-test('redirects stand where the author has them: in a list of front matter, or in the file of redirects', async () => {
+test('redirects stand where the author has them: in a list of front matter', async () => {
   const root = site({
     'docs/index.md': '# Home\n\n[a](./a.md) [b](./b.md) [c](./c.md)\n',
     'docs/a.md': '---\nredirect_from: /old\n---\n\n# A\n',
@@ -173,11 +173,6 @@ test('redirects stand where the author has them: in a list of front matter, or i
   expect(textOf(root, 'docs/new/a.md')).toBe('---\nredirect_from: [/old, /docs/a]\n---\n\n# A\n');
   expect(textOf(root, 'docs/new/b.md')).toBe("---\nredirect_from: ['/old b', /older, /docs/b]\n---\n\n# B\n");
   expect(textOf(root, 'docs/new/c.md')).toBe('---\nredirect_from:\n  - /x\n  - /y # why\n  - /docs/c\ntitle: C\n---\n');
-
-  put(root, { 'redirects.tsv': 'from\tto\n/old-a\t/docs/new/a#top\n/docs/z\t/docs/new/b' });
-  expect(await mv(root, 'docs/new/a.md', 'docs/z.md')).toMatchObject({ code: 0 });
-  expect(textOf(root, 'redirects.tsv')).toBe('from\tto\n/old-a\t/docs/z#top\n/docs/new/a\t/docs/z\n');
-  expect(textOf(root, 'docs/z.md')).toBe('---\nredirect_from: [/old, /docs/a]\n---\n\n# A\n');
 });
 
 test('what cannot be moved is refused, and nothing changes', async () => {

@@ -106,7 +106,7 @@ async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, 
   const isSound = async (): Promise<boolean> => {
     const told = reporter.anew();
     await visit(async () => undefined, told);
-    const diagnostics = newFaults(faults, told.list());
+    const diagnostics = newFaults(expected(faults, moved), told.list());
     found = { diagnostics, texts: await textsOf(diagnostics, root) };
     return diagnostics.length === 0;
   };
@@ -127,6 +127,12 @@ function countFaults(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, nu
   const counts = new Map<string, number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
+}
+
+/** With addresses that the ledger holds and that are left to be led on by hand, as the answer says. */
+function expected(faults: Planned['faults'], { unwritten }: Moved): Planned['faults'] {
+  const code = 'resolve/lost-address';
+  return new Map([...faults, [code, (faults.get(code) ?? 0) + unwritten.length]]);
 }
 
 function newFaults(before: ReadonlyMap<string, number>, now: readonly Diagnostic[]): readonly Diagnostic[] {
