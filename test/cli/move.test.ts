@@ -175,6 +175,30 @@ test('redirects stand where the author has them: in a list of front matter', asy
   expect(textOf(root, 'docs/new/c.md')).toBe('---\nredirect_from:\n  - /x\n  - /y # why\n  - /docs/c\ntitle: C\n---\n');
 });
 
+test('addresses are written with the base or without, and lead to folders with numbers', async () => {
+  const root = site({
+    'site.config.ts': pages['site.config.ts'].replace(/ {2}docs: [\s\S]*/, '});\n'),
+    'docs/index.md': '# Home\n',
+    'docs/02-guides/01-a.md': '# A\n',
+    'docs/02-guides/02-b.md': '# B\n',
+    'src/pages/us.md': '# Us\n',
+  });
+  const moves = [
+    ['/base/docs/guides/a', '/base/docs/guides/c', 'docs/02-guides/01-a.md to docs/02-guides/c.md'],
+    ['/docs/guides/b', '/base/docs/guides/d', 'docs/02-guides/02-b.md to docs/02-guides/d.md'],
+    ['/base/us', '/base/we', 'src/pages/us.md to src/pages/we.md'],
+    ['docs/index.md', '/docs/new', 'docs/index.md to docs/new/index.md'],
+  ];
+  for (const [from = '', to = '', what] of moves) {
+    expect((await mv(root, from, to)).printed).toContain(`moved ${what}\n`);
+  }
+  // What would be a page without its first letters is none.
+  const { code, printed } = await mv(root, '/page/we', '/page/us');
+  expect(code).toBe(1);
+  expect(printed).toContain('there is no page and no file "/page/we"');
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
+});
+
 test('what cannot be moved is refused, and nothing changes', async () => {
   const root = site({
     ...pages,
