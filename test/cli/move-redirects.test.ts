@@ -102,3 +102,18 @@ test('the index of a category is told by its pages, and where nothing can lead o
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
   expect(existsSync(join(root, 'build/docs/category/cats/index.html'))).toBe(true);
 });
+
+test('a page that was redirected to before a version was cut moves in either version', async () => {
+  const root = site({
+    'docs/index.md': '# Home\n',
+    'docs/guides/a.md': '---\nredirect_from: /old\n---\n\n# A\n',
+  });
+  expect(await run(process.execPath, [bin, 'version', 'cut', '1.0'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await mv(root, 'docs/guides', 'docs/manual')).toMatchObject({ code: 0 });
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
+  expect([leads(root, 'old'), leads(root, 'docs/next/guides/a')]).toEqual(['/docs/guides/a', '/docs/next/manual/a']);
+  const old = 'versioned_docs/version-1.0';
+  expect(await mv(root, `${old}/guides/a.md`, `${old}/a.md`)).toMatchObject({ code: 0 });
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
+  expect([leads(root, 'old'), leads(root, 'docs/guides/a')]).toEqual(['/docs/a', '/docs/a']);
+});
