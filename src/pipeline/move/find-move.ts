@@ -1,6 +1,6 @@
 // What someone typed as from and to, to the paths of a move, or to the reason why there is none.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { folderOf } from '#model/file-path';
+import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Page } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
@@ -24,7 +24,7 @@ export async function findMove(context: Context, resolved: Resolved, asked: Move
   const isFolder = (await context.files.stat(from))?.isFolder === true;
   const folder = contentFolderOf(resolved, from);
   if (!folder || from === folder.folder || isAbove(from, resolved)) {
-    const help = 'Pages, folders and other files inside of a docs folder, or of the folder of standalone pages, can be moved.';
+    const help = 'Pages, folders and other files inside of a folder of docs, of posts or of standalone pages can be moved.';
     return refuse(`"${from}" is no part of a folder of content`, help);
   }
   const isRoute = asked.to.startsWith('/') && !isInRoot(asked.to, context.config.root);
@@ -75,7 +75,7 @@ async function pathFor(context: Context, resolved: Resolved, { to, cwd }: MoveQu
   const paths = pathsFor(to, cwd, context.config.root);
   const path = paths.find((one) => contentFolderOf(resolved, one)) ?? paths[0] ?? to;
   const isInto = /[/\\]$/.test(to) || (await context.files.stat(path))?.isFolder === true;
-  return isInto ? `${path}/${from.slice(from.lastIndexOf('/') + 1)}` : path;
+  return isInto ? joinFile(path, from.slice(from.lastIndexOf('/') + 1)) : path;
 }
 
 function pageAt(address: string, { pages }: Resolved['site']): Page | undefined {
