@@ -24,7 +24,7 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
 }
 
 /** Nobody else works on the site between two visits. */
-export async function withSite<T>(request: RunRequest, work: (visit: Visit) => Promise<T>): Promise<T | undefined> {
+export async function withSite<T>(request: RunRequest, work: (visit: Visit, root: string) => Promise<T>): Promise<T | undefined> {
   const { reporter, signal, onWait } = request;
   const { configure, findPlaces } = await import('./0-configure/configure.ts');
   const places = await findPlaces(request);
@@ -39,7 +39,7 @@ export async function withSite<T>(request: RunRequest, work: (visit: Visit) => P
         const asked = { ...request, reporter: told };
         const config = await configure(asked);
         return config && visit(asked, config, places, look);
-      }),
+      }, places.root),
     );
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
