@@ -46,7 +46,7 @@ import { word } from '@site/docs/guides/word.ts';
 # Home
 
 [a](./guides/intro.md) [b](guides/intro.md#use) [c](/guides/intro.md) [d](@site/docs/guides/intro.md) [e](/docs/guides/intro.md)
-[f](/docs/guides/intro) [g](guides/intro/) [h](/docs/guides/intro?x=1&y=2#use) <a href="/base/docs/guides/intro">i</a>
+[f](/docs/guides/intro) [f2](/docs/guides/intro.html) [g](guides/intro/) [h](/docs/guides/intro?x=1&y=2#use) <a href="/base/docs/guides/intro">i</a>
 [j][j] ![k](./guides/img/a%20b.svg) ![l](<./guides/img/a b.svg>) [m](<./guides/sp ace.md>) [n](https://move.example/guides/intro)
 
 <Card
