@@ -1,5 +1,6 @@
 // Two descriptions of a site to what a reader of the older one would find changed.
 import { compareText } from './place.ts';
+import { redirectKey } from './redirect.ts';
 import { routeKey } from './route.ts';
 import type { DescribedPage, DescribedRedirect, SiteDescription } from './site-description.ts';
 
@@ -37,7 +38,7 @@ export function compareSites(before: SiteDescription, after: SiteDescription): S
   const pagesAfter = byKey(after.pages);
   const gone = before.pages.filter(({ path }) => !pagesAfter.has(routeKey(path)));
   const fresh = after.pages.filter(({ path }) => !pagesBefore.has(routeKey(path)));
-  const redirects = new Map(after.redirects.map(({ from, to }) => [routeKey(from), to]));
+  const redirects = new Map(after.redirects.map(({ from, to }) => [redirectKey(from), to]));
   const heirs = findHeirs(gone, fresh, redirects);
   const taken = new Set([...heirs.values()].map(({ path }) => path));
   const left = gone.filter((page) => !heirs.has(page));
@@ -49,16 +50,16 @@ export function compareSites(before: SiteDescription, after: SiteDescription): S
   });
   return {
     added: fresh.filter(({ path }) => !taken.has(path)).map(name),
-    removed: left.filter(({ path }) => !redirects.has(routeKey(path))).map(name),
+    removed: left.filter(({ path }) => !redirects.has(redirectKey(path))).map(name),
     replaced: left.flatMap((page) => {
-      const by = redirects.get(routeKey(page.path));
+      const by = redirects.get(redirectKey(page.path));
       return by === undefined ? [] : [{ ...name(page), by }];
     }),
     moved: [...heirs].map(([old, now]) => ({
       from: old.path,
       to: now.path,
       title: now.title,
-      redirected: redirects.has(routeKey(old.path)),
+      redirected: redirects.has(redirectKey(old.path)),
     })),
     titles: pairs.flatMap(({ old, now }) =>
       old.title === now.title ? [] : [{ path: now.path, before: old.title, after: now.title }],
@@ -92,17 +93,18 @@ function findHeirs(
 ): ReadonlyMap<DescribedPage, DescribedPage> {
   const heirs = new Map<DescribedPage, DescribedPage>();
   const free = new Set(fresh);
+  const freshAt = byKey(fresh);
   const signs: readonly ((page: DescribedPage) => string)[] = [
     ({ content, version, path }) => (content === '' ? path : JSON.stringify([content, version])),
     ({ title, anchors, version, kind }) => JSON.stringify([title, anchors, version, kind]),
   ];
   for (const page of gone) {
-    const to = redirects.get(routeKey(page.path));
-    const heir = to === undefined ? undefined : fresh.find(({ path }) => routeKey(path) === routeKey(pathOf(to)));
+    const to = redirects.get(redirectKey(page.path));
+    const heir = to === undefined ? undefined : freshAt.get(routeKey(pathOf(to)));
     if (heir && free.delete(heir)) heirs.set(page, heir);
   }
   for (const sign of signs) {
-    const open = gone.filter((page) => !heirs.has(page) && !redirects.has(routeKey(page.path)));
+    const open = gone.filter((page) => !heirs.has(page) && !redirects.has(redirectKey(page.path)));
     const [old, now] = [single(open, sign), single(free, sign)];
     for (const [key, page] of old) {
       const heir = page && now.get(key);

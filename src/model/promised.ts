@@ -1,7 +1,8 @@
 // A site to the addresses that it promises to keep, each with the ids that links from outside may name.
 import type { Page, PlacedPage } from './page.ts';
 import { compareText } from './place.ts';
-import { isNotFound, routeKey } from './route.ts';
+import { redirectKey } from './redirect.ts';
+import { isNotFound } from './route.ts';
 import type { Site } from './site.ts';
 
 export interface PromisedAddress {
@@ -17,8 +18,8 @@ export interface PromisedAddress {
  */
 export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects'>): readonly PromisedAddress[] {
   const pages = site.pages.filter(isPromised);
-  const taken = new Set(pages.map(({ route }) => routeKey(route.path)));
-  const sources = site.redirects.filter(({ from }) => !taken.has(routeKey(from)));
+  const taken = new Set(pages.map(({ route }) => redirectKey(route.path)));
+  const sources = site.redirects.filter(({ from }) => !taken.has(redirectKey(from)));
   return [
     ...pages.map((page) => ({ path: page.route.path, anchors: page.unlisted ? [] : anchorsOf(page) })),
     ...sources.map(({ from }) => ({ path: from, anchors: [] })),

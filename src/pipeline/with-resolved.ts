@@ -12,8 +12,11 @@ import { lockOf, manifestOf, type RunRequest } from './run-request.ts';
 
 export type ResolvedWork<T> = (context: Context, resolved: Resolved) => Promise<T>;
 
-/** Opens the site as its files are now, and closes it when the work is done. Undefined where it has no valid configuration. */
-export type Visit = <T>(work: ResolvedWork<T>) => Promise<T | undefined>;
+/**
+ * Opens the site as its files are now, and closes it when the work is done. Undefined where it has no valid configuration. From
+ * the second time on, a reporter of its own is told: the first has the codes of the site's plugins.
+ */
+export type Visit = <T>(work: ResolvedWork<T>, reporter?: RunRequest['reporter']) => Promise<T | undefined>;
 
 /** Renders nothing and writes nothing but the cache. Undefined where there is no site; why is in the request's reporter. */
 export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>): Promise<T | undefined> {
@@ -21,7 +24,7 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
 }
 
 /** Nobody else works on the site between two visits. */
-export async function withSite<T>(request: RunRequest, work: (visit: Visit) => Promise<T>): Promise<T | undefined> {
+export async function withSite<T>(request: RunRequest, work: (visit: Visit, root: string) => Promise<T>): Promise<T | undefined> {
   const { reporter, signal, onWait } = request;
   const { configure, findPlaces } = await import('./0-configure/configure.ts');
   const places = await findPlaces(request);
@@ -32,10 +35,11 @@ export async function withSite<T>(request: RunRequest, work: (visit: Visit) => P
   }
   try {
     return await withLock(lockOf(places), { signal, onWait }, () =>
-      work(async (look) => {
-        const config = await configure(request);
-        return config && visit(request, config, places, look);
-      }),
+      work(async (look, told = reporter) => {
+        const asked = { ...request, reporter: told };
+        const config = await configure(asked);
+        return config && visit(asked, config, places, look);
+      }, places.root),
     );
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;

@@ -127,7 +127,12 @@ test('a redirect tells where a page is now', async () => {
 });
 
 test('says what is missing', async () => {
-  const root = site({ 'empty/file.txt': '', 'bad.json': '{', 'other.json': '{ "format": 2 }' });
+  const root = site({
+    'empty/file.txt': '',
+    'bad.json': '{',
+    'other.json': '{ "format": 2 }',
+    'hollow.json': '{ "format": 1, "pages": [{}], "redirects": [] }',
+  });
   expect(await diff(root, 'empty', 'none')).toMatchObject({
     code: 2,
     printed: expect.stringContaining('error: "empty" holds no "site.json"\nThe plugin `siteJson()`'),
@@ -135,6 +140,7 @@ test('says what is missing', async () => {
   expect((await diff(root, 'none', 'none')).printed).toContain('error: there is no "none"');
   expect((await diff(root, 'bad.json', 'bad.json')).printed).toContain('error: "bad.json" is no description of a site');
   expect((await diff(root, 'other.json', 'bad.json')).printed).toContain('error: "other.json" is no description');
+  expect((await diff(root, 'hollow.json', 'hollow.json')).printed).toContain('error: "hollow.json" is no description');
   expect(await diff(root, 'a', 'b', '--fail-on', 'remvoed')).toMatchObject({
     code: 2,
     printed: expect.stringContaining('"remvoed" is nothing that a comparison finds'),

@@ -46,7 +46,7 @@ import { word } from '@site/docs/guides/word.ts';
 # Home
 
 [a](./guides/intro.md) [b](guides/intro.md#use) [c](/guides/intro.md) [d](@site/docs/guides/intro.md) [e](/docs/guides/intro.md)
-[f](/docs/guides/intro) [g](guides/intro/) [h](/docs/guides/intro?x=1&y=2#use) <a href="/base/docs/guides/intro">i</a>
+[f](/docs/guides/intro) [f2](/docs/guides/intro.html) [g](guides/intro/) [h](/docs/guides/intro?x=1&y=2#use) <a href="/base/docs/guides/intro">i</a>
 [j][j] ![k](./guides/img/a%20b.svg) ![l](<./guides/img/a b.svg>) [m](<./guides/sp ace.md>) [n](https://move.example/guides/intro)
 
 <Card
@@ -167,7 +167,7 @@ test('in versioned docs, each version keeps to itself', async () => {
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
-test('redirects stand where the author has them: in a list of front matter, or in the file of redirects', async () => {
+test('redirects stand where the author has them: in a list of front matter', async () => {
   const root = site({
     'docs/index.md': '# Home\n\n[a](./a.md) [b](./b.md) [c](./c.md)\n',
     'docs/a.md': '---\nredirect_from: /old\n---\n\n# A\n',
@@ -178,11 +178,30 @@ test('redirects stand where the author has them: in a list of front matter, or i
   expect(textOf(root, 'docs/new/a.md')).toBe('---\nredirect_from: [/old, /docs/a]\n---\n\n# A\n');
   expect(textOf(root, 'docs/new/b.md')).toBe("---\nredirect_from: ['/old b', /older, /docs/b]\n---\n\n# B\n");
   expect(textOf(root, 'docs/new/c.md')).toBe('---\nredirect_from:\n  - /x\n  - /y # why\n  - /docs/c\ntitle: C\n---\n');
+});
 
-  put(root, { 'redirects.tsv': 'from\tto\n/old-a\t/docs/new/a#top\n/docs/z\t/docs/new/b' });
-  expect(await mv(root, 'docs/new/a.md', 'docs/z.md')).toMatchObject({ code: 0 });
-  expect(textOf(root, 'redirects.tsv')).toBe('from\tto\n/old-a\t/docs/z#top\n/docs/new/a\t/docs/z\n');
-  expect(textOf(root, 'docs/z.md')).toBe('---\nredirect_from: [/old, /docs/a]\n---\n\n# A\n');
+test('addresses are written with the base or without, and lead to folders with numbers', async () => {
+  const root = site({
+    'site.config.ts': pages['site.config.ts'].replace(/ {2}docs: [\s\S]*/, '});\n'),
+    'docs/index.md': '# Home\n',
+    'docs/02-guides/01-a.md': '# A\n',
+    'docs/02-guides/02-b.md': '# B\n',
+    'src/pages/us.md': '# Us\n',
+  });
+  const moves = [
+    ['/base/docs/guides/a', '/base/docs/guides/c', 'docs/02-guides/01-a.md to docs/02-guides/c.md'],
+    ['/docs/guides/b', '/base/docs/guides/d', 'docs/02-guides/02-b.md to docs/02-guides/d.md'],
+    ['/base/us', '/base/we', 'src/pages/us.md to src/pages/we.md'],
+    ['docs/index.md', '/docs/new', 'docs/index.md to docs/new/index.md'],
+  ];
+  for (const [from = '', to = '', what] of moves) {
+    expect((await mv(root, from, to)).printed).toContain(`moved ${what}\n`);
+  }
+  // What would be a page without its first letters is none.
+  const { code, printed } = await mv(root, '/page/we', '/page/us');
+  expect(code).toBe(1);
+  expect(printed).toContain('there is no page and no file "/page/we"');
+  expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
 });
 
 test('what cannot be moved is refused, and nothing changes', async () => {

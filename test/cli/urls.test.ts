@@ -18,7 +18,7 @@ test('lists addresses, and writes the ledger only when told to', async () => {
   const listed = await urls(root);
   expect(listed).toMatchObject({
     code: 0,
-    printed: '/docs/\tuse-it\n/docs/hidden\n/docs/sp ace\t100% über-uns\n/docs/tags\n/docs/tags/one\n',
+    printed: '/docs/\tuse-it\n/docs/hidden\n/docs/sp%20ace\t100%25 über-uns\n/docs/tags\n/docs/tags/one\n',
   });
   expect(() => ledgerOf(root)).toThrow('ENOENT');
   const { urls: found } = JSON.parse((await urls(root, '--json')).printed) as { urls: unknown[] };
@@ -28,7 +28,7 @@ test('lists addresses, and writes the ledger only when told to', async () => {
   expect(updated.code).toBe(0);
   expect(updated.printed).toContain('+ /docs/sp ace#über-uns\n');
   expect(updated.printed).toContain('urls.lock holds 5 addresses: 8 added, 0 removed\n');
-  expect(ledgerOf(root)).toBe('/docs/\tuse-it\n/docs/hidden\n/docs/sp%20ace\t100%25 über-uns\n/docs/tags\n/docs/tags/one\n');
+  expect(ledgerOf(root)).toBe(listed.printed);
   expect((await urls(root, '--update')).printed).toContain('as before');
 });
 
@@ -78,4 +78,14 @@ test('a ledger that cannot be read is told of', async () => {
   const { code, printed } = await urls(root, '--update');
   expect(code).toBe(2);
   expect(printed).toContain('error: the ledger cannot be written:');
+});
+
+test('an address that ends with ".html" is promised beside that of the page, and lost without its redirect', async () => {
+  const root = site({ ...pages, 'docs/a.md': '---\nredirect_from: /docs/a.html\n---\n\n# A\n' });
+  await urls(root, '--update');
+  expect(ledgerOf(root)).toContain('\n/docs/a\n/docs/a.html\n');
+  put(root, { 'docs/a.md': '# A\n' });
+  expect((await build(root)).printed).toContain('error[resolve/lost-address]: there is no page at "/docs/a.html" any more');
+  put(root, { 'docs/a.md': '---\nslug: /b\nredirect_from: /docs/a.html\n---\n\n# A\n' });
+  expect((await build(root)).printed).toContain('error[resolve/lost-address]: there is no page at "/docs/a" any more');
 });

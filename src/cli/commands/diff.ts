@@ -67,16 +67,28 @@ async function readDescription(cwd: string, path: string): Promise<SiteDescripti
     throw new UsageError(`"${path}" cannot be read: ${thrown.message}`);
   });
   const description = parse(text);
-  if (description?.format === 1 && Array.isArray(description.pages) && Array.isArray(description.redirects)) return description;
+  if (isDescription(description)) return description;
   throw new UsageError(
     `"${path}" is no description of a site that this slodocs can read`,
     `It is a "${descriptionFile}" of the format 1.`,
   );
 }
 
-function parse(text: string): SiteDescription | undefined {
+/** With all that is compared. */
+function isDescription(value: unknown): value is SiteDescription {
+  const { format, pages, redirects } = Object(value) as Partial<Record<keyof SiteDescription, unknown>>;
+  const has = (one: unknown, keys: readonly string[], lists: readonly string[]): boolean => {
+    const entry = Object(one) as Record<string, unknown>;
+    return keys.every((key) => typeof entry[key] === 'string') && lists.every((key) => Array.isArray(entry[key]));
+  };
+  const isPage = (page: unknown): boolean => has(page, ['path', 'title', 'kind', 'content'], ['anchors', 'links']);
+  const isRedirect = (redirect: unknown): boolean => has(redirect, ['from', 'to'], []);
+  return format === 1 && Array.isArray(pages) && pages.every(isPage) && Array.isArray(redirects) && redirects.every(isRedirect);
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as SiteDescription;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

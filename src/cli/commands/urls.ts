@@ -1,6 +1,7 @@
 // `slodocs urls`: the addresses that a site promises to keep, and the ledger that holds them.
 import type { Command } from 'commander';
 import { listUrls, type UrlsResult } from '#index';
+import { printLedger } from '#model/ledger';
 import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { createPalette } from '../printers/palette.ts';
 import { pathFrom } from '../printers/paths.ts';
@@ -47,7 +48,7 @@ async function urls(site: SiteOptions, { update, json }: UrlsFlags, { environmen
   if (!result.urls) return exitCodeOf(diagnostics, false);
   if (json) stdout.write(printJson(result));
   else if (ledger) stdout.write(printChange(ledger, result.urls.length, pathFrom(cwd, result.root, ledger.path), stdout.colors));
-  else for (const { path, anchors } of result.urls) stdout.write(`${[path, anchors.join(' ')].join('\t').trimEnd()}\n`);
+  else stdout.write(printLedger(result.urls));
   return exitCodes.ok;
 }
 

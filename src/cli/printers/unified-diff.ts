@@ -25,27 +25,67 @@ function linesOf(text: string): readonly string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 
-/** By the longest list of lines that both have. What is removed comes before what is added. */
+/** With as few changes as can be; of those in one place, what is removed comes before what is added. */
 function compare(from: readonly string[], to: readonly string[]): readonly Line[] {
-  const lengths = from.map(() => new Uint32Array(to.length + 1));
-  lengths.push(new Uint32Array(to.length + 1));
-  const at = (a: number, b: number): number => lengths[a]?.[b] ?? 0;
-  for (let a = from.length - 1; a >= 0; a--) {
-    for (let b = to.length - 1; b >= 0; b--) {
-      (lengths[a] as Uint32Array)[b] = from[a] === to[b] ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+  const lines: Line[] = [];
+  let [a, b] = [0, 0];
+  const change = (toA: number, toB: number): void => {
+    for (; a < toA; a++) lines.push({ sign: '-', text: from[a] as string });
+    for (; b < toB; b++) lines.push({ sign: '+', text: to[b] as string });
+  };
+  for (const [sameA, sameB] of sameLines(from, to)) {
+    change(sameA, sameB);
+    lines.push({ sign: ' ', text: from[a] as string });
+    a++;
+    b++;
+  }
+  change(from.length, to.length);
+  return lines;
+}
+
+/**
+ * The lines that stay, by their places in both, after Myers: what is reached with each number of changes, by the difference of the
+ * places. The work grows with the lines and the square of the changes.
+ */
+function sameLines(from: readonly string[], to: readonly string[]): readonly (readonly [number, number])[] {
+  const steps: Int32Array[] = [];
+  for (let changes = 0; ; changes++) {
+    const reached = new Int32Array(2 * changes + 1);
+    for (let by = -changes; by <= changes; by += 2) {
+      let a = startOf(steps, changes, by);
+      while (a < from.length && a - by < to.length && from[a] === to[a - by]) a++;
+      reached[by + changes] = a;
+      if (a >= from.length && a - by >= to.length) return wayBack(steps, [a, a - by]);
+    }
+    steps.push(reached);
+  }
+}
+
+/** Where a way with so many changes begins: behind the one that has come the farthest with one change less. */
+function startOf(steps: readonly Int32Array[], changes: number, by: number): number {
+  if (changes === 0) return 0;
+  const at = (other: number): number => steps[changes - 1]?.[other + changes - 1] ?? -1;
+  return isAdded(steps, changes, by) ? at(by + 1) : at(by - 1) + 1;
+}
+
+function isAdded(steps: readonly Int32Array[], changes: number, by: number): boolean {
+  const at = (other: number): number => steps[changes - 1]?.[other + changes - 1] ?? -1;
+  return by === -changes || (by !== changes && at(by - 1) < at(by + 1));
+}
+
+function wayBack(steps: readonly Int32Array[], end: readonly [number, number]): readonly (readonly [number, number])[] {
+  const same: (readonly [number, number])[] = [];
+  let [a, b] = end;
+  for (let changes = steps.length; changes >= 0; changes--) {
+    const by = a - b;
+    const start = startOf(steps, changes, by);
+    while (a > start) same.push([--a, --b]);
+    if (changes > 0) {
+      if (isAdded(steps, changes, by)) b--;
+      else a--;
     }
   }
-  const lines: Line[] = [];
-  for (let a = 0, b = 0; a < from.length || b < to.length; ) {
-    if (a < from.length && b < to.length && from[a] === to[b]) {
-      lines.push({ sign: ' ', text: from[a] as string });
-      a++;
-      b++;
-    } else if (a < from.length && at(a + 1, b) >= at(a, b + 1)) lines.push({ sign: '-', text: from[a++] as string });
-    else if (b < to.length) lines.push({ sign: '+', text: to[b++] as string });
-    else lines.push({ sign: '-', text: from[a++] as string });
-  }
-  return lines;
+  return same.reverse();
 }
 
 /** From the first line of each to behind its last. */

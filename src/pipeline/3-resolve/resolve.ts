@@ -75,7 +75,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const made = makeSidebars(context, tabulate(pages, versions, apart), sources, compose, prefixesOf, destinationsIn);
   const { sidebars, table, destinations: reachable } = made;
 
-  const { redirects, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
+  const { redirects, written, heirOf } = await bindRedirects(context, reshaped, reachable, compose);
   const destinations = { ...reachable, heirOf };
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
   const imageOf = await measureImages(context, documents, destinations);
@@ -114,7 +114,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const { emitted } = reshaped;
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
-  return { site, destinations, sources, documents };
+  return { site, destinations, sources, documents, redirects: written };
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

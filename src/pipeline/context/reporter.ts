@@ -21,6 +21,8 @@ export interface Reporter {
   failed(strict?: boolean): boolean;
   /** All diagnostics so far, sorted, none twice. */
   list(): readonly Diagnostic[];
+  /** One that has found nothing, with the codes that this one began with: for a config that is read once more. */
+  anew(): Reporter;
 }
 
 export function createReporter(catalogue: Catalogue): Reporter {
@@ -59,5 +61,6 @@ export function createReporter(catalogue: Catalogue): Reporter {
       return false;
     },
     list: () => [...found.values()].sort(compareDiagnostics),
+    anew: () => createReporter(catalogue),
   };
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
 import { checkWays, kindOf, Obstacle } from './output-way.ts';
+import { takeBack } from './unfinished-move.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
 /** What is to stand at a path. Paths are relative to the root. */
@@ -56,10 +57,16 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
   }
 }
 
-/** Removes what processes left that were ended, this one's included. */
+/** Removes what processes left that were ended, this one's included, and takes back what they had not finished. */
 export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (name.startsWith(staging) && !runs(Number(name.slice(staging.length)))) await rm(join(root, name), { recursive: true });
+    if (!name.startsWith(staging) || runs(Number(name.slice(staging.length)))) continue;
+    const changed = takeBack(root, join(root, name));
+    if (changed !== undefined) {
+      const where = `the files as they were are in "${name}": put them back, or delete that folder`;
+      throw new ChangeFault(`a move was ended before it was done, and "${changed}" was changed since; ${where}`);
+    }
+    await rm(join(root, name), { recursive: true });
   }
 }
 

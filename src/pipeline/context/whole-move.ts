@@ -14,6 +14,7 @@ import {
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWays, kindOf, Obstacle, parentsOf } from './output-way.ts';
+import { closeJournal, openJournal } from './unfinished-move.ts';
 import { ChangeFault, removeStale, stagingFolder } from './whole-change.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
@@ -32,7 +33,10 @@ export interface NewText {
   readonly after: string;
 }
 
-/** What is done can be undone until the folder with what was replaced is removed. Takes all back where `isSound` says no. */
+/**
+ * What is done can be undone until the folder with what was replaced is removed, by the next process if this one is ended. Takes
+ * all back where `isSound` says no.
+ */
 export async function moveWhole(
   root: string,
   { from, to, texts }: WholeMove,
@@ -55,10 +59,13 @@ export async function moveWhole(
     checkWays(root, [to], new Set());
     if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
     for (const text of texts) checkUnchanged(root, text);
+    const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);
+    openJournal(stage, { from, to, made, texts });
     for (const [index, { path }] of texts.entries())
       replace(join(root, path), join(stage, `new-${index}`), join(stage, `old-${index}`), undo);
-    moveOne(root, from, to, undo);
+    moveOne(root, [from, to], made, undo);
     if (await isSound()) {
+      closeJournal(stage);
       undo.length = 0;
       return true;
     }
@@ -97,10 +104,9 @@ function replace(file: string, next: string, kept: string, undo: (() => void)[])
   undo.push(() => renameSync(kept, file));
 }
 
-function moveOne(root: string, from: string, to: string, undo: (() => void)[]): void {
-  for (const parent of parentsOf(to)) {
+function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: (() => void)[]): void {
+  for (const parent of made) {
     const folder = join(root, parent);
-    if (kindOf(folder) !== undefined) continue;
     mkdirSync(folder);
     undo.push(() => rmSync(folder, { recursive: true }));
   }

@@ -1,8 +1,10 @@
 // What someone typed as from and to, to the paths of a move, or to the reason why there is none.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
+import type { Page } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
-import { type ContentFolder, contentFolders } from '#model/source-file';
+import { type ContentFolder, contentFolders, isCollection } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { Resolved } from '../pipeline.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -22,22 +24,24 @@ export async function findMove(context: Context, resolved: Resolved, asked: Move
   const isFolder = (await context.files.stat(from))?.isFolder === true;
   const folder = contentFolderOf(resolved, from);
   if (!folder || from === folder.folder || isAbove(from, resolved)) {
-    const help = 'Pages, folders and other files inside of a docs folder, or of the folder of standalone pages, can be moved.';
+    const help = 'Pages, folders and other files inside of a folder of docs, of posts or of standalone pages can be moved.';
     return refuse(`"${from}" is no part of a folder of content`, help);
   }
   const isRoute = asked.to.startsWith('/') && !isInRoot(asked.to, context.config.root);
-  const to = isRoute ? pathOfRoute(asked.to, { from, isFolder, folder }) : await pathFor(context, resolved, asked, from);
+  const route = isRoute ? routeOf(asked, context.config.settings.baseUrl, folder, resolved) : undefined;
+  const to =
+    route === undefined
+      ? await pathFor(context, resolved, asked, from)
+      : pathOfRoute(route, { from, isFolder, folder }, resolved);
   const files = isFolder ? listFiles(context, from) : [from];
-  const move = { from, to, isFolder, files, route: isRoute && !isFolder ? joinPath(asked.to) : undefined };
+  const move = { from, to, isFolder, files, route: isFolder ? undefined : route };
   return (await refusalOf(context, resolved, move, folder)) ?? move;
 }
 
 async function findFrom(context: Context, { site, documents }: Resolved, { from, cwd }: MoveQuestion): Promise<string | Refusal> {
   const { root, settings } = context.config;
   if (from.startsWith('/')) {
-    const page = [from, joinPath(from.slice(settings.baseUrl.length))]
-      .map((path) => site.pages.find(({ route }) => routeKey(route.path) === routeKey(decode(path))))
-      .find(Boolean);
+    const page = pageAt(from, site) ?? pageAt(withoutBase(from, settings.baseUrl), site);
     if (page?.kind === 'listing')
       return refuse(`the page at "${from}" is made of others: it has no file to move`, 'Move what it lists.');
     if (page) return ofPlugin(page.document.source.plugin, page.document.source.path) ?? page.document.source.path;
@@ -71,19 +75,57 @@ async function pathFor(context: Context, resolved: Resolved, { to, cwd }: MoveQu
   const paths = pathsFor(to, cwd, context.config.root);
   const path = paths.find((one) => contentFolderOf(resolved, one)) ?? paths[0] ?? to;
   const isInto = /[/\\]$/.test(to) || (await context.files.stat(path))?.isFolder === true;
-  return isInto ? `${path}/${from.slice(from.lastIndexOf('/') + 1)}` : path;
+  return isInto ? joinFile(path, from.slice(from.lastIndexOf('/') + 1)) : path;
+}
+
+function pageAt(address: string, { pages }: Resolved['site']): Page | undefined {
+  const key = routeKey(decode(address));
+  return pages.find(({ route }) => routeKey(route.path) === key);
+}
+
+function withoutBase(address: string, baseUrl: string): string {
+  return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
+}
+
+/** The base is part of both addresses or of none. */
+function routeOf({ from, to }: MoveQuestion, baseUrl: string, { path }: ContentFolder, { site }: Resolved): string {
+  const written = decode(joinPath(to));
+  const isBased = from.startsWith('/') && !pageAt(from, site);
+  return isBased || (path !== '/' && !isBelow(written, path)) ? withoutBase(written, baseUrl) : written;
+}
+
+function isBelow(route: string, path: string): boolean {
+  return routeKey(route) === routeKey(path) || route.startsWith(`${path}/`);
 }
 
 /** A page that stands for its folder goes on to do so. */
 function pathOfRoute(
   route: string,
   { from, isFolder, folder }: { readonly from: string; readonly isFolder: boolean; readonly folder: ContentFolder },
+  resolved: Resolved,
 ): string {
-  const path = decode(joinPath(route)).replace(/\/+$/, '');
-  const inside = folder.path === '/' ? path : path.startsWith(`${folder.path}/`) ? path.slice(folder.path.length) : path;
+  const path = route.replace(/\/+$/, '');
+  const inside = folder.path === '/' || !isBelow(path, folder.path) ? path : path.slice(folder.path.length);
+  const cut = Math.max(inside.lastIndexOf('/'), 0);
   const name = from.slice(from.lastIndexOf('/') + 1);
-  const rest = isFolder ? '' : /^(?:index|readme)\./i.test(name) ? `/${name}` : extname(name);
-  return `${folder.folder === '.' ? inside.slice(1) : `${folder.folder}${inside}`}${rest}`;
+  const isIndex = /^(?:index|readme)\./i.test(name);
+  const rest = isFolder ? '' : isIndex ? `/${name}` : extname(name);
+  const own = folder.folder === '.' ? inside.slice(0, cut) : `${folder.folder}${inside.slice(0, cut)}`;
+  const parent = folderOfRoute(path.slice(0, path.lastIndexOf('/')), folder, resolved) ?? own;
+  return `${parent}${inside.slice(cut) || (isIndex ? '' : '/index')}${rest}`.replace(/^\//, '');
+}
+
+/** Where the docs with such addresses stand: their folder may have a number before its name. */
+function folderOfRoute(route: string, { folder, docs, name }: ContentFolder, { site }: Resolved): string | undefined {
+  if (isCollection(docs)) return undefined;
+  const folders = site.pages.flatMap((page) => {
+    if (page.kind !== 'doc' || page.docs !== docs || page.version !== name || page.route.path.endsWith('/')) return [];
+    const { facts, source } = page.document;
+    const isHere = page.route.path.replace(/\/[^/]*$/, '') === route && facts.frontMatter.slug === undefined;
+    return isHere ? [folderOf(source.path)] : [];
+  });
+  const [only, ...others] = new Set(folders);
+  return others.length === 0 && only !== folder ? only : undefined;
 }
 
 function decode(path: string): string {

@@ -1,17 +1,18 @@
 // A request to move pages to moved files, rewritten links and redirects, or to the reason why nothing has changed.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
+import type { Diagnostic } from '#model/diagnostic';
 import { routeKey } from '#model/route';
 import type { Moved, MovedText, MoveResult } from '#model/run';
 import { type MovePlan, planMove, resolveOpenly } from '../3-resolve/resolve.ts';
 import type { Context } from '../context/context.ts';
 import { textsOf } from '../context/texts.ts';
-import { ChangeFault } from '../context/whole-change.ts';
+import { ChangeFault, removeStale } from '../context/whole-change.ts';
 import { moveWhole } from '../context/whole-move.ts';
 import type { Resolved } from '../pipeline.ts';
 import type { RunRequest } from '../run-request.ts';
 import { type Visit, withSite } from '../with-resolved.ts';
+import { countFaults, expected, type FaultCounts, newFaults } from './count-faults.ts';
 import { findMove, type MoveQuestion } from './find-move.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { FoundMove } from './refuse-move.ts';
@@ -30,7 +31,9 @@ const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invali
 
 export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
   const { reporter } = request;
-  const answer = await withSite(request, async (visit): Promise<Answer | undefined> => {
+  const answer = await withSite(request, async (visit, root): Promise<Answer | undefined> => {
+    const stopped = dryRun ? undefined : await attempt(() => removeStale(root));
+    if (stopped && 'refusal' in stopped) return stopped;
     const planned = await visit((context, resolved) => plan(context, resolved, asked));
     if (!planned || !('faults' in planned) || dryRun) return planned;
     return carryOut(request, visit, planned);
@@ -43,8 +46,8 @@ export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun
 interface Planned {
   readonly root: string;
   readonly moved: Moved;
-  /** How often the site has each fault before the move. */
-  readonly faults: ReadonlyMap<string, number>;
+  /** Before the move. */
+  readonly faults: FaultCounts;
 }
 
 async function plan(context: Context, resolved: Resolved, asked: MoveQuestion): Promise<Planned | Answer> {
@@ -104,41 +107,25 @@ async function editText(root: string, edits: Edits, newPath: (path: string) => s
 async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
   let found: Faults = { diagnostics: [], texts: {} };
   const isSound = async (): Promise<boolean> => {
-    const { reported } = await reporter.capture(async () => visit(async () => undefined));
-    const diagnostics = newFaults(faults, graded(reported, reporter.severityOf));
+    const told = reporter.anew();
+    await visit(async () => undefined, told);
+    const diagnostics = newFaults(expected(faults, moved), told.list());
     found = { diagnostics, texts: await textsOf(diagnostics, root) };
     return diagnostics.length === 0;
   };
-  try {
+  return attempt(async () => {
     if (await moveWhole(root, moved, signal, isSound)) return { moved };
-    return {
-      refusal: refuse('the site would have faults that it does not have now', 'Nothing was changed: all is as it was.'),
-      found,
-    };
+    const message = 'the site would have faults that it does not have now';
+    return { refusal: refuse(message, 'Nothing was changed: all is as it was.'), found };
+  });
+}
+
+/** What the disk refuses is no fault of the site's. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
+  try {
+    return await work();
   } catch (thrown) {
-    if (!(thrown instanceof ChangeFault)) throw thrown;
-    return { refusal: refuse(`the move cannot be made: ${thrown.message}`, 'Nothing was changed.') };
+    if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
+    return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, 'Nothing was changed.') };
   }
-}
-
-function graded(drafts: readonly DiagnosticDraft[], severityOf: RunRequest['reporter']['severityOf']): readonly Diagnostic[] {
-  return drafts.flatMap((draft) => {
-    const severity = severityOf(draft.code) ?? 'off';
-    return severity === 'off' ? [] : [{ ...draft, severity }];
-  });
-}
-
-/** Messages name files, which have other names by now: faults are counted by their codes. Warnings only where they are of links. */
-function countFaults(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
-}
-
-function newFaults(before: ReadonlyMap<string, number>, now: readonly Diagnostic[]): readonly Diagnostic[] {
-  const counts = countFaults(now);
-  return now.filter(({ code, severity }) => {
-    const counted = severity === 'error' || (severity === 'warning' && code.startsWith('resolve/'));
-    return counted && (counts.get(code) ?? 0) > (before.get(code) ?? 0);
-  });
 }

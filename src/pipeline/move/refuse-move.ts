@@ -37,7 +37,7 @@ export async function refusalOf(
   if (!isFolder && extname(from) !== extname(to)) {
     return refuse(
       `"${to}" does not end with "${extname(from)}" as "${from}" does`,
-      `The end of a name says how a file is read. Write "${to.replace(/\.mdx?$/, '')}${extname(from)}".`,
+      `The end of a name says how a file is read. Write "${to.replace(/\.mdx?$/i, '')}${extname(from)}".`,
     );
   }
   const inside = (path: string): string => (folder.folder === '.' ? path : path.slice(folder.folder.length + 1));

@@ -13,10 +13,11 @@ export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly
   const owners = new Map<string, PlacedDoc>();
   return docs.flatMap((doc) =>
     redirectsOf(doc).filter(({ from }) => {
-      const key = JSON.stringify([doc.docs, doc.id, redirectKey(from)]);
+      const key = JSON.stringify([doc.docs, redirectKey(from)]);
       const owner = owners.get(key) ?? doc;
       owners.set(key, owner);
-      return owner === doc;
+      // Two pages of one version are a fault that is reported; a page may stand elsewhere in another version.
+      return owner.version === doc.version;
     }),
   );
 }

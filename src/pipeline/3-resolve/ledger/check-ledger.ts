@@ -3,6 +3,7 @@ import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
 import type { Doc, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
+import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
@@ -10,6 +11,7 @@ import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { idsOf, isBroken } from '../bind/known-ids.ts';
 import { likelyId } from '../bind/report-anchor.ts';
+import { ownPage } from '../redirects/own-page.ts';
 import { reportForm } from './report-form.ts';
 
 export interface CheckedSite {
@@ -24,14 +26,15 @@ export async function checkLedger(context: Context, checked: CheckedSite): Promi
   if (text === undefined) return;
   const ledger = readLedger(text);
   reportForm(ledger, context.reporter);
-  const redirected = new Set(checked.site.redirects.map(({ from }) => routeKey(from)));
+  const redirected = new Set(checked.site.redirects.map(({ from }) => redirectKey(from)));
   const known = new Set(ledger.entries.map(({ path }) => routeKey(path)));
   const isWhole = knowsAllPages(context);
   const done = new Set<string>();
+  const docAt = docFinder(checked.site);
   for (const entry of ledger.entries) {
-    const key = routeKey(entry.path);
-    const page = checked.destinations.page(entry.path);
-    if (page) reportAnchors(context, entry, checked);
+    const key = redirectKey(entry.path);
+    const page = ownPage(key, context.config.settings, checked.destinations);
+    if (page) reportAnchors(context, entry, checked, docAt);
     else if (isWhole && !done.has(key) && !redirected.has(key) && !isServed(entry.path, checked.destinations))
       reportAddress(context, entry, checked, known);
     done.add(key);
@@ -107,11 +110,26 @@ function draftPlace({ document: { facts, source } }: PlacedDoc): Place {
   return keyPlace(facts, 'draft') ?? wholeFile(source.path);
 }
 
-function reportAnchors({ reporter }: Context, entry: LedgerEntry, { site, destinations, compose }: CheckedSite): void {
+type DocFinder = (path: string) => Doc | undefined;
+
+/** Looks at all pages when it is first asked: mostly nothing is lost. */
+function docFinder({ pages }: Site): DocFinder {
+  let docs: ReadonlyMap<string, Doc> | undefined;
+  return (path) => {
+    docs ??= new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[routeKey(page.route.path), page]] : [])));
+    return docs.get(routeKey(path));
+  };
+}
+
+function reportAnchors(
+  { reporter }: Context,
+  entry: LedgerEntry,
+  { destinations, compose }: CheckedSite,
+  docAt: DocFinder,
+): void {
   const lost = entry.anchors.filter(({ id }) => isBroken(id, idsOf(compose, destinations.page(entry.path))));
   if (lost.length === 0) return;
-  const key = routeKey(entry.path);
-  const page = site.pages.find((page): page is Doc => page.kind === 'doc' && routeKey(page.route.path) === key);
+  const page = docAt(entry.path);
   const ids = idsOf(compose, page) ?? [];
   const known = new Set(entry.anchors.map(({ id }) => id));
   const fresh = ids.filter((id) => !known.has(id));

@@ -45,7 +45,7 @@ function print(form: Form, file: string, { file: from, contentFolder }: Origin):
   }
 }
 
-/** The paths that may be written for a route where `written` stood: from the root or from the page, with a slash at its end or not. */
+/** The paths that may be written for a route where `written` stood: from the root or from the page, with a slash at its end, the name of its file, or neither. */
 export function routeForms(written: string, route: string, after: Origin, baseUrl: string): readonly string[] {
   const absolute = withSlash(route, written);
   if (written.startsWith('/')) return [absolute, `${baseUrl}${absolute.slice(1)}`];
@@ -56,5 +56,7 @@ export function routeForms(written: string, route: string, after: Origin, baseUr
 
 function withSlash(path: string, written: string): string {
   const bare = path.replace(/\/+$/, '');
+  const file = /(?:\/index)?\.html$/.exec(written)?.[0];
+  if (file !== undefined && bare !== '' && !bare.endsWith('.html')) return bare + file;
   return written.endsWith('/') || bare === '' ? `${bare}/` : bare;
 }

@@ -2,6 +2,7 @@
 import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
+import type { Redirect } from '#model/redirect';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Destinations } from '../bind/destinations.ts';
@@ -12,6 +13,8 @@ export interface OpenSite {
   readonly destinations: Destinations;
   readonly sources: Sources;
   readonly documents: readonly Document[];
+  /** As plugins have added them. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** The path that a file, or a folder, will have. */
@@ -22,6 +25,8 @@ export interface Move {
   readonly before: OpenSite;
   readonly after: OpenSite;
   readonly newPath: NewPath;
+  /** The address that a listing will have, by the one that it has. */
+  readonly newListing: (path: string) => string;
 }
 
 /** Replaces the text from one offset to another. Offsets count from the start of the text without byte order mark. */
@@ -59,24 +64,7 @@ export function identityOf(found: Found): string | undefined {
 }
 
 /** The same thing after the move. */
-export function movedIdentity(identity: string, { before, after, newPath }: Move): string {
+export function movedIdentity(identity: string, { newPath, newListing }: Move): string {
   if (identity.startsWith('file ')) return `file ${newPath(identity.slice(5))}`;
-  const path = identity.slice('listing '.length);
-  return `listing ${movedListing(path, before, after)}`;
-}
-
-/** An index of a category may get its address from a folder that moves along: it is told by its title then. */
-export function movedListing(path: string, before: OpenSite, after: OpenSite): string {
-  if (after.destinations.page(path)) return path;
-  const old = before.destinations.page(path);
-  const heirs = after.site.pages.filter(
-    (page) =>
-      page.kind === 'listing' &&
-      old?.kind === 'listing' &&
-      page.origin === old.origin &&
-      page.title === old.title &&
-      page.route.version === old.route.version &&
-      !before.destinations.page(page.route.path),
-  );
-  return heirs.length === 1 ? (heirs[0]?.route.path ?? path) : path;
+  return `listing ${newListing(identity.slice('listing '.length))}`;
 }

@@ -1,27 +1,21 @@
 // A site and a move of its files to the edits that keep every link, and to redirects from the addresses that change.
-import type { PlacedDoc } from '#model/page';
+import type { PlacedDoc, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
+import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import { contentFolders } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
 import { placeDocs } from '../place/place.ts';
 import { prefixReaders } from '../place/prefix-readers.ts';
 import { createEditor } from './editor.ts';
-import {
-  docAt,
-  type Edit,
-  type Move,
-  type MovedNames,
-  movedListing,
-  type NewPath,
-  type Obstacle,
-  type OpenSite,
-} from './open-site.ts';
+import { movedListings } from './moved-listings.ts';
+import { docAt, type Edit, type Move, type MovedNames, type NewPath, type Obstacle, type OpenSite } from './open-site.ts';
 import { relocate, rewriteSidebars } from './relocate.ts';
 import { rewriteIds } from './rewrite-ids.ts';
 import { rewriteImports } from './rewrite-imports.ts';
 import { rewriteLinks } from './rewrite-links.ts';
-import { type MovedRoute, redirectsFile, writeRedirects } from './write-redirects.ts';
+import { rewriteRedirects } from './rewrite-redirects.ts';
+import type { MovedRoute } from './write-front-matter.ts';
 
 export interface MovePlan {
   /** By file, then by offset. */
@@ -54,14 +48,13 @@ export async function planMove(
   const { value: after } = await context.reporter.capture(() =>
     resolve(context, { ...relocated.sources, sidebars }, relocated.documents),
   );
-  const move: Move = { before, after, newPath };
+  const move: Move = { before, after, newPath, newListing: movedListings(before, after, newPath) };
   const editor = createEditor(context);
   await rewriteLinks(move, editor);
   await rewriteImports(before.documents, files, newPath, editor);
   await rewriteIds(context, move, names, editor);
-  const moved = movedRoutes(move);
-  const hasFile = (await context.files.stat(redirectsFile))?.isFile === true;
-  const unwritten = await writeRedirects(moved, hasFile, editor);
+  const moved = [...movedRoutes(move), ...lostSources(move)];
+  const unwritten = await rewriteRedirects(context, move, moved, editor);
   return {
     edits: [...editor.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
     redirects: moved.map(({ from, to }) => ({ from, to })),
@@ -76,17 +69,35 @@ function routeOf(state: OpenSite, file: string): readonly string[] {
   return doc ? [doc.route.path] : [];
 }
 
-/** Drafts have no address that anybody knows. */
-function movedRoutes({ before, after, newPath }: Move): readonly MovedRoute[] {
+function movedRoutes(move: Move): readonly MovedRoute[] {
+  const { before, after } = move;
   return before.site.pages.flatMap((page) => {
     const from = page.route.path;
-    const to =
-      page.kind === 'doc'
-        ? after.destinations.table.bySource(newPath(page.document.source.path))?.route.path
-        : movedListing(from, before, after);
+    const to = newRoute(page, move);
     if (to === undefined || routeKey(to) === routeKey(from)) return [];
+    // Another index has that address now.
+    if (page.kind === 'listing' && after.destinations.page(from)) return [];
     return [{ document: page.kind === 'doc' ? page.document : undefined, from: bare(from), to: bare(to) }];
   });
+}
+
+/** Addresses that a pattern or an extension has led on from, to a page that has left the reach of that rule. */
+function lostSources(move: Move): readonly MovedRoute[] {
+  const { before, after } = move;
+  const known = new Set(after.site.redirects.map(({ from }) => redirectKey(from)));
+  return before.site.redirects.flatMap(({ from, to: target, rule }) => {
+    if (rule === undefined || target.kind !== 'route' || known.has(redirectKey(from)) || after.destinations.page(from)) return [];
+    const page = before.destinations.page(target.route.path);
+    const to = page && newRoute(page, move);
+    if (!page || to === undefined || routeKey(to) === routeKey(target.route.path)) return [];
+    return [{ document: page.kind === 'doc' ? page.document : undefined, from, to: bare(to) }];
+  });
+}
+
+/** Undefined for a draft, whose address nobody knows. */
+function newRoute(page: PlacedPage, { after, newPath, newListing }: Move): string | undefined {
+  if (page.kind === 'listing') return newListing(page.route.path);
+  return after.destinations.table.bySource(newPath(page.document.source.path))?.route.path;
 }
 
 function bare(route: string): string {

@@ -13,6 +13,8 @@ import { targetBinder } from './target-binder.ts';
 
 export interface Redirects {
   readonly redirects: readonly BoundRedirect[];
+  /** As plugins have added them. */
+  readonly written: readonly Redirect[];
   readonly heirOf: Destinations['heirOf'];
 }
 
@@ -24,7 +26,7 @@ export async function bindRedirects(
   compose: Compose,
 ): Promise<Redirects> {
   const written = await gather(context, site, destinations.table.pages);
-  if (written.length === 0) return { redirects: [], heirOf: () => undefined };
+  if (written.length === 0) return { redirects: [], written, heirOf: () => undefined };
   const sources = takeSources(context, written, destinations);
   const bind = targetBinder(context, sources, destinations, compose);
   const { settings } = context.config;
@@ -41,6 +43,7 @@ export async function bindRedirects(
   reportLetterCase(context, redirects, destinations.table.pages);
   return {
     redirects,
+    written,
     heirOf(path) {
       const found = bound.get(redirectKey(path));
       return found && printTarget(found.to, { baseUrl: '/', trailingSlash: undefined });

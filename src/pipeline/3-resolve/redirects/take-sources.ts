@@ -1,8 +1,8 @@
 // Redirects to those whose source is free, by its key: what is written for a source alone before what follows from a rule.
-import type { PlacedPage } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
 import type { Context } from '../../context/context.ts';
 import type { Destinations } from '../bind/destinations.ts';
+import { ownPage } from './own-page.ts';
 import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';
 
 /** More than one for a source only where each is written for it. */
@@ -17,7 +17,7 @@ export function takeSources(context: Context, written: readonly Redirect[], dest
       continue;
     }
     const key = redirectKey(from);
-    const page = pageAt(key, context, destinations);
+    const page = ownPage(key, context.config.settings, destinations);
     const file = page ? undefined : destinations.served(key);
     if (page || file) {
       if (rule === undefined && page) reportOverPage(context, redirect, page);
@@ -36,11 +36,4 @@ export function takeSources(context: Context, written: readonly Redirect[], dest
 
 function isPath(from: string): boolean {
   return /^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from) && !from.split('/').some((segment) => segment === '.' || segment === '..');
-}
-
-/** `/a.html` is an address of its own beside the page `/a`, unless that is the file which holds it. */
-function pageAt(key: string, { config }: Context, { page }: Destinations): PlacedPage | undefined {
-  const found = page(key);
-  const isOwn = !key.endsWith('.html') || config.settings.trailingSlash === false || found?.route.path.endsWith('.html');
-  return isOwn ? found : undefined;
 }
