@@ -49,6 +49,24 @@ it('finds the first rule that matches', async () => {
   for (const url of ['/rewritten', '/in/Austria', '/short', '/%', '/']) expect([url, to(url)]).toEqual([url, undefined]);
 });
 
+it('takes a sign for the same with its percent-encoding', async () => {
+  const text =
+    '/is%3Ait /1 301!\n/x&y=%24 /2 301!\n/a%2Fb /3\n/star/%2A /4\n/with:colon /5\n/:a/:a /6\n/x/:constructor /7/:constructor\n';
+  const redirectOf = await readRedirects(outputWith(text));
+  const to = (url: string) => redirectOf(url, false)?.location;
+  expect(['/is:it', '/is%3ait', '/x%26y%3D$', '/a%2fb', '/star/*', '/star/%2A', '/with:colon'].map(to)).toEqual([
+    '/1',
+    '/1',
+    '/2',
+    '/3',
+    '/4',
+    '/4',
+    '/5',
+  ]);
+  expect(['/a/b', '/star/x', '/star', '/b/b'].map(to)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(to('/x/y')).toBe('/7/y');
+});
+
 it('knows none where there is no such file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-redirects-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
