@@ -30,10 +30,15 @@ export function parsePattern(rule: Rule): Pattern | string {
   const path = rule.to.slice(origin.length);
   if (/[?#]/.test(path)) return 'the target of a pattern has no query and no hash';
   if (origin === '' && !path.startsWith('/')) return `its target "${rule.to}" is no path from the root of the site`;
+  const fault = faultOfSource(rule.from);
+  if (fault !== undefined) return fault;
   const source = segmentsOf(rule.from);
   const target = segmentsOf(path.replace(/(?<=^|\/):splat$/, '*'));
   if (source.slice(0, -1).some(isRest) || target.slice(0, -1).some(isRest)) return '`*` stands at the end of a path';
-  if ([...source, ...target].some((one) => one.kind === 'text' && one.text.includes('*'))) return '`*` is a whole part of a path';
+  const parts = [...rule.from.split('/'), ...path.split('/')];
+  if (parts.some((part) => part !== rest && part.includes(rest))) return '`*` is a whole part of a path';
+  const half = parts.find((part) => part.startsWith(':') && !isName(part));
+  if (half !== undefined) return `"${half}" is no name: it is a letter, and then letters, digits and \`_\``;
   const names = namesOf(source);
   if (new Set(names).size < names.length) return 'each name stands once in its source';
   const unknown = namesOf(target).find((name) => !names.includes(name));
@@ -43,15 +48,26 @@ export function parsePattern(rule: Rule): Pattern | string {
   return { ...rule, source, target, origin };
 }
 
+function faultOfSource(from: string): string | undefined {
+  if (!/^\/(?!\/)/.test(from)) return 'its source is no path from the root of the site';
+  if (/[?#\\]/.test(from)) return 'its source has no query, no hash and no `\\`';
+  return from.split('/').some((part) => part === '.' || part === '..') ? 'its source has no `..`' : undefined;
+}
+
+function isName(part: string): boolean {
+  return /^:[A-Za-z]\w*$/.test(part);
+}
+
 function segmentsOf(path: string): readonly Segment[] {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.map((part): Segment => {
     if (part === rest) return { kind: 'rest' };
-    return /^:[A-Za-z]\w*$/.test(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
+    return isName(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
   });
 }
 
-function decode(text: string): string {
+/** A stray `%` is taken as it stands. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -83,7 +99,10 @@ export function match(segments: readonly Segment[], path: string): Values | unde
     if (segment.kind === 'rest') return values.set(rest, parts.slice(index).join('/'));
     const part = parts[index];
     if (part === undefined || (segment.kind === 'text' && segment.text !== part)) return undefined;
-    if (segment.kind === 'name') values.set(segment.name, part);
+    if (segment.kind !== 'name') continue;
+    // A target may name one part twice.
+    if ((values.get(segment.name) ?? part) !== part) return undefined;
+    values.set(segment.name, part);
   }
   return parts.length === segments.length ? values : undefined;
 }
