@@ -85,7 +85,7 @@ export function namesOf(segments: readonly Segment[]): readonly string[] {
 }
 
 /** True where one address may match both. */
-function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
+export function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
   if (a?.kind === 'rest' || b?.kind === 'rest') return true;
   if (!a || !b) return a === b;
   return (a.kind === 'name' || b.kind === 'name' || a.text === b.text) && overlaps(after, behind);
