@@ -1,6 +1,6 @@
 // A tag: what it is called, and where the page that lists its docs stands.
 import kebabCase from 'lodash.kebabcase';
-import { joinPath } from '#model/route';
+import { joinPath, routeKey } from '#model/route';
 
 export interface Tag {
   readonly label: string;
@@ -20,8 +20,8 @@ export function permalinkOf(name: string): string | undefined {
 export function readPermalink(written: string): string | undefined {
   if (/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:|^\/\//iu.test(written)) return undefined;
   if (written.split('/').some((segment) => segment === '..' || segment === '.')) return undefined;
-  const path = joinPath(written).replace(/\/+$/, '');
-  return path === '' ? undefined : path;
+  const path = routeKey(joinPath(written));
+  return path === '/' ? undefined : path;
 }
 
 /** What is wrong with a written address, in the words of a diagnostic. */
