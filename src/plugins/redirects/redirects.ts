@@ -18,6 +18,10 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
     throw new RangeError(`hosts cannot hold "${unknown}": they are ${Object.keys(exporters).join(', ')}`);
   if (hosts.includes('netlify') && hosts.includes('cloudflare'))
     throw new RangeError('hosts cannot hold both netlify and cloudflare: they read one file, each in its own dialect');
+  for (const name of ['fromExtensions', 'toExtensions'] as const) {
+    const bad = options[name]?.find((extension) => !/^[^./]+(?:\.[^./]+)*$/.test(extension));
+    if (bad !== undefined) throw new RangeError(`${name} cannot hold "${bad}": an extension has no dot before it, and no slash`);
+  }
   const found = new WeakMap<PluginContext, Rules>();
   return {
     name: 'redirects',
