@@ -21,9 +21,19 @@ interface Rule {
 /** `forced` asks for the rules that come before files, else for all. `url` is that of a request: percent-encoded, with its query. */
 export type RedirectOf = (url: string, forced: boolean) => Redirection | undefined;
 
-/** None where the output has no such file. */
-export async function readRedirects(outDir: string): Promise<RedirectOf> {
-  const text = await readFile(join(outDir, redirectsFile), 'utf8').catch(() => '');
+/** Read each time, as all files are, for a build may have changed it; understood once. None where the output has no such file. */
+export function redirectReader(outDir: string): () => Promise<RedirectOf> {
+  let known = '';
+  let redirectOf = redirectsOf(known);
+  return async () => {
+    const text = await readFile(join(outDir, redirectsFile), 'utf8').catch(() => '');
+    if (text !== known) redirectOf = redirectsOf(text);
+    known = text;
+    return redirectOf;
+  };
+}
+
+function redirectsOf(text: string): RedirectOf {
   const rules = text.split(/\r\n|\n|\r/).flatMap(readRule);
   return (url, forced) => {
     const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
