@@ -15,7 +15,10 @@ export async function redirectFromShape() {
     .describe('Addresses that the page had before, such as `/old/page`: they lead here.');
 }
 
-/** A version is a copy of the docs: where several of them name one source, it leads to the last version, which readers are meant to read. */
+/**
+ * A version is a copy of the docs, in which pages may have moved since: where several versions name one source, it leads to the
+ * last version, which readers are meant to read.
+ */
 export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly Version[], report: Report): readonly Redirect[] {
   const rank = new Map(versions.map(({ docs, name, isLast }, index) => [versionKey(docs, name), isLast ? -1 : index]));
   const rankOf = ({ docs, version }: PlacedDoc): number => rank.get(versionKey(docs, version)) ?? 0;
@@ -23,10 +26,10 @@ export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly
   const owners = new Map<string, PlacedDoc>();
   return docs.flatMap((doc) =>
     redirectsOf(doc, report).filter(({ from }) => {
-      const key = JSON.stringify([doc.docs, doc.id, redirectKey(from)]);
+      const key = JSON.stringify([doc.docs, redirectKey(from)]);
       const owner = owners.get(key) ?? doc;
       owners.set(key, owner);
-      return owner === doc;
+      return owner.version === doc.version;
     }),
   );
 }
