@@ -39,6 +39,8 @@ export function parsePattern(rule: Rule): Pattern | string {
   if (parts.some((part) => part !== rest && part.includes(rest))) return '`*` is a whole part of a path';
   const half = parts.find((part) => part.startsWith(':') && !isName(part));
   if (half !== undefined) return `"${half}" is no name: it is a letter, and then letters, digits and \`_\``;
+  if ([...source, ...target].some(isNoPart))
+    return 'its parts are no `..`, and hold no `/`, `?`, `#`, `\\` and no line ends, encoded or not';
   const names = namesOf(source);
   if (new Set(names).size < names.length) return 'each name stands once in its source';
   const unknown = namesOf(target).find((name) => !names.includes(name));
@@ -51,7 +53,11 @@ export function parsePattern(rule: Rule): Pattern | string {
 function faultOfSource(from: string): string | undefined {
   if (!/^\/(?!\/)/.test(from)) return 'its source is no path from the root of the site';
   if (/[?#\\]/.test(from)) return 'its source has no query, no hash and no `\\`';
-  return from.split('/').some((part) => part === '.' || part === '..') ? 'its source has no `..`' : undefined;
+  return undefined;
+}
+
+function isNoPart(segment: Segment): boolean {
+  return segment.kind === 'text' && (/[/?#\\\p{Cc}]/u.test(segment.text) || /^\.\.?$/.test(segment.text));
 }
 
 function isName(part: string): boolean {
