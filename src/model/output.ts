@@ -1,5 +1,6 @@
 // Output: rendered pages, the files of a site, and where they go.
 import type { Page } from './page.ts';
+import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
@@ -35,6 +36,8 @@ export interface EmittedFile {
   readonly key: string;
   /** It is left out where another file has its path but for letter case, and the disk cannot hold both. */
   readonly yields?: true;
+  /** Where the author asks for it, for the report of a file that has its path. */
+  readonly place?: Place | undefined;
   make(): Made | Promise<Made>;
 }
 

@@ -1,10 +1,10 @@
 // The end of an address as an author writes it, to the form in which two can be compared.
-import { joinPath } from './route.ts';
+import { joinPath, routeKey } from './route.ts';
 
 /** Undefined where it can be no part of an address. */
 export function readPermalink(written: string): string | undefined {
   if (/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:|^\/\//iu.test(written)) return undefined;
   if (written.split('/').some((segment) => segment === '..' || segment === '.')) return undefined;
-  const path = joinPath(written).replace(/\/+$/, '');
-  return path === '' ? undefined : path;
+  const path = routeKey(joinPath(written));
+  return path === '/' ? undefined : path;
 }

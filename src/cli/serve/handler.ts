@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
 import { readHeaders } from './host-headers.ts';
-import { type Redirection, readRedirects, redirectsFile } from './host-redirects.ts';
+import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
 import { createSender } from './send-file.ts';
 import type { ServeOptions } from './serve-options.ts';
 
 export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptions): RequestListener {
   const sendFile = createSender(outDir);
+  const readRedirects = redirectReader(outDir);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -25,7 +26,7 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
     // Read each time, as all files are: a build may have changed it.
     const headersOf = await readHeaders(outDir, headersFile);
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
-    const redirectOf = await readRedirects(outDir);
+    const redirectOf = await readRedirects();
     const { url = '' } = request;
     const forced = redirectOf(url, true);
     if (forced) return redirect(response, forced);

@@ -21,14 +21,23 @@ interface Rule {
 /** `forced` asks for the rules that come before files, else for all. `url` is that of a request: percent-encoded, with its query. */
 export type RedirectOf = (url: string, forced: boolean) => Redirection | undefined;
 
-/** None where the output has no such file. */
-export async function readRedirects(outDir: string): Promise<RedirectOf> {
-  const text = await readFile(join(outDir, redirectsFile), 'utf8').catch(() => '');
+/** Read each time, as all files are, for a build may have changed it; understood once. None where the output has no such file. */
+export function redirectReader(outDir: string): () => Promise<RedirectOf> {
+  let known = '';
+  let redirectOf = redirectsOf(known);
+  return async () => {
+    const text = await readFile(join(outDir, redirectsFile), 'utf8').catch(() => '');
+    if (text !== known) redirectOf = redirectsOf(text);
+    known = text;
+    return redirectOf;
+  };
+}
+
+function redirectsOf(text: string): RedirectOf {
   const rules = text.split(/\r\n|\n|\r/).flatMap(readRule);
   return (url, forced) => {
     const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-    // A slash at the end makes no difference to a rule.
-    const asked = normalize(path.replace(/(?<=.)\/+$/, ''));
+    const asked = normalize(withoutSlash(path));
     for (const rule of rules) {
       const found = rule.forced || !forced ? rule.pattern.exec(asked) : null;
       if (found) return { status: rule.status, location: withQuery(fill(rule.to, found.groups ?? {}), query) };
@@ -42,19 +51,32 @@ function readRule(line: string): readonly Rule[] {
   const [from = '', to = '', status = '301', ...conditions] = line.trim().split(/\s+/);
   const [, code = '', force] = /^(30[12378])(!?)$/.exec(status) ?? [];
   if (from.startsWith('#') || !from.startsWith('/') || to === '' || code === '' || conditions.length > 0) return [];
-  return [{ pattern: patternOf(from), to, status: Number(code), forced: force === '!' }];
+  const pattern = patternOf(from);
+  return pattern === undefined ? [] : [{ pattern, to, status: Number(code), forced: force === '!' }];
 }
 
-function patternOf(from: string): RegExp {
-  const source = normalize(from.replace(/(?<=.)\/+$/, ''))
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/\*$/, '(?:/(?<splat>.*))?')
-    .replace(/\/:([A-Za-z]\w*)/g, '/(?<$1>[^/]+)');
-  return new RegExp(`^${source}$`);
+/** Undefined for one that names a part twice. */
+function patternOf(from: string): RegExp | undefined {
+  const names: string[] = [];
+  const source = withoutSlash(from).replace(/\/(\*$|:[A-Za-z]\w*)?([^/]*)/g, (_, sign: string | undefined, text: string) => {
+    const literal = normalize(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    if (sign === undefined) return `/${literal}`;
+    if (sign === '*') return '(?:/(?<splat>.*))?';
+    names.push(sign.slice(1));
+    return `/(?<${sign.slice(1)}>[^/]+)${literal}`;
+  });
+  return new Set(names).size < names.length ? undefined : new RegExp(`^${source}$`);
+}
+
+/** A slash at the end makes no difference to a rule. */
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
 }
 
 function fill(to: string, values: Readonly<Record<string, string | undefined>>): string {
-  return to.replace(/(?<=\/):([A-Za-z]\w*)/g, (whole, name: string) => (name in values ? (values[name] ?? '') : whole));
+  return to.replace(/(?<=\/):([A-Za-z]\w*)/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
 }
 
 function withQuery(to: string, query: string): string {
@@ -63,15 +85,13 @@ function withQuery(to: string, query: string): string {
   return hash === -1 ? to + query : to.slice(0, hash) + query + to.slice(hash);
 }
 
-/** One spelling for all that mean the same. */
+/** One spelling for all that mean the same; an encoded slash stays encoded. */
 function normalize(path: string): string {
-  return path
-    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase())
-    .replace(/(?:%[\dA-F]{2})+|[^%]+/g, (part) => {
-      try {
-        return part.startsWith('%') ? encodeURIComponent(decodeURIComponent(part)) : encodeURI(part);
-      } catch {
-        return part;
-      }
-    });
+  return path.replace(/(?:%[\da-f]{2})+|[^%/]+/gi, (part) => {
+    try {
+      return encodeURIComponent(part.startsWith('%') ? decodeURIComponent(part) : part);
+    } catch {
+      return part.toUpperCase();
+    }
+  });
 }

@@ -29,8 +29,9 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
   for (const { path, served } of site.assets)
     if (served !== undefined) offers.push(...(await offerStatic(context, path, served)));
-  for (const { plugin, file, yields } of await pluginFiles(context, { site, pages: filled })) {
-    offers.push({ file, yields, origin: `the plugin "${plugin.name}"`, ...pluginOrigin(config, plugin, 'emit') });
+  for (const { plugin, file, yields, place } of await pluginFiles(context, { site, pages: filled })) {
+    const origin = `the plugin "${plugin.name}"`;
+    offers.push({ file, yields, origin, ...pluginOrigin(config, plugin, 'emit'), ...(place ? { place } : {}) });
   }
   // A file of the author's own stands in the place of what would be made.
   const taken = new Set(offers.map(({ file }) => file.path));

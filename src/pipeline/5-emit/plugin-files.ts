@@ -1,6 +1,7 @@
 // The files that plugins offer, to files of the output that are made when they are needed.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Build, EmittedFile, OutputFile, Piece } from '#model/output';
+import type { Place } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
@@ -12,6 +13,7 @@ export interface PluginFile {
   readonly plugin: Plugin;
   readonly file: OutputFile;
   readonly yields: true | undefined;
+  readonly place: Place | undefined;
 }
 
 export async function pluginFiles(context: Context, build: Build): Promise<readonly PluginFile[]> {
@@ -30,6 +32,7 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
       files.push({
         plugin,
         yields: offered.yields,
+        place: offered.place,
         file: { path, key, content: { pour: (add) => pourAndNote(context, plugin, offered, key, add) } },
       });
     }

@@ -57,7 +57,10 @@ function reportUnmatched({ from, to, targetPlace }: Pattern, pages: readonly str
   report({
     code: 'unmatched-pattern',
     message: `"${from}" leads to "${to}", and no page has such an address`,
-    help: meant ? `Did you mean "${meant}${to.slice(base.length)}"?` : 'Its target has to match at least one page.',
+    help:
+      meant !== undefined && meant !== base
+        ? `Did you mean "${meant}${to.slice(base.length)}"?`
+        : 'Its target has to match at least one page.',
     place: targetPlace,
   });
 }

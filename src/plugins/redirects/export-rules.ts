@@ -11,7 +11,7 @@ import type { HostRules, PatternRule, SingleRule } from './hosts/host-rules.ts';
 import { hosts } from './hosts/hosts.ts';
 import { addressesOf } from './late-redirects.ts';
 import type { RedirectHost } from './options.ts';
-import { match, type Pattern, type Segment } from './pattern.ts';
+import { match, overlaps, type Pattern, type Segment } from './pattern.ts';
 
 /** A site without redirects has no such files. A static file of that name is left as it is, and reported. */
 export function exportRules(
@@ -36,6 +36,9 @@ export function exportRules(
     });
   });
 }
+
+/** Scripts, styles and images of pages. */
+const belowAssets: readonly Segment[] = [{ kind: 'text', text: 'assets' }, { kind: 'name', name: 'file' }, { kind: 'rest' }];
 
 function reportOwnFile(file: string, path: string, ctx: PluginContext): void {
   ctx.report({
@@ -73,6 +76,7 @@ function hostRules({ settings, redirects, pages, assets }: Site, patterns: reado
         origin,
         status,
         except: swallowedBy(pattern, taken).map(withBase),
+        exceptBelow: overlaps(source, belowAssets) ? [withBase('/assets')] : [],
         expanded: redirects.filter((redirect) => covered.get(redirect) === pattern).map(toRule),
       };
     }),

@@ -4,15 +4,20 @@ import { wholeFile } from '#model/place';
 import { type Redirect, redirectKey } from '#model/redirect';
 import type { Version } from '#model/source-file';
 import { versionKey } from '#model/version';
+import { decode, isPattern } from './pattern.ts';
+import type { Report } from './rule.ts';
 
-/** A version is a copy of the docs: where several of them name one source, it leads to the last version, which readers are meant to read. */
-export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly Version[]): readonly Redirect[] {
+/**
+ * A version is a copy of the docs, in which pages may have moved since: where several versions name one source, it leads to the
+ * last version, which readers are meant to read.
+ */
+export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly Version[], report: Report): readonly Redirect[] {
   const rank = new Map(versions.map(({ docs, name, isLast }, index) => [versionKey(docs, name), isLast ? -1 : index]));
   const rankOf = ({ docs, version }: PlacedDoc): number => rank.get(versionKey(docs, version)) ?? 0;
   const docs = pages.filter((page): page is PlacedDoc => page.kind === 'doc').sort((a, b) => rankOf(a) - rankOf(b));
   const owners = new Map<string, PlacedDoc>();
   return docs.flatMap((doc) =>
-    redirectsOf(doc).filter(({ from }) => {
+    redirectsOf(doc, report).filter(({ from }) => {
       const key = JSON.stringify([doc.docs, redirectKey(from)]);
       const owner = owners.get(key) ?? doc;
       owners.set(key, owner);
@@ -22,13 +27,20 @@ export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly
   );
 }
 
-function redirectsOf({ document, route }: PlacedDoc): readonly Redirect[] {
+function redirectsOf({ document, route }: PlacedDoc, report: Report): readonly Redirect[] {
   const { facts, source } = document;
   const written = (facts.frontMatter as { readonly redirect_from?: string | readonly string[] }).redirect_from ?? [];
   const sources = typeof written === 'string' ? [written] : written;
-  return sources.map((from, index) => {
+  return sources.flatMap((from, index) => {
     const key = typeof written === 'string' ? 'redirect_from' : `redirect_from.${index}`;
     const place = keyPlace(facts, key) ?? wholeFile(source.path);
-    return { from: from.trim(), to: encodeURI(route.path), status: 301, place };
+    if (!isPattern(from)) return [{ from: decode(from.trim()), to: encodeURI(route.path), status: 301, place }];
+    report({
+      code: 'invalid-pattern',
+      message: `"${from}" is a pattern, and \`redirect_from\` takes single addresses`,
+      help: 'Make it a rule of the plugin `redirects`. An address that holds the sign itself is written with `%2A` for `*`, and `%3A` for `:`.',
+      place,
+    });
+    return [];
   });
 }

@@ -7,7 +7,7 @@ import { expand } from './expand.ts';
 import { fromExtensions, toExtensions } from './extensions.ts';
 import { redirectsOfDocs } from './front-matter.ts';
 import type { RedirectsOptions } from './options.ts';
-import type { Pattern } from './pattern.ts';
+import { decode, type Pattern } from './pattern.ts';
 import type { Report, Rule } from './rule.ts';
 
 export interface Rules {
@@ -25,7 +25,7 @@ export function redirectsOf(
   const { paths, taken } = addressesOf(pages, assets);
   return [
     ...single.map(({ from, to, status, place, targetPlace }) => ({ from: decode(from), to, status, place, targetPlace })),
-    ...redirectsOfDocs(pages, versions),
+    ...redirectsOfDocs(pages, versions, report),
     ...patterns.flatMap((pattern) => expand(pattern, paths, taken, report)),
     ...fromExtensions(options.fromExtensions ?? [], paths),
     ...toExtensions(options.toExtensions ?? [], [...taken]),
@@ -37,13 +37,4 @@ export function addressesOf(pages: readonly Pick<PlacedPage, 'route'>[], assets:
   const paths = pages.flatMap(({ route }) => (isNotFound(route.path) ? [] : [redirectKey(route.path)]));
   const files = assets.flatMap(({ served }) => (served === undefined ? [] : [redirectKey(served)]));
   return { paths, taken: new Set([...paths, ...files]) };
-}
-
-/** A stray `%` is taken as it stands. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

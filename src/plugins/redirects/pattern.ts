@@ -30,10 +30,17 @@ export function parsePattern(rule: Rule): Pattern | string {
   const path = rule.to.slice(origin.length);
   if (/[?#]/.test(path)) return 'the target of a pattern has no query and no hash';
   if (origin === '' && !path.startsWith('/')) return `its target "${rule.to}" is no path from the root of the site`;
+  const fault = faultOfSource(rule.from);
+  if (fault !== undefined) return fault;
   const source = segmentsOf(rule.from);
   const target = segmentsOf(path.replace(/(?<=^|\/):splat$/, '*'));
   if (source.slice(0, -1).some(isRest) || target.slice(0, -1).some(isRest)) return '`*` stands at the end of a path';
-  if ([...source, ...target].some((one) => one.kind === 'text' && one.text.includes('*'))) return '`*` is a whole part of a path';
+  const parts = [...rule.from.split('/'), ...path.split('/')];
+  if (parts.some((part) => part !== rest && part.includes(rest))) return '`*` is a whole part of a path';
+  const half = parts.find((part) => part.startsWith(':') && !isName(part));
+  if (half !== undefined) return `"${half}" is no name: it is a letter, and then letters, digits and \`_\``;
+  if ([...source, ...target].some(isNoPart))
+    return 'its parts are no `..`, and hold no `/`, `?`, `#`, `\\` and no line ends, encoded or not';
   const names = namesOf(source);
   if (new Set(names).size < names.length) return 'each name stands once in its source';
   const unknown = namesOf(target).find((name) => !names.includes(name));
@@ -43,15 +50,30 @@ export function parsePattern(rule: Rule): Pattern | string {
   return { ...rule, source, target, origin };
 }
 
+function faultOfSource(from: string): string | undefined {
+  if (!/^\/(?!\/)/.test(from)) return 'its source is no path from the root of the site';
+  if (/[?#\\]/.test(from)) return 'its source has no query, no hash and no `\\`';
+  return undefined;
+}
+
+function isNoPart(segment: Segment): boolean {
+  return segment.kind === 'text' && (/[/?#\\\p{Cc}]/u.test(segment.text) || /^\.\.?$/.test(segment.text));
+}
+
+function isName(part: string): boolean {
+  return /^:[A-Za-z]\w*$/.test(part);
+}
+
 function segmentsOf(path: string): readonly Segment[] {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.map((part): Segment => {
     if (part === rest) return { kind: 'rest' };
-    return /^:[A-Za-z]\w*$/.test(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
+    return isName(part) ? { kind: 'name', name: part.slice(1) } : { kind: 'text', text: decode(part) };
   });
 }
 
-function decode(text: string): string {
+/** A stray `%` is taken as it stands. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -69,7 +91,7 @@ export function namesOf(segments: readonly Segment[]): readonly string[] {
 }
 
 /** True where one address may match both. */
-function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
+export function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
   if (a?.kind === 'rest' || b?.kind === 'rest') return true;
   if (!a || !b) return a === b;
   return (a.kind === 'name' || b.kind === 'name' || a.text === b.text) && overlaps(after, behind);
@@ -83,7 +105,10 @@ export function match(segments: readonly Segment[], path: string): Values | unde
     if (segment.kind === 'rest') return values.set(rest, parts.slice(index).join('/'));
     const part = parts[index];
     if (part === undefined || (segment.kind === 'text' && segment.text !== part)) return undefined;
-    if (segment.kind === 'name') values.set(segment.name, part);
+    if (segment.kind !== 'name') continue;
+    // A target may name one part twice.
+    if ((values.get(segment.name) ?? part) !== part) return undefined;
+    values.set(segment.name, part);
   }
   return parts.length === segments.length ? values : undefined;
 }

@@ -17,6 +17,11 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
     throw new RangeError(`hosts cannot hold "${unknown}": they are ${Object.keys(exporters).join(', ')}`);
   if (hosts.includes('netlify') && hosts.includes('cloudflare'))
     throw new RangeError('hosts cannot hold both netlify and cloudflare: they read one file, each in its own dialect');
+  for (const name of ['fromExtensions', 'toExtensions'] as const) {
+    const bad = options[name]?.find((extension) => !/^[^./]+(?:\.[^./]+)*$/.test(extension));
+    if (bad !== undefined) throw new RangeError(`${name} cannot hold "${bad}": an extension has no dot before it, and no slash`);
+  }
+  const found = new WeakMap<PluginContext, Rules>();
   return {
     name: 'redirects',
     apiVersion: 1,
@@ -35,14 +40,13 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
     async resolve(site, ctx) {
       const report: Report = (draft) => ctx.report(draft);
       const rules = await sort(options, ctx, report);
+      found.set(ctx, rules);
       const late = (pages: typeof site.pages, assets: typeof site.assets) =>
         redirectsOf(rules, options, { pages, assets, versions: site.versions }, report);
       return { ...site, redirects: [...site.redirects, { plugin: 'redirects', redirects: late }] };
     },
-    async emit({ site }, ctx) {
-      // What is wrong with them was reported when the site was made.
-      const { patterns } = await sort(options, ctx, () => undefined);
-      return [...stubs(site), ...exportRules(site, patterns, hosts, ctx)];
+    emit({ site }, ctx) {
+      return [...stubs(site), ...exportRules(site, found.get(ctx)?.patterns ?? [], hosts, ctx)];
     },
   };
 }

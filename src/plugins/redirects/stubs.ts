@@ -22,12 +22,13 @@ export function stubs({ settings, redirects }: Pick<Site, 'settings' | 'redirect
   return [script.file, style.file, ...redirects.map((redirect) => stub(redirect, settings, look))];
 }
 
-function stub({ from, to }: BoundRedirect, settings: Settings, look: StubLook): EmittedFile {
+function stub({ from, to, place }: BoundRedirect, settings: Settings, look: StubLook): EmittedFile {
   const target = printTarget(to, settings);
   const canonical = new URL(target, `${settings.url}/`);
   canonical.hash = '';
   const text = printStub(target, canonical.href, look);
-  return { path: stubPath(from, settings.trailingSlash), key: digest(text).toString('hex'), yields: true, make: () => text };
+  const path = stubPath(from, settings.trailingSlash);
+  return { path, key: digest(text).toString('hex'), yields: true, place, make: () => text };
 }
 
 /** Hosts would take `a.html` for the page `a`: a source with this ending is a folder. */

@@ -30,6 +30,8 @@ const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off'
 /** Routes are `<version>/tags`, `<version>/tags/<tag>`, and `<version>/tags/<tag>/page/2`. */
 export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
   const { onInlineTags = 'warn', perPage = Number.POSITIVE_INFINITY, basePath = 'tags' } = options;
+  if (!Object.hasOwn(severities, onInlineTags))
+    throw new RangeError(`onInlineTags must be one of ${Object.keys(severities).join(', ')}, not ${onInlineTags}`);
   if (!(perPage >= 1)) throw new RangeError(`perPage must be 1 or more, not ${perPage}`);
   return {
     name: 'tags',

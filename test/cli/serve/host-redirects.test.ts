@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readRedirects } from '../../../src/cli/serve/host-redirects.ts';
+import { redirectReader } from '../../../src/cli/serve/host-redirects.ts';
 import { listen } from '../../../src/cli/serve/listen.ts';
 import { ask } from './output.ts';
 
@@ -33,7 +33,7 @@ function outputWith(text: string): string {
 }
 
 it('finds the first rule that matches', async () => {
-  const redirectOf = await readRedirects(outputWith(rules));
+  const redirectOf = await redirectReader(outputWith(rules))();
   const to = (url: string, forced = false) => redirectOf(url, forced)?.location;
   expect(redirectOf('/old', true)).toEqual({ status: 301, location: '/new' });
   expect(to('/old/?a=b&c')).toBe('/new?a=b&c');
@@ -49,10 +49,39 @@ it('finds the first rule that matches', async () => {
   for (const url of ['/rewritten', '/in/Austria', '/short', '/%', '/']) expect([url, to(url)]).toEqual([url, undefined]);
 });
 
+it('takes a sign for the same with its percent-encoding', async () => {
+  const text =
+    '/is%3Ait /1 301!\n/x&y=%24 /2 301!\n/a%2Fb /3\n/star/%2A /4\n/with:colon /5\n/:a/:a /6\n/x/:constructor /7/:constructor\n';
+  const redirectOf = await redirectReader(outputWith(text))();
+  const to = (url: string) => redirectOf(url, false)?.location;
+  expect(['/is:it', '/is%3ait', '/x%26y%3D$', '/a%2fb', '/star/*', '/star/%2A', '/with:colon'].map(to)).toEqual([
+    '/1',
+    '/1',
+    '/2',
+    '/3',
+    '/4',
+    '/4',
+    '/5',
+  ]);
+  expect(['/a/b', '/star/x', '/star', '/b/b'].map(to)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(to('/x/y')).toBe('/7/y');
+});
+
 it('knows none where there is no such file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-redirects-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  expect((await readRedirects(folder))('/old', false)).toBeUndefined();
+  expect((await redirectReader(folder)())('/old', false)).toBeUndefined();
+});
+
+it('sees what a build has changed', async () => {
+  const folder = outputWith('/old /new');
+  const read = redirectReader(folder);
+  const answers = [(await read())('/old', false)?.location];
+  for (const text of ['/old /newer', '']) {
+    writeFileSync(join(folder, '_redirects'), text);
+    answers.push((await read())('/old', false)?.location);
+  }
+  expect(answers).toEqual(['/new', '/newer', undefined]);
 });
 
 it('answers before files where a rule is forced, else after them', async () => {

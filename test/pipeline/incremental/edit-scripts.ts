@@ -7,11 +7,12 @@ import { faultEdits, mend } from './edits/faults.ts';
 import { pageEdits } from './edits/pages.ts';
 import { partEdits } from './edits/parts.ts';
 import { postEdits } from './edits/posts.ts';
+import { redirectEdits } from './edits/redirects.ts';
 import { siteEdits } from './edits/site.ts';
 import type { Shape } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-const editsOfTexts = { ...pageEdits, ...postEdits, ...partEdits, ...siteEdits, ...faultEdits };
+const editsOfTexts = { ...pageEdits, ...postEdits, ...redirectEdits, ...partEdits, ...siteEdits, ...faultEdits };
 
 export interface Step {
   /** The name of an edit. */
@@ -31,7 +32,7 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-const kinds = [pageEdits, postEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) =>
+const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, faultEdits, editsOnDisk].map((edits) =>
   fc.constantFrom(...Object.keys(edits)),
 );
 

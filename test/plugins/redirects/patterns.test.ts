@@ -36,7 +36,9 @@ const rules = [
   { from: '/Sources/:source', to: '/tags/:source' },
   { from: '/sources/:source', to: '/tags/:source', status: 302 },
   { from: '/old/*', to: '/new/*' },
-  { from: '/:year/by/:page', to: '/new/:page' },
+  { from: '/more/:tag', to: '/tags/:tag', status: 302 },
+  { from: '/more/*', to: '/new/*' },
+  { from: '/:year/by/:pageOfTheHandbookInItsThirdEdition', to: '/new/:pageOfTheHandbookInItsThirdEdition' },
   { from: '/blog/*', to: 'https://blog.example/x/*' },
   { from: '/y/:year/:slug', to: '/new' },
 ];
@@ -66,6 +68,9 @@ const ways: readonly (readonly [from: string, to: string])[] = [
   ['/Sources/unknown', '404'],
   ['/Sources/datadog/more', '404'],
   ['/sources/datadog', '/tags/datadog'],
+  ['/more/datadog', '/tags/datadog'],
+  ['/more/b/c', '/new/b/c'],
+  ['/more/a', '/new/a'],
   ['/sources/permissions', '/sources/permissions'],
   ['/sources/permissions/', '/sources/permissions'],
   ['/new', '/new'],
@@ -146,13 +151,12 @@ it('are led by S3, which keeps no query', async () => {
   expect(await ends(host, asked)).toEqual(asked);
 });
 
-it.each([
-  ['nginx', hasNginx, startNginx],
-  ['Apache', hasApache, startApache],
-] as const)('are led by %s, where it is installed', async (name, isThere, start) => {
-  if (!isThere) return;
-  const outDir = join(site.root, 'deployed');
-  const server = await start(outDir, join(site.root, name));
+it.skipIf(!hasNginx)('are led by nginx (skipped where nginx is not installed)', () => areLedBy(startNginx, 'nginx'));
+
+it.skipIf(!hasApache)('are led by Apache (skipped where Apache is not installed)', () => areLedBy(startApache, 'apache'));
+
+async function areLedBy(start: typeof startNginx, name: string): Promise<void> {
+  const server = await start(await deploy(site), join(site.root, name));
   servers.push(server);
   const all = [...ways, ...further, ...outer];
   expect(await ends(server.host, all)).toEqual(all);
@@ -163,4 +167,4 @@ it.each([
   // What is caught is sent back encoded: it cannot begin another header.
   const { location } = await server.host('/base/Sources/a%0d%0aX-Evil:%201');
   expect(location ?? '').not.toMatch(/[\r\n]|^$/);
-});
+}

@@ -120,3 +120,8 @@ test('a page of a tag cannot hold less than one doc', () => {
   expect(() => tags({ perPage: 0 })).toThrow('perPage must be 1 or more, not 0');
   expect(() => tags({ perPage: Number.NaN })).toThrow(RangeError);
 });
+
+test('what inline tags are is one of four words', () => {
+  const message = 'onInlineTags must be one of throw, warn, log, ignore, not error';
+  expect(() => tags({ onInlineTags: 'error' } as never)).toThrow(new RangeError(message));
+});

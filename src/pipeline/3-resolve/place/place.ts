@@ -61,6 +61,13 @@ function placeDoc(
 function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
   const { last_update: update } = facts.frontMatter;
   if (!update) return undefined;
-  const time = update.date === undefined ? Number.NaN : Date.parse(update.date);
+  const time = update.date === undefined ? Number.NaN : timeOf(update.date);
   return { date: Number.isNaN(time) ? undefined : new Date(time).toISOString(), author: update.author };
+}
+
+/** A date that names no zone is UTC: `Date.parse` would take it for that of the machine. */
+function timeOf(date: string): number {
+  const namesZone = !/\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?\s*$|^[^:]*$/i.test(date);
+  const times = (namesZone ? [date] : [`${date}Z`, `${date} UTC`, date]).map((text) => Date.parse(text));
+  return times.find((time) => !Number.isNaN(time)) ?? Number.NaN;
 }

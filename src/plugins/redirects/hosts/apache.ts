@@ -45,13 +45,13 @@ function exactly(path: string): string {
   return path === '' ? '(?:index\\.html)?' : `${escapeRegExp(path)}(?:/(?:index\\.html)?)?`;
 }
 
-/** What is caught is decoded, and encoded again by Apache: so is all of the target. */
+/** Files come first. What is caught is decoded, and encoded again by Apache: so is all of the target. */
 function printPattern({ source, target, origin, status }: PatternRule, baseUrl: string): readonly string[] {
   const skipped = baseUrl.split('/').filter((part) => part !== '').length;
   const forms = endsInRest(source)
     ? [[withoutRest(source), withoutRest(target)] as const, [source, target] as const]
     : [[source, target] as const];
-  return forms.map(([from, to]) => {
+  return forms.flatMap(([from, to]) => {
     const names: string[] = [];
     const expression = printSegments(from.slice(skipped), escapeRegExp, (name, kind) => {
       names.push(name);
@@ -62,7 +62,7 @@ function printPattern({ source, target, origin, status }: PatternRule, baseUrl: 
       (text) => escapeTarget(text),
       (name) => `$${names.indexOf(name) + 1}`,
     );
-    return rule(`${expression.slice(1)}/?`, origin + path, `R=${status},L`);
+    return ['RewriteCond "%{REQUEST_FILENAME}" "!-f"', rule(`${expression.slice(1)}/?`, origin + path, `R=${status},L`)];
   });
 }
 

@@ -27,6 +27,8 @@ export interface PatternRule {
   readonly status: RedirectStatus;
   /** Pages and files that it matches and must not catch, as in `SingleRule.from`. */
   readonly except: readonly string[];
+  /** Folders of the site's own files of which it might catch some, in the same form. */
+  readonly exceptBelow: readonly string[];
   /** What it stands for on this site, for hosts that cannot be told a pattern. */
   readonly expanded: readonly SingleRule[];
 }

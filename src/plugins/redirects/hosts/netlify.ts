@@ -17,8 +17,8 @@ export function netlify({ single, patterns }: HostRules): HostAnswer {
   const lines = [
     heading,
     ...single.map(({ from, to, status }) => `${encode(from)} ${to} ${status}!`),
-    // Where pages stand in its way, files have to come first.
-    ...patterns.flatMap((pattern) => printPattern(pattern, pattern.except.length === 0 ? '!' : '')),
+    // Where pages or files stand in its way, they have to come first.
+    ...patterns.flatMap((pattern) => printPattern(pattern, pattern.except.length + pattern.exceptBelow.length === 0 ? '!' : '')),
   ];
   return { files: [{ path: '_redirects', text: `${lines.join('\n')}\n` }], limits: [] };
 }
@@ -28,7 +28,12 @@ export function cloudflare({ single, patterns }: HostRules): HostAnswer {
   const fixed = single.flatMap(({ from, to, status }) => slashed(encode(from)).map((path) => `${path} ${to} ${status}`));
   const moving = patterns.flatMap((pattern) => {
     const kept = pattern.except.flatMap((path) => slashed(encode(path)).map((address) => `${address} ${address} 200`));
-    return [...kept, ...printPattern(pattern, '').flatMap((line) => (endsInRest(pattern.source) ? [line] : bothForms(line)))];
+    const folders = pattern.exceptBelow.map((path) => `${encode(path)}/* ${encode(path)}/:splat 200`);
+    return [
+      ...folders,
+      ...kept,
+      ...printPattern(pattern, '').flatMap((line) => (endsInRest(pattern.source) ? [line] : bothForms(line))),
+    ];
   });
   const limits = [];
   const isMoving = (line: string): boolean => /^\S*[*:]/.test(line);

@@ -11,34 +11,57 @@ import {
   withoutRest,
 } from './host-rules.ts';
 
-/** Texts in a map match in either letter case, so that every source is an expression. */
+/**
+ * Texts in a map match in either letter case, so that every source is an expression. Rules for single addresses come first, then
+ * files, then patterns: what is kept from them has more before its path than their expressions allow for.
+ */
 export function nginx({ single, patterns }: HostRules): HostAnswer {
-  const statuses = [...new Set([...single, ...patterns].map(({ status }) => status))].sort();
-  const maps = statuses.flatMap((status) => {
-    const own = patterns.filter((pattern) => pattern.status === status);
-    const name = `$slodocs_redirect_${status}`;
-    // Rules for single addresses, with other statuses too, come before all patterns.
-    const lines = [
-      ...single.map((rule) => entry(exactly(rule.from), rule.status === status ? withQuery(rule.to) : '')),
-      ...own.flatMap(({ except }) => except.map((path) => entry(exactly(path), ''))),
-    ];
-    return [
-      ...(own.length === 0 ? [] : [printMap('$request_uri', `${name}_pattern`, '""', own.flatMap(patternEntries))]),
-      printMap('$uri', name, own.length === 0 ? '""' : `${name}_pattern`, lines),
-    ];
-  });
-  const server = statuses.map((status) => `if ($slodocs_redirect_${status}) { return ${status} $slodocs_redirect_${status}; }`);
+  const ofSingle = statusesOf(single);
+  const ofPatterns = statusesOf(patterns);
+  const kept = patterns.flatMap(({ except }) => except.map((path) => entry(exactly(path), '1')));
+  const maps = [
+    ...ofSingle.map((status) => {
+      const own = single.filter((rule) => rule.status === status);
+      return printMap(
+        '$uri',
+        `$slodocs_redirect_${status}`,
+        own.map(({ from, to }) => entry(exactly(from), withQuery(to))),
+      );
+    }),
+    ...(patterns.length === 0 ? [] : [printMap('$uri', '$slodocs_page', [...new Set(kept)])]),
+    // In each all of them, for the first that matches counts, whatever its status.
+    ...ofPatterns.map((status) => {
+      const lines = patterns.flatMap((pattern) => patternEntries(pattern, pattern.status === status));
+      return printMap('"$slodocs_file$slodocs_page$request_uri"', `$slodocs_pattern_${status}`, lines);
+    }),
+  ];
+  const server = [
+    ...ofSingle.map((status) => answer(`$slodocs_redirect_${status}`, status)),
+    ...(patterns.length === 0 ? [] : ['set $slodocs_file "";', 'if (-f $request_filename) { set $slodocs_file 1; }']),
+    ...ofPatterns.map((status) => answer(`$slodocs_pattern_${status}`, status)),
+  ];
   return {
     files: [
       { path: '_redirects-nginx-map.conf', text: `${[heading, '# Include it in the http block.', ...maps].join('\n')}\n` },
-      { path: '_redirects-nginx.conf', text: `${[heading, '# Include it in the server block.', ...server].join('\n')}\n` },
+      {
+        path: '_redirects-nginx.conf',
+        text: `${[heading, '# Include it in the server block that names the root.', ...server].join('\n')}\n`,
+      },
     ],
     limits: [],
   };
 }
 
-function printMap(of: string, name: string, otherwise: string, lines: readonly string[]): string {
-  return [`map ${of} ${name} {`, `  default ${otherwise};`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+function statusesOf(rules: readonly { readonly status: number }[]): readonly number[] {
+  return [...new Set(rules.map(({ status }) => status))].sort();
+}
+
+function answer(variable: string, status: number): string {
+  return `if (${variable}) { return ${status} ${variable}; }`;
+}
+
+function printMap(of: string, name: string, lines: readonly string[]): string {
+  return [`map ${of} ${name} {`, '  default "";', ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
 function entry(expression: string, value: string): string {
@@ -51,27 +74,26 @@ function exactly(path: string): string {
 }
 
 /** Against the address as it was sent: what is caught is sent back as it came. */
-function patternEntries({ source, target, origin }: PatternRule): readonly string[] {
+function patternEntries({ source, target, origin }: PatternRule, isOwn: boolean): readonly string[] {
   const forms = endsInRest(source)
     ? [[withoutRest(source), withoutRest(target)] as const, [source, target] as const]
     : [[source, target] as const];
   return forms.map(([from, to]) => {
+    // Numbered: nginx takes names of 32 signs, and the maps have names as well.
+    const names: string[] = [];
     const path = printSegments(
       from,
       (text) => escapeRegExp(sentPath(text)),
-      (name, kind) => `(?<slodocs_${name}>${kind === 'rest' ? '[^?#]+?' : '[^/?#]+'})`,
+      (name, kind) => `(?<slodocs_${names.push(name)}>${kind === 'rest' ? '[^?#]+?' : '[^/?#]+'})`,
     );
     const value =
       origin +
       printSegments(
         to,
         (text) => dollars(encodeURI(text)),
-        (name) => `\${slodocs_${name}}`,
+        (name) => `\${slodocs_${names.indexOf(name) + 1}}`,
       );
-    return entry(
-      `^${path}/?(?:\\?|$)`,
-      withQuery(value, (text) => text),
-    );
+    return entry(`^${path}/?(?:\\?|$)`, isOwn ? withQuery(value, (text) => text) : '');
   });
 }
 

@@ -1,13 +1,5 @@
 // Redirects to the `vercel.json` of Vercel.
-import {
-  endsInRest,
-  escapeRegExp,
-  type HostAnswer,
-  type HostRules,
-  type PatternRule,
-  printSegments,
-  sentPath,
-} from './host-rules.ts';
+import { escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments, sentPath } from './host-rules.ts';
 
 /** What Vercel takes in one file. */
 const most = 2048;
@@ -33,25 +25,27 @@ export function vercel({ single, patterns }: HostRules): HostAnswer {
 }
 
 /** What it must not catch is told by the first of its parts that stands for something: it looks ahead to the end. */
-function printPattern({ source, target, origin, status, except }: PatternRule) {
+function printPattern({ source, target, origin, status, except, exceptBelow }: PatternRule) {
   const index = source.findIndex(({ kind }) => kind !== 'text');
-  const rests = except.map((path) =>
+  const restOf = (path: string): readonly string[] =>
     path
       .split('/')
       .slice(index + 1)
-      .map((part) => escapeRegExp(sentPath(part)))
-      .join('/'),
-  );
+      .map((part) => escapeRegExp(sentPath(part)));
+  const rests = [
+    ...except.map((path) => restOf(path).join('/')),
+    ...exceptBelow.map((path) => [...restOf(path), '.*'].join('/')),
+  ];
   const ahead = rests.length === 0 ? '' : `(?!(?:${rests.join('|')})/?$)`;
   const first = source[index];
   const isFirst = (name: string): boolean => (first?.kind === 'name' ? first.name : 'splat') === name;
   const printed = printSegments(source, literal, (name, kind) => {
     const before = isFirst(name) ? ahead : '';
-    if (kind === 'rest') return before === '' ? `:${name}*` : `:${name}(${before}.*)`;
+    if (kind === 'rest') return before === '' ? `:${name}*` : `:${name}(${before}.*)${rests.includes('') ? '' : '?'}`;
     return before === '' ? `:${name}` : `:${name}(${before}[^/]+)`;
   });
   return {
-    source: endsInRest(source) && ahead !== '' ? printed : `${printed}{/}?`,
+    source: first?.kind === 'rest' && ahead !== '' ? printed : `${printed}{/}?`,
     destination:
       origin +
       printSegments(

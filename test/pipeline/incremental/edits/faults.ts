@@ -1,5 +1,5 @@
 // Edits that break a site, and the one that mends it.
-import { anyPath, change, type Edit, pages, type Texts } from './edit.ts';
+import { anyPath, change, type Edit, pages, type Texts, withKey } from './edit.ts';
 import { mendLinks } from './links.ts';
 
 const mark = 'zz-fault';
@@ -24,12 +24,25 @@ export const faultEdits: Readonly<Record<string, Edit>> = {
   'unknown key of the configuration': change(/^site\.config\.ts$/, (text) =>
     text.replace(/^ {2}url/m, `  'unknown-${mark}': 1,\n  url`),
   ),
+  'redirect that leads nowhere': change(/^redirects\.tsv$/, (text) => `${text}/from-${mark}\t/${mark}\n`),
+  'redirects in a circle': change(/^redirects\.tsv$/, (text) => `${text}/a-${mark}\t/b-${mark}\n/b-${mark}\t/a-${mark}\n`),
+  'redirect over a page': change(/^redirects\.tsv$/, (text) => `${text}/docs\t/all-facts#${mark}\n`),
+  'rule of redirects that is none': change(/^site\.config\.ts$/, (text) =>
+    text.replace(/^( *)rules: \[\n/m, `$&$1  { from: '/${mark}' },\n`),
+  ),
+  'address with two heirs': (texts, random) => {
+    for (const path of [anyPath(texts, random, pages), anyPath(texts, random, pages)])
+      if (path !== undefined) texts.set(path, withKey(texts.get(path) ?? '', 'redirect_from', `/${mark}`));
+  },
   'address that the ledger holds alone': (texts) => void texts.set('urls.lock', `/all-facts\n/docs/${mark}\n`),
   'page deleted without a word': (texts, random) => void texts.delete(anyPath(texts, random, pages) ?? ''),
   'part deleted': (texts, random) =>
     void texts.delete(
-      anyPath(texts, random, /_note|_inner|_outer|\.tsx$|labels|\.css$|data\/|\.svg$|robots|server\.ts|mark\.ts|status\.ts/) ??
-        '',
+      anyPath(
+        texts,
+        random,
+        /_note|_inner|_outer|\.tsx$|labels|\.css$|data\/|\.svg$|robots|server\.ts|mark\.ts|status\.ts|redirects/,
+      ) ?? '',
     ),
 };
 

@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+import { redirects } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  plugins: [redirects({ file: 'redirects.tsv' })],
+  preset: { 'git-dates': false },
+});
