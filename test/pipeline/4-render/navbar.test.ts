@@ -131,3 +131,10 @@ describe('a logo', () => {
     expect(page('docs/a')).toContain('<a class="navbar-brand" href="https://case.example/product">');
   });
 });
+
+it('leads to files as they are called, wherever addresses of pages end with a slash', async () => {
+  const files = { 'docs/index.md': '# Home\n', 'static/plan a.pdf': 'Plan.\n' };
+  const items = "{ label: 'Plan', to: '/plan a.pdf#2' }, { label: 'Map', to: '/sitemap.xml' }, { label: 'Home', to: '/docs' }";
+  const page = await built(items, files, "  baseUrl: '/b/',\n  trailingSlash: true,\n");
+  expect(page('docs')).toContain('Plan -> /b/plan%20a.pdf#2, Map -> /b/sitemap.xml, Home -> /b/docs/');
+});

@@ -1,5 +1,6 @@
 // An address in the navbar, the footer or a sidebar to a route or an outer address.
 import type { Place } from '#model/place';
+import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
 import type { Context } from '../../context/context.ts';
 import type { Compose } from './compose.ts';
@@ -25,6 +26,7 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
     if (target.kind === 'url') return target.url;
     if (target.kind === 'route') return hash === undefined ? target.route : { ...target.route, anchor: hash };
-    return target.served === undefined ? undefined : { locale: 'en', version: null, path: target.served };
+    // A file has no slash at its end, wherever pages have one.
+    return target.served === undefined ? undefined : printTarget(target, context.config.settings);
   };
 }

@@ -23,9 +23,11 @@ export interface Destinations {
   readonly like: Readonly<Record<'asset' | 'served' | 'route', Finder>>;
   /** A finder of the files of pages; for content, of those that a link of this version may lead to. */
   likeFile(version: Version | undefined): Finder;
-  /** True for an address at which a plugin will emit a file. Who asks leads there. */
+  /** True for an address at which a plugin will emit a file. */
   isEmitted(address: string): boolean;
-  /** Those that were found, in the order of their addresses. */
+  /** Notes that a link leads to such a file. */
+  awaitFile(address: string): void;
+  /** Those that are noted, in the order of their addresses. */
   awaited(): readonly AwaitedFile[];
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
@@ -51,10 +53,10 @@ export function destinationsOf(context: Context, table: PageTable, { assets, emi
       route: createFinder(() => [...table.pages.map(({ route }) => route.path), ...bySite.keys()]),
     },
     likeFile: fileFinders(table),
-    isEmitted: (address) => {
+    isEmitted: (address) => emitterOf(address) !== undefined,
+    awaitFile(address) {
       const plugin = emitterOf(address);
       if (plugin !== undefined) awaited.set(address, plugin);
-      return plugin !== undefined;
     },
     awaited: () =>
       [...awaited].map(([address, plugin]) => ({ address, plugin })).sort((a, b) => compareText(a.address, b.address)),

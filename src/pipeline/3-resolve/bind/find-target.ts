@@ -91,8 +91,10 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
     return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
   }
   // Of an address that ends like a source, the page is meant, and not the text that is made of it.
-  if (!/\.mdx?$/i.test(path) && destinations.isEmitted(path))
+  if (!/\.mdx?$/i.test(path) && destinations.isEmitted(path)) {
+    destinations.awaitFile(path);
     return url(joinPath(destinations.baseUrl, encodeURI(path)) + suffixOf(parts));
+  }
   const isDraft = ({ route }: PlacedDoc): boolean => routeKey(route.path) === routeKey(path);
   return destinations.table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('route', parts, path);
 }
