@@ -21,10 +21,13 @@ export async function run(request: RunRequest): Promise<Run> {
     return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
   });
   if (last) return last;
+  // While the config is loaded: both wait for the disk. A run with nothing to do has no use for the stages.
+  const stages = import('./build.ts');
+  stages.catch(() => undefined);
   const config = await trace.span('stage', 'configure', () => configuring.configure(request));
   if (!places || !config) return { ...nothing, diagnostics: reporter.list() };
   try {
-    return await runAlone(request, config, places, manifest);
+    return await runAlone(request, config, places, manifest, stages);
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
     reporter.report(noPlaceForCode(thrown, relative(places.root, places.cacheRoot)));
@@ -32,7 +35,13 @@ export async function run(request: RunRequest): Promise<Run> {
   }
 }
 
-async function runAlone(request: RunRequest, config: Config, places: Places, known: Manifest | undefined): Promise<Run> {
+async function runAlone(
+  request: RunRequest,
+  config: Config,
+  places: Places,
+  known: Manifest | undefined,
+  stages: Promise<typeof import('./build.ts')>,
+): Promise<Run> {
   const { signal, onWait, trace } = request;
   // Two builds of one site would take each other's files for leftovers.
   let waited = false;
@@ -44,8 +53,7 @@ async function runAlone(request: RunRequest, config: Config, places: Places, kno
     const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     if (done) return done;
-    // A run with nothing to do has no use for the stages.
-    const { build } = await trace.span('stage', 'load stages', () => import('./build.ts'));
+    const { build } = await trace.span('stage', 'load stages', () => stages);
     return build(request, config, places, manifest);
   });
 }
