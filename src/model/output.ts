@@ -8,8 +8,10 @@ import type { HeadElement } from './theme.ts';
 /** A page, rendered. Its texts stay in the cache until they are asked for: all of them together may fill the memory. */
 export interface RenderedPage {
   readonly page: Page;
-  /** The elements of its head, in their order. */
+  /** The elements of its head, in their order. Read when they are asked for. */
   readonly head: readonly HeadElement[];
+  /** Whether its head asks search engines to leave it out. */
+  readonly noIndex: boolean;
   /** Files that its HTML and its stylesheets name, relative to the root. */
   readonly assets: readonly string[];
   /** From where it loads what, beyond the site's own files. */

@@ -74,7 +74,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       const found = await kept.find(page, key);
       const changes = renderings.changes(page.route.path, made);
       return {
-        head: found?.head ?? mergeHead((await taskOf(page)).head),
+        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead((await taskOf(page)).head),
         rendered: renderings.reasonsOf(page.route.path),
         pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
         assets: [...stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []).assets, ...(found?.marked ?? [])].filter(

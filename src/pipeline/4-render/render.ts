@@ -112,7 +112,10 @@ function renderedPage(kept: KeptPages, stylesheets: Stylesheets, page: Page, fou
   const { assets } = stylesheets.of(documentsOf(page));
   return {
     page,
-    head: found.head,
+    get head() {
+      return JSON.parse(found.head) as RenderedPage['head'];
+    },
+    noIndex: found.noIndex,
     assets: [...new Set([...found.marked, ...assets])],
     loads: found.loads,
     digest: found.digest,

@@ -60,7 +60,13 @@ function reportMissing({ config, reporter }: Context, { awaited }: Site, files: 
 /** The page with the final addresses of its assets, and with the policy of the site. */
 function fillPage(page: RenderedPage, assets: Assets, policy: string): RenderedPage {
   return {
-    ...page,
+    page: page.page,
+    get head() {
+      return page.head;
+    },
+    noIndex: page.noIndex,
+    assets: page.assets,
+    loads: page.loads,
     digest: keyOf(page.digest, policy, ...page.assets.map((path) => assets.nameOf(path))),
     html: () => assets.fill(page.html(), policy),
     body: () => assets.fill(page.body(), policy),

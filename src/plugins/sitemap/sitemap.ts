@@ -7,7 +7,6 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { HeadElement } from '#model/theme';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 import { robotsFile, robotsName } from './robots.ts';
 
@@ -49,7 +48,7 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
       'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not name its sitemap." },
     },
     async why({ page, head }, { settings }) {
-      const reason = (await reasonsAgainst(settings, options))(page, head);
+      const reason = (await reasonsAgainst(settings, options))(page, isNoIndex(head));
       return [reason === undefined ? 'listed' : `not listed: ${reason}`];
     },
     resolve(site) {
@@ -59,8 +58,8 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
     async emit({ site, pages: rendered }, ctx) {
       const { settings, pages } = site;
       const reasonAgainst = await reasonsAgainst(settings, options);
-      const heads = new Map(rendered.map(({ page, head }) => [page.route.path, head]));
-      const isListed = (page: Page): boolean => reasonAgainst(page, heads.get(page.route.path) ?? []) === undefined;
+      const hidden = new Set(rendered.flatMap(({ page, noIndex }) => (noIndex ? [page.route.path] : [])));
+      const isListed = (page: Page): boolean => reasonAgainst(page, hidden.has(page.route.path)) === undefined;
       const listed = listAddresses(pages.filter(isListed), settings, options).map((one) => ({ ...one, ...frequency, ...weight }));
       const files = sitemapFiles(splitAddresses(listed), settings);
       const address = files.length === 0 ? undefined : `${settings.url}${settings.baseUrl}${fileName}`;
@@ -84,13 +83,13 @@ function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: 
 /** Prepares why a page is left out; undefined for one that is listed. */
 async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
   const patternOf = await patternFinder(ignorePatterns);
-  return ({ unlisted, route }: Page, head: readonly HeadElement[]): string | undefined => {
+  return ({ unlisted, route }: Page, noIndex: boolean): string | undefined => {
     if (isNotFound(route.path)) return 'it stands for addresses that lead nowhere';
     if (unlisted) return 'the page is unlisted';
     const pattern = patternOf(joinPath(baseUrl, route.path));
     if (pattern !== undefined) return `its address matches the pattern "${pattern}" in "ignorePatterns"`;
     // A version or content may ask search engines to leave its pages out, too.
-    return isNoIndex(head) ? 'search engines are told to leave the page out' : undefined;
+    return noIndex ? 'search engines are told to leave the page out' : undefined;
   };
 }
 

@@ -1,5 +1,4 @@
 // The twins of a site to `llms.txt`, which lists them, and `llms-full.txt`, which holds them.
-import { isNoIndex } from '#model/head';
 import type { EmittedFile } from '#model/output';
 import { joinPath } from '#model/route';
 import type { Site } from '#model/site';
@@ -28,8 +27,8 @@ export async function llmsFiles(site: Site, twins: readonly Twin[], options: Llm
   const [isExcluded, isOptional] = [await addressMatcher(options.exclude ?? []), await addressMatcher(options.optional ?? [])];
   const addressOf = ({ rendered }: Twin): string => joinPath(settings.baseUrl, rendered.page.route.path);
   const listed = twins.filter((twin) => {
-    const { page, head } = twin.rendered;
-    if (page.kind === 'listing' || page.unlisted || isNoIndex(head)) return false;
+    const { page, noIndex } = twin.rendered;
+    if (page.kind === 'listing' || page.unlisted || noIndex) return false;
     return (twin.version?.isLast ?? true) && !isExcluded(addressOf(twin));
   });
   if (listed.length === 0) return [];
