@@ -1,8 +1,7 @@
 // The face of slodocs: what its command line and other programs call.
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { Catalogue, Diagnostic } from '#model/diagnostic';
+import type { Diagnostic } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type {
   BuildOptions,
@@ -23,12 +22,9 @@ import type {
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import { withCache } from './cache-folder.ts';
-import { coreCatalogue } from './pipeline/catalogue.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { run } from './pipeline/run.ts';
-import * as firstParty from './plugins/plugins.ts';
 import { requestOf } from './request.ts';
-import { verifyDiagnostics } from './verify/diagnostics.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -163,16 +159,7 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
   return plugin;
 }
 
-/** Every code that slodocs itself can report, those of its plugins included. */
-export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };
-
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
-
-/** The page that explains a code, as Markdown. Undefined for a code that is not ours. */
-export async function explain(code: string): Promise<string | undefined> {
-  if (!Object.hasOwn(catalogue, code)) return undefined;
-  return readFile(new URL(`../docs/diagnostics/${code}.md`, import.meta.url), 'utf8');
-}
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   return withCache(options, async (kept) => {
@@ -211,15 +198,6 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-function firstPartyCatalogue(): Catalogue {
-  const entries = Object.values(firstParty)
-    .map((make): Plugin => make())
-    .flatMap(({ name, diagnostics }) =>
-      Object.entries(diagnostics ?? {}).map(([code, entry]) => [`${name}/${code}`, entry] as const),
-    );
-  return Object.fromEntries(entries);
-}
-
 export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';
@@ -250,3 +228,4 @@ export type * from '#model/theme';
 export type * from '#model/user-config';
 export type * from '#model/version';
 export type * from '#model/why';
+export { catalogue, explain } from './codes.ts';

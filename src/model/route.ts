@@ -55,6 +55,8 @@ export function outputPath(path: string, trailingSlash: boolean | undefined): st
   if (key === '') return 'index.html';
   // Web hosts look for this file by its name.
   if (isNotFound(path)) return '404.html';
+  // Links to such an address keep its ending.
+  if (/\.html?$/.test(path)) return path.slice(1);
   if (trailingSlash === false) return `${key}.html`;
   return `${key}/index.html`;
 }

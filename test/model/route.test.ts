@@ -36,6 +36,8 @@ test.each([
   ['/x/1.113.0', false, 'x/1.113.0.html'],
   ['/x/', true, 'x/index.html'],
   ['/404', undefined, '404.html'],
+  ['/a.html', undefined, 'a.html'],
+  ['/a/b.html', true, 'a/b.html'],
 ])('%s with trailingSlash %s is the file %s', (route, trailingSlash, file) => {
   expect(outputPath(route, trailingSlash)).toBe(file);
 });

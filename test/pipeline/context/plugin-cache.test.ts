@@ -24,7 +24,7 @@ test('gives plain data and bytes as they were made, and makes them once', async 
 
 test('keeps apart what other options, another plugin and another slodocs made', async () => {
   const shelves = shelvesInMemory();
-  const ask = (name: string, width: number, engine: string): Promise<string> =>
+  const ask = ([name, width, engine]: readonly [string, number, string]): Promise<string> =>
     cacheOf({ ...plugin, name, options: { width } }, engine, shelves)('one key', () => `${name} ${width} ${engine}`);
   const asked = [
     ['plotter', 200, 'a'],
@@ -32,5 +32,5 @@ test('keeps apart what other options, another plugin and another slodocs made', 
     ['tracer', 200, 'a'],
     ['plotter', 200, 'b'],
   ] as const;
-  for (const one of asked) expect(await ask(...one)).toBe(one.join(' '));
+  for (const one of asked) expect(await ask(one)).toBe(one.join(' '));
 });

@@ -70,6 +70,7 @@ async function emitFiles(
     redirects: [],
     emitted: [],
     awaited: [],
+    data: {},
   };
   const ctx = {
     read: async () => own,
