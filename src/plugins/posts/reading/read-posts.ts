@@ -14,7 +14,7 @@ import { reportTags } from '../tags/tag-faults.ts';
 import { readTagsFile } from '../tags/tags-file.ts';
 import { dateWords } from './dates.ts';
 import { readFileName } from './file-name.ts';
-import { reportKeys } from './misspelt-keys.ts';
+import { reportKeys } from './idle-keys.ts';
 import { dateFinder } from './post-date.ts';
 
 export interface ReadPosts {

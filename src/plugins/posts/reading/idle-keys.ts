@@ -1,4 +1,4 @@
-// Keys of front matter that are nearly those that posts alone have, to reports with what was meant.
+// Keys of front matter that do nothing on a post, to reports: the `id` of older posts, and what is nearly a key that posts have.
 import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
@@ -11,7 +11,15 @@ const known = ['date', 'authors', ...Object.keys(olderKeys)];
 /** Keys that docs have as well are looked at where front matter is read. What is near to none is its author's own. */
 export function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
   const { facts } = doc.document;
-  const { other } = facts.frontMatter;
+  const { other, id } = facts.frontMatter;
+  if (id !== undefined) {
+    ctx.report({
+      code: 'unused-id',
+      message: 'the `id` of a post does nothing',
+      help: 'Take the line out. A post is known by its file, and its address is made of its path or of `slug`.',
+      place: namePlace(keyPlace(facts, 'id') ?? postPlace(doc), 'id'),
+    });
+  }
   for (const key of Object.keys(other).filter((name) => name.length > 4 && !known.includes(name))) {
     const meant = nearest(key, known);
     if (meant === undefined || meant in other) continue;
