@@ -52,6 +52,11 @@ const blocks: readonly ((n: number, target: string) => Block)[] = [
   (_, target) => ({ text: `See [the first section](/${target}#first) and [the facts](/facts.md#limits).` }),
   (n) => ({ text: `<Card n={${n}} />`, imports: [`import Card from '@site/src/components/Card';`] }),
   (n) => ({ text: `<Counter from={${n}} />`, imports: [`import { Counter } from '@site/src/components/Counter';`] }),
+  (n) => ({
+    text: `<Told about="${n % 3 === 0 ? 'pages' : 'described'}" />`,
+    imports: [`import Told from '@site/src/components/Told';`],
+  }),
+  () => ({ text: 'Fetch [the facts as a file](/facts.txt) and [the news](/news/rss.xml).' }),
   () => ({ text: '<Note />', imports: [`import Note from '@site/docs/_partials/_note.mdx';`] }),
   () => ({ text: '<Outer />', imports: [`import Outer from '@site/notes/_outer.mdx';`] }),
   () => ({ text: '```ts file=@site/examples/server.ts#listen title="server.ts"\n```' }),
