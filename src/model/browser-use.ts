@@ -30,9 +30,20 @@ const domGlobals: ReadonlySet<string> = new Set([
 /** Modules of the theme that show something else in a browser. */
 const liveModules: ReadonlySet<string> = new Set(['@docusaurus/BrowserOnly', 'react-dom', 'react-dom/client']);
 
+const themeModules: ReadonlySet<string> = new Set([
+  ...['slodocs/theme', '@docusaurus/theme-common', '@docusaurus/router', '@docusaurus/plugin-content-docs/client'],
+]);
+
+/** What the theme answers otherwise when a page is awake: of the window, and of what its reader has chosen. */
+const liveNames: ReadonlySet<string> = new Set([
+  ...['createStorageSlot', 'loadLate', 'useColorMode', 'useDocsPreferredVersion', 'useLayoutDoc', 'useLayoutDocsSidebar'],
+  ...['useLocation', 'useSidebarMemory', 'useSidebarTree', 'useStorageSlot', 'useWindowSize'],
+]);
+
 /** True where a module that imports these names can do more than render. Names are exported ones, `*` is all of them. */
 export function importsLive(specifier: string, names: readonly string[]): boolean {
   if (liveModules.has(specifier)) return true;
+  if (themeModules.has(specifier)) return names.some((name) => liveNames.has(name));
   return specifier === 'react' && names.some((name) => !['default', '*'].includes(name) && !renderOnly.has(name));
 }
 

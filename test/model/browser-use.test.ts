@@ -11,6 +11,9 @@ describe('code that lives', () => {
     "import * as R from 'react';\nR.useEffect(() => {});",
     "import { createPortal } from 'react-dom';",
     "import BrowserOnly from '@docusaurus/BrowserOnly';",
+    "import { useColorMode } from '@docusaurus/theme-common';",
+    "import { Link, useWindowSize as size } from 'slodocs/theme';",
+    "import { loadLate } from 'slodocs/theme';",
     'export const A = () => <button onClick={() => 1}>x</button>;',
     'export const A = (props) => <Inner onSelect={props.select} />;',
     'export const A = () => <b>{window.innerWidth}</b>;',
@@ -24,6 +27,7 @@ describe('code that only renders', () => {
   it.each([
     "import { createElement, useId, memo, useContext } from 'react';",
     "import React from 'react';\nexport const A = React.memo(() => <React.Fragment />);",
+    "import { Link, useDoc, useDocsVersion } from 'slodocs/theme';",
     "import type { MouseEvent } from 'react';\nimport { type Dispatch } from 'react';",
     'export const A = ({ element }: { element: HTMLElement & Window }) => <b>{element.id}</b>;',
     'export const A = (document: { title: string }) => <b>{document.title}</b>;',
