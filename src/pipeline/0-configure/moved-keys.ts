@@ -22,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
   'docs.sidebarItemsGenerator':
     'Sidebars are data: what a function would make stands in the module that "sidebars" names, which may be a program.',
   'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
-  clientModules: 'Pages carry no scripts of their own; a stylesheet of every page is named in "theme.css".',
+  clientModules: 'Scripts of every page are named in "theme.clientModules", stylesheets in "theme.css".',
   i18n: 'A site has one language.',
   future: 'There is nothing to opt into. What "experimental_storage" set stands in "storage".',
   organizationName: 'It was used for deployments only; remove it.',

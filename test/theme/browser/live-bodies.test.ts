@@ -151,6 +151,11 @@ describe.skipIf(!hasChromium).each(['production', 'development'])('live bodies w
     expect(modules).toHaveLength(1);
     expect(said).toEqual([]);
     await page.context().close();
+    // A hook of the theme is as good as one of React.
+    const sized = await visit('/docs/sized');
+    await expect.poll(() => sized.page.locator('.prose i').textContent()).toBe('desktop');
+    expect(sized.said).toEqual([]);
+    await sized.page.context().close();
   });
 
   it("wakes the site's own parts, and loads its scripts", { timeout: 60_000 }, async () => {

@@ -49,6 +49,9 @@ export default function Footer() {
   'site/Files.tsx':
     "import { readFileSync } from 'node:fs';\nexport function Files() { return <b className=\"files\">{readFileSync('site.config.ts', 'utf8').length > 0 ? 'read' : ''}</b>; }\n",
   'site/AsClient.tsx': "'use client';\nexport function AsClient() { return <i>client</i>; }\n",
+  'site/Sized.tsx':
+    "import { useWindowSize } from 'slodocs/theme';\nexport function Sized() { return <i>{useWindowSize()}</i>; }\n",
+  'docs/sized.mdx': "import { Sized } from '@site/site/Sized';\n\n# Sized\n\n<Sized />\n",
   'site/AsStatic.tsx':
     "'use static';\nimport { useState } from 'react';\nexport function AsStatic() { return <i>{useState('static')[0]}</i>; }\n",
   'site/Styled.tsx':
