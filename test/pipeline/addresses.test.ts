@@ -41,7 +41,7 @@ async function addresses(trailingSlash: string) {
 describe('addresses', () => {
   it('are written as routes are, and served from folders', async () => {
     const { made, canonical, listed, links } = await addresses('');
-    expect(made).toEqual(['index', 'guides/index', 'guides/first/index', '1.40/index', 'page/index', 'slash/index', '404']);
+    expect(made).toEqual(['index', 'guides/index', 'guides/first/index', '1.40/index', 'page', 'slash/index', '404']);
     expect(links).toEqual(['/base/guides/', '/base/guides/first', '/base/1.40', '/base/page.html', '/base/slash/']);
     expect(canonical).toEqual(['/base/', ...links, '/base/404']);
     expect(listed.sort()).toEqual(['/base/', ...links].sort());
@@ -49,7 +49,7 @@ describe('addresses', () => {
 
   it('end with a slash', async () => {
     const { made, canonical, listed, links } = await addresses('  trailingSlash: true,\n');
-    expect(made).toEqual(['index', 'guides/index', 'guides/first/index', '1.40/index', 'page/index', 'slash/index', '404']);
+    expect(made).toEqual(['index', 'guides/index', 'guides/first/index', '1.40/index', 'page', 'slash/index', '404']);
     expect(links).toEqual(['/base/guides/', '/base/guides/first/', '/base/1.40/', '/base/page.html', '/base/slash/']);
     expect(canonical).toEqual(['/base/', ...links, '/base/404/']);
     expect(listed.sort()).toEqual(['/base/', ...links].sort());

@@ -1,6 +1,6 @@
 // What a bundle of user code was made from: files, and those that would stand in their place if they existed.
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { folderOf } from '#model/file-path';
 import type { Observation } from '#model/observation';
 import type { BundledModule } from './bundled-module.ts';
@@ -19,7 +19,7 @@ export interface CodeRecord extends KeptCode {
 
 /** What every record has. */
 export interface KeptCode {
-  readonly modules: readonly { readonly inputs: readonly string[] }[];
+  readonly modules: readonly (Pick<BundledModule, 'inputs'> & Partial<Pick<BundledModule, 'styles'>>)[];
   readonly stored: StoredModules;
   readonly observed: readonly Observation[];
 }
@@ -60,6 +60,9 @@ export async function keepCode<Kept extends KeptCode = CodeRecord>(
 ): Promise<Kept | undefined> {
   const { observed } = await files.capture(async () => {
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
+    // What a stylesheet says is no part of a module; that there is one is.
+    const styles = bundled.modules.flatMap(({ styles = [] }) => styles).filter((path) => isAbsolute(path));
+    for (const style of new Set(styles)) await files.stat(relativeTo(root, style));
   });
   const record = { ...bundled, observed } as Kept;
   const inputs = bundled.modules.flatMap((module) => module.inputs);

@@ -125,6 +125,16 @@ const cases: readonly Missed[] = [
     edit: ['site/a.css', undefined],
   },
   {
+    what: 'a stylesheet of a component that is gone',
+    site: new Map([
+      ['site.config.ts', configText()],
+      ['src/Foo.tsx', "import names from './foo.module.css';\n\nexport default () => <b className={names.foo}>Foo</b>;\n"],
+      ['src/foo.module.css', '.foo {\n  margin: 0;\n}\n'],
+      ...pages(2, "import Foo from '@site/src/Foo';\n\n<Foo />"),
+    ]),
+    edit: ['src/foo.module.css', undefined],
+  },
+  {
     what: 'a file whose presence code in content asks for',
     site: new Map([
       ['site.config.ts', configText()],

@@ -200,7 +200,7 @@ ${configText(`  plugins: [
       ]),
     );
     const site = await buildSite({ 'docs/intro.md': '# Intro\n', ...many });
-    for (const at of [0, 20, 44]) expect(site.page(`docs/many/${at}`)).toMatch(/Intro<\/(?:p|div)>/);
+    for (const at of [0, 20, 44]) expect(site.page(`docs/many/${at}`)).toContain('<!--$-->Intro<!--/$-->');
   });
 });
 
