@@ -12,11 +12,13 @@ import type { Post } from './post.ts';
  */
 export function standingPosts(posts: readonly Post[], others: readonly PlacedPage[]): readonly Post[] {
   const taken = new Set(others.map(({ route }) => routeKey(route.path)));
-  const shadowed = inPathOrder(posts).filter(({ route }) => {
-    const key = routeKey(route.path);
-    return taken.has(key) || !taken.add(key);
-  });
-  return shadowed.length === 0 ? posts : posts.filter((post) => !shadowed.includes(post));
+  const standing = new Set<Post>();
+  for (const post of inPathOrder(posts)) {
+    const key = routeKey(post.route.path);
+    if (!taken.has(key)) standing.add(post);
+    taken.add(key);
+  }
+  return posts.filter((post) => standing.has(post));
 }
 
 /** The next newer post is the previous one, as in Docusaurus, unless the oldest comes first. A post that is not listed has no neighbours, and is none. */

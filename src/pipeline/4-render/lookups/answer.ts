@@ -71,10 +71,8 @@ function answersOfPage(
     },
     siblings: (page) => category(page).items,
     data(page, key = '') {
-      const known = { ...data, ...page.props().data };
-      const found = Object.hasOwn(known, key) ? known[key] : undefined;
-      if (found !== undefined) return found;
-      const keys = Object.keys(known).sort();
+      for (const known of [page.data, data]) if (Object.hasOwn(known, key) && known[key] !== undefined) return known[key];
+      const keys = Object.keys({ ...data, ...page.data }).sort();
       throw new Error(`no plugin has data for "${key}"${keys.length === 0 ? '' : `. There is data for: ${keys.join(', ')}`}`);
     },
   };

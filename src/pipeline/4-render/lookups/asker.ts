@@ -15,6 +15,8 @@ export interface Asker {
   /** Undefined outside of the docs. */
   readonly version: { readonly docs: string; readonly name: string } | undefined;
   readonly plugin: Answers['plugin'];
+  /** What plugins have for this page alone. */
+  readonly data: Page['data'];
 }
 
 export function askerFinder({ versions }: Site): (page: Page) => Asker {
@@ -27,6 +29,7 @@ export function askerFinder({ versions }: Site): (page: Page) => Asker {
       sidebar: page.sidebar,
       version: version && { docs: version.docs, name: version.name },
       plugin: pluginOf(page, version?.docs),
+      data: page.data,
     };
   };
 }
