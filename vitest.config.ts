@@ -16,7 +16,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** `vitest run --mode deep` runs what is too long for every change: a file named `*.deep.test.ts`, alone. */
+const deep = 'test/**/*.deep.test.ts';
+
+export default defineConfig(({ mode }) => ({
   resolve: {
     // Not by the condition "source": vitest would hand it to Node too, which then runs a built slodocs on our sources.
     alias: [
@@ -25,7 +28,9 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    include: mode === 'deep' ? [deep] : ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    exclude: mode === 'deep' ? [] : [deep],
+    passWithNoTests: mode === 'deep',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -33,4 +38,4 @@ export default defineConfig({
     // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
     server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },
   },
-});
+}));
