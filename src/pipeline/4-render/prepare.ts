@@ -78,10 +78,15 @@ function contentStyles(page: Page): readonly string[] {
   return documentsOf(page).some(({ facts }) => facts.styles.length > 0) ? [contentStylesheet] : [];
 }
 
+/** The picture that other sites show of it. */
+function imageOf(page: Page): readonly string[] {
+  return page.kind === 'doc' && page.image?.kind === 'asset' ? [page.image.path] : [];
+}
+
 function taskMaker(
   headOf: HeadOf,
   site: Site,
-  stylesheets: Stylesheets,
+  styles: Stylesheets,
   props: PropsOfPages,
   lookups: Lookups,
   answersOf: (page: Page) => Promise<Answers>,
@@ -89,12 +94,13 @@ function taskMaker(
   const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
-    const { files } = stylesheets.of(documentsOf(page));
+    const stylesheets = [...styles.of(documentsOf(page)).files, ...contentStyles(page)];
     return {
       path: page.route.path,
       props: props.of(page),
       asker: lookups.askerOf(page),
-      head: [...headOf(page), [...files, ...contentStyles(page)].map(stylesheetLink), ...(await answersOf(page))],
+      files: [...stylesheets, ...imageOf(page)],
+      head: [...headOf(page), stylesheets.map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),
       origin: page.kind === 'listing' ? page.origin : undefined,

@@ -33,6 +33,7 @@ import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
 import { frontMatterOf } from './lookups/front-matter.ts';
 import type { SiteIndex } from './lookups/index-site.ts';
 import { pluginOf } from './origin.ts';
+import { addImports, addTargets, openPageFiles, type PageFiles, themeFiles } from './page-files.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
 import { loadSlots } from './slots/load-slots.ts';
@@ -64,6 +65,8 @@ export interface RenderTask {
   /** Groups of elements, those that content wants come last. */
   readonly head: readonly (readonly HeadElement[])[];
   readonly classes: readonly string[];
+  /** Names of files that the head may name, besides those of the theme. */
+  readonly files: readonly string[];
   /** The plugin that made the page, where one did. */
   readonly origin: string | undefined;
 }
@@ -122,13 +125,13 @@ export function createRenderer(context: Context, parts: () => SiteParts, index?:
       const own = await composing(task);
       const { server, answers } = asking(own, task);
       const { value: captured, observed } = await context.files.capture(() =>
-        context.reporter.capture(() => renderPage({ ...own, server }, own.modules, task, answers)),
+        context.reporter.capture(() => renderPage({ ...own, server, files: filesOf(own, task) }, own.modules, task, answers)),
       );
       return { ...captured.value, answers: answers(), reported: captured.reported, observed };
     },
     async findLink(task, { href, ofLayout }) {
       const loaded = await composing(task);
-      const own = { ...loaded, server: asking(loaded, task).server };
+      const own = { ...loaded, server: asking(loaded, task).server, files: filesOf(loaded, task) };
       if (ofLayout) return findSlotLink(own, task.props, href);
       if (!task.doc) return [];
       const parts = partsOf(task.doc);
@@ -139,7 +142,26 @@ export function createRenderer(context: Context, parts: () => SiteParts, index?:
   };
 }
 
-type Loaded = Composing & Framing & { readonly modules: Modules; readonly scripts: SiteScripts; readonly answerOf: AnswerOf };
+interface Loaded extends Omit<Composing, 'files'>, Framing {
+  readonly modules: Modules;
+  readonly scripts: SiteScripts;
+  readonly answerOf: AnswerOf;
+  /** Names of files that every page may name. */
+  readonly named: readonly string[];
+}
+
+/** What the page imports and what it was bound to; what its code asks for is added while it is rendered. */
+function filesOf({ named, assets, context }: Loaded, { doc, excerpts, files: own }: RenderTask): PageFiles {
+  const files = openPageFiles([...named, ...own]);
+  const formats = context.config.settings.images?.formats ?? [];
+  for (const shown of [...(doc ? [doc] : []), ...excerpts.map((excerpt) => excerpt.doc)]) {
+    for (const part of [shown, ...Object.values(shown.partials)]) {
+      addTargets(files, part.targets, formats);
+      addImports(files, part.document, assets);
+    }
+  }
+  return files;
+}
 
 const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
@@ -166,6 +188,7 @@ async function load(context: Context, site: SiteParts, index: () => SiteIndex | 
     assets: paths,
     browserCode,
     scripts,
+    named: themeFiles(browserCode.theme),
     answerOf: openAnswers(() => required(index()), context.config.settings),
   };
 }
@@ -193,7 +216,7 @@ async function renderPage(
   task: RenderTask,
   answers: () => NotedAnswers,
 ): Promise<Made> {
-  const { context, server, stylesheets } = composing;
+  const { context, server, stylesheets, files } = composing;
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
@@ -214,7 +237,9 @@ async function renderPage(
   // What the theme has printed stands in the page: browsers need not be told what it was made of.
   const shown: PageProps = layout.isPrinted ? { ...framed.props, props: {} } : framed.props;
   // What content wants is said for one page, and comes last.
-  const scripts = scriptsOf(composing.browserCode, composing.scripts, module);
+  const page = module && { ...module, text: files.settle(module.text) };
+  const scripts = scriptsOf(composing.browserCode, composing.scripts, page);
+  for (const name of scripts.named) files.add(name);
   const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
   const told = answers();
   // Only what the site brings itself shows cards in the browser.
@@ -222,9 +247,10 @@ async function renderPage(
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
   const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
-  const html = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
-  const start = html.indexOf(body);
-  const place = start === -1 ? body : ([start, body.length] as const);
+  const printed = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
+  const html = files.settle(printed);
+  const start = printed.indexOf(body);
+  const place = start === -1 ? files.settle(body) : ([start, body.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};
   const made = [...links, ...layout.links];
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];

@@ -7,6 +7,7 @@ import type { Settings } from '#model/settings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
+import type { PageFiles } from '../page-files.ts';
 import { evaluator } from './evaluator.ts';
 import { fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
@@ -27,6 +28,8 @@ export interface Composing {
   readonly toReact: ToReact;
   /** Paths of the site's assets. */
   readonly assets: ReadonlySet<string>;
+  /** Files that the page may name. */
+  readonly files: PageFiles;
   /** What browsers get of the site's code. */
   readonly browserCode: SiteBrowserCode;
 }
@@ -67,7 +70,7 @@ export function composeBody(
   const tree = filledTree(body, targets, settings);
   const options = {
     runtime: composing.server.jsxRuntime,
-    require: requireOf(composing.context, part.document, composing.assets),
+    require: requireOf(composing.context, part.document, composing.assets, composing.files),
     file: source.path,
     onFault,
   };

@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import type { ThemeServer } from '#model/theme';
 import { walk } from '#model/walk';
 
-/** A noncharacter, which no text holds. */
+/** A noncharacter. Sources hold none, and a mark that other text happens to become names no file of its page. */
 const stand = '\uFFFE';
 
 /** `elements` stand in for HTML elements, by name. `runtime` makes the elements: React's own, unless another is given. */

@@ -1,11 +1,12 @@
 // The names that a document uses, to what they are and to the code that gets at them.
+
 import type { Expression } from 'estree';
+import { jsonWithMarks } from '#model/asset-mark';
 import { isPartialImport } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 import { importedAsset } from '../body/require-asset.ts';
 import { boundary, type ComponentKind, still } from './mark-components.ts';
 import type { PartPrinting } from './part-printing.ts';
-import { printText } from './print-element.ts';
 import { Reference } from './recorded.ts';
 
 /** Components by name, expressions by number: as the code of the module has them. */
@@ -22,7 +23,7 @@ export function evaluatorOf({ document }: Part, scope: string): (expression: Exp
     if (index !== undefined) return `$v[${index}]()`;
     if (name === boundary || name === still) return name;
     if (declarations.includes(name)) return `$d.${name}`;
-    return imported.has(name) ? `${scope}.${name}` : `$components[${printText(name)}]`;
+    return imported.has(name) ? `${scope}.${name}` : `$components[${jsonWithMarks(name)}]`;
   };
   return (expression) => new Reference(codeOf(expression));
 }

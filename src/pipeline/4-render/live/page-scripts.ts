@@ -13,6 +13,8 @@ import type { SiteScripts } from './site-scripts.ts';
 export interface PageScripts {
   readonly head: readonly HeadElement[];
   readonly data: Omit<PageData, 'page'>;
+  /** Names of files that the page may name. */
+  readonly named: readonly string[];
   /** Names of files that the HTML does not name, and that have to be there. */
   readonly marked: readonly string[];
   /** Texts of printed modules, packed, by their keys in the store. */
@@ -32,6 +34,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
     ...(page?.files ?? []),
   ];
   return {
+    named: wanted,
     head: [...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
     data: {
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),

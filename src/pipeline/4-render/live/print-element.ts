@@ -1,4 +1,5 @@
 // A recorded element to calls that make it. What is plain in it is printed as the HTML that it comes to.
+import { jsonWithMarks } from '#model/asset-mark';
 import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
 
 export interface ElementPrinter {
@@ -14,7 +15,7 @@ export function printElements(
   // Components may look at the elements that they are given.
   const printProps = (props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
     const members = Object.entries(props).map(([name, value]) =>
-      isSpread(name) && value instanceof Reference ? `...${value.code}` : `${printText(name)}:${printIn(value, inHtml)}`,
+      isSpread(name) && value instanceof Reference ? `...${value.code}` : `${jsonWithMarks(name)}:${printIn(value, inHtml)}`,
     );
     return `{${members.join()}}`;
   };
@@ -27,9 +28,9 @@ export function printElements(
     }
     if (type instanceof Reference) return call(type.code, props, inHtml && type === recorder.Fragment);
     const inner = inHtml ? plainHtml(props) : undefined;
-    if (inner === undefined) return call(printText(String(type)), props, inHtml);
+    if (inner === undefined) return call(jsonWithMarks(String(type)), props, inHtml);
     const { children: _, ...rest } = props;
-    return call(printText(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
+    return call(jsonWithMarks(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
   };
   // Children that stand where they stand need no keys.
   const call = (type: string, props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
@@ -53,7 +54,7 @@ export function printElements(
   const printIn = (value: unknown, inHtml: boolean): string => {
     if (value instanceof Reference) return value.code;
     if (value instanceof Recorded) return printElement(value, inHtml);
-    if (typeof value === 'string') return printText(value);
+    if (typeof value === 'string') return jsonWithMarks(value);
     if (Array.isArray(value)) return `[${value.map((one) => printIn(one, inHtml)).join()}]`;
     if (typeof value === 'object' && value !== null) return printProps(value as Record<string, unknown>, false);
     return String(value);
@@ -72,18 +73,4 @@ function isPlain(props: Readonly<Record<string, unknown>>): boolean {
 
 function isText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
-}
-
-/** A noncharacter, which no text holds, and which JSON leaves as it is. */
-const stand = '\uFFFE';
-
-/** Marks of files stay marks. */
-export function printText(text: string): string {
-  return JSON.stringify(text.replaceAll('\0', stand)).replaceAll(stand, '\0');
-}
-
-/** Plain data. */
-export function printData(value: unknown): string {
-  const keepMarks = (_: string, one: unknown): unknown => (typeof one === 'string' ? one.replaceAll('\0', stand) : one);
-  return (JSON.stringify(value, keepMarks) ?? 'undefined').replaceAll(stand, '\0');
 }

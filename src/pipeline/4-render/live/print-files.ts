@@ -1,15 +1,15 @@
 // The files that a document's code asks for, and the images that it may show, to tables of their addresses.
+import { jsonWithMarks } from '#model/asset-mark';
 import type { Part } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';
 import { requireOf } from '../body/require-asset.ts';
 import type { PrintedTarget } from '../body/target-url.ts';
 import type { PartPrinting } from './part-printing.ts';
-import { printData, printText } from './print-element.ts';
 
 /** What the code asks the address of. */
 export function printRequire(printing: PartPrinting, { document }: Part, code: string): string {
   const asked = Array.from(code.matchAll(/\brequire\(\s*(["'`])(.+?)\1\s*\)/g), ([, , specifier = '']) => specifier);
-  const find = requireOf(printing.context, document, printing.assets);
+  const find = requireOf(printing.context, document, printing.assets, printing.files);
   const found = [...new Set(asked)].flatMap((specifier) => {
     try {
       return [[specifier, find(specifier)] as const];
@@ -18,7 +18,7 @@ export function printRequire(printing: PartPrinting, { document }: Part, code: s
       return [];
     }
   });
-  return found.length > 0 ? `const require=(name)=>(${printData(Object.fromEntries(found))})[name];` : '';
+  return found.length > 0 ? `const require=(name)=>(${jsonWithMarks(Object.fromEntries(found))})[name];` : '';
 }
 
 export function printImages(targets: readonly PrintedTarget[]): string {
@@ -27,6 +27,6 @@ export function printImages(targets: readonly PrintedTarget[]): string {
     const sources = (copies ? sourcesOf(copies) : []).map(({ srcset, ...rest }) => ({ ...rest, srcSet: srcset }));
     return [[address, { attributes, sources }] as const];
   });
-  const members = new Map(known.map(([address, image]) => [address, `${printText(address)}:${printData(image)}`]));
+  const members = new Map(known.map(([address, image]) => [address, `${jsonWithMarks(address)}:${jsonWithMarks(image)}`]));
   return `{${[...members.values()].join()}}`;
 }

@@ -1,11 +1,11 @@
 // What a document imports, and what it knows of itself, to the object that its code finds them in.
+import { jsonWithMarks } from '#model/asset-mark';
 import type { Import } from '#model/document';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 import { assetModule, importedAsset } from '../body/require-asset.ts';
 import { isStylesheet } from '../body/stylesheets.ts';
 import type { PartPrinting } from './part-printing.ts';
-import { printData } from './print-element.ts';
 import { type Recorded, recorder } from './recorded.ts';
 
 /** `codes` is the code of all documents of the page; `exportsOf` prints what a partial exports. */
@@ -14,8 +14,8 @@ export function printScope(printing: PartPrinting, part: Part, codes: string, ex
   const { other, ...known } = document.facts.frontMatter;
   const members = [
     // Most pages have no use for these, and they are long.
-    ...(/\btoc\b/.test(codes) ? [`toc:${printData(tocOf(headings))}`] : []),
-    ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${printData({ ...other, ...known })}`] : []),
+    ...(/\btoc\b/.test(codes) ? [`toc:${jsonWithMarks(tocOf(headings))}`] : []),
+    ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${jsonWithMarks({ ...other, ...known })}`] : []),
   ];
   for (const imported of document.facts.imports) {
     const exported = printExports(printing, part, imported, exportsOf);
@@ -35,7 +35,7 @@ function printExports(
 ): string | undefined {
   const { document } = part;
   if (isPartialImport(imported)) return exportsOf(imported);
-  if (isStylesheet(imported)) return printData({ default: printing.stylesheets.namesOf(document, imported) });
+  if (isStylesheet(imported)) return jsonWithMarks({ default: printing.stylesheets.namesOf(document, imported) });
   const asset = importedAsset(document, imported, printing.assets);
   if (asset !== undefined) return printAsset(printing, part, imported, asset);
   return printing.moduleOfImport(part, imported);
@@ -44,10 +44,10 @@ function printExports(
 /** A picture that is used as a component is an `img` element. */
 function printAsset({ server }: PartPrinting, { document }: Part, imported: Import, asset: string): string {
   const { default: value } = assetModule(document, imported, asset, server);
-  if (typeof value === 'string') return printData({ default: value });
+  if (typeof value === 'string') return jsonWithMarks({ default: value });
   const { default: shown } = assetModule(document, imported, asset, { ...server, jsxRuntime: recorder }) as {
     default: (props: object) => Recorded;
   };
   const { alt, src } = shown({}).props;
-  return `{default:(props)=>_jsx("img",{alt:${printData(alt)},src:${printData(src)},...props})}`;
+  return `{default:(props)=>_jsx("img",{alt:${jsonWithMarks(alt)},src:${jsonWithMarks(src)},...props})}`;
 }

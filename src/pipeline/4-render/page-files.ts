@@ -1,0 +1,48 @@
+// Lists the files that a page may name. A mark of any other file is text that happens to look like one.
+import { settleMarks } from '#model/asset-mark';
+import type { Target } from '#model/page';
+import type { ImageFormat } from '#model/settings';
+import type { BrowserModules } from '#model/theme';
+import { browserModule, nameCopy, themeStylesheet } from '../context/asset-file.ts';
+import type { PartDocument } from './body/parts.ts';
+import { importedAsset } from './body/require-asset.ts';
+
+export interface PageFiles {
+  /** Allows the page to name a file. */
+  add(name: string): void;
+  /** What the page has printed, with marks of allowed files alone. The length stays. */
+  settle(text: string): string;
+}
+
+/** `common` are names that every page of the site may use. */
+export function openPageFiles(common: readonly string[]): PageFiles {
+  const names = new Set(common);
+  return {
+    add: (name) => void names.add(name),
+    settle: (text) => settleMarks(text, names),
+  };
+}
+
+/** What each page may load of the theme. */
+export function themeFiles({ modules, imports }: BrowserModules): readonly string[] {
+  const files = [...Object.values(modules), ...Object.keys(imports), ...Object.values(imports).flat()];
+  return [themeStylesheet, ...[...new Set(files)].map(browserModule)];
+}
+
+/** Files to which the links and images of a document were bound, with the copies that are made of images. */
+export function addTargets(files: PageFiles, targets: readonly Target[], formats: readonly ImageFormat[]): void {
+  for (const target of targets) {
+    if (target.kind !== 'asset') continue;
+    files.add(target.path);
+    for (const width of target.widths ?? [])
+      for (const format of formats) files.add(nameCopy({ path: target.path, width, format }));
+  }
+}
+
+/** Files that a document imports. */
+export function addImports(files: PageFiles, document: PartDocument, assets: ReadonlySet<string>): void {
+  for (const imported of document.facts.imports) {
+    const path = importedAsset(document, imported, assets);
+    if (path !== undefined) files.add(path);
+  }
+}
