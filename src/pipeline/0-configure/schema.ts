@@ -1,6 +1,7 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { findReservedIn } from '#model/reserved-character';
 import { type SlotName, slotNames } from '#model/slots';
 import type { DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
@@ -125,7 +126,14 @@ const userConfig = z.strictObject({
   onDuplicateRoutes: policy.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>);
 
-export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs);
+export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs).superRefine(refuseReserved);
+
+/** What plugins hold is looked at when they hand it over. */
+function refuseReserved({ plugins, ...config }: object & { plugins?: unknown }, ctx: z.RefinementCtx): void {
+  const found = findReservedIn(config);
+  const help = 'Delete it: no page can show it.';
+  if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
+}
 
 /** A text that a function finds no problem with. */
 function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {

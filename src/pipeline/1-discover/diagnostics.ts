@@ -17,6 +17,7 @@ export const discoverDiagnostics = {
   'discover/no-version-sidebars': { severity: 'info', summary: 'A released version has no file with its sidebars.' },
   'discover/unreadable': { severity: 'error', summary: 'A file or folder cannot be read.' },
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
+  'discover/reserved-character': { severity: 'error', summary: 'A file or its name holds U+0000 or U+FFFE.' },
   'discover/large-file': { severity: 'warning', summary: 'A source is larger than a megabyte.' },
   'discover/symlink-loop': { severity: 'warning', summary: 'A symbolic link leads to a folder that holds it.' },
   'discover/invalid-category': { severity: 'error', summary: 'A category file cannot be parsed.' },

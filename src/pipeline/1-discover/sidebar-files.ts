@@ -1,6 +1,7 @@
 // Written sidebars, from the configuration or from a module of their own, to data with positions.
 import { join } from 'node:path';
 import { type Place, wholeFile } from '#model/place';
+import { findReservedIn } from '#model/reserved-character';
 import type { DocsSettings } from '#model/settings';
 import type { DataFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
@@ -85,7 +86,17 @@ async function loadSidebarFile(context: Context, file: string) {
   }
   const { value, thrown } = copyData('default' in loaded.exports ? loaded.exports['default'] : loaded.exports);
   const locate = locateInModule(await context.files.read(file), file);
-  if (!thrown) return { value, locate };
+  if (!thrown) {
+    const reserved = findReservedIn(value);
+    if (!reserved) return { value, locate };
+    context.reporter.report({
+      code: 'discover/sidebar-file',
+      message: `this text holds ${reserved.name}, a character that no page can show`,
+      help: 'Delete it.',
+      place: locate(reserved.path),
+    });
+    return undefined;
+  }
   const { path, error } = thrown;
   context.reporter.report({
     code: 'discover/sidebar-file',

@@ -1,5 +1,6 @@
 // Sources that plugins make, placed in a docs folder as if they were files.
 import type { Plugin, VirtualSource } from '#model/plugin';
+import { findReserved, reservedName } from '#model/reserved-character';
 import type { SourceFile, Version } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { pluginOrigin } from '../context/hooks.ts';
@@ -37,6 +38,8 @@ function toSourceFile(plugin: Plugin, source: VirtualSource, versions: readonly 
     return 'is no path inside a docs folder';
   }
   if (typeof source.text !== 'string') return 'has no text';
+  const reserved = findReserved(source.id + source.text);
+  if (reserved !== undefined) return `holds ${reservedName(source.id + source.text, reserved)}, which is no character of a text`;
   const version = versions.find(({ docs }) => source.docs === undefined || docs === source.docs);
   if (!version) return `belongs to no docs folder: there is none with the id "${source.docs}"`;
   const { id: relative, text } = source;

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, wholeFile } from '#model/place';
+import { findReserved, withoutReserved } from '#model/reserved-character';
 import type { Context } from '../context/context.ts';
 
 export interface Walk {
@@ -46,6 +47,10 @@ async function visit(walking: Walking, folder: string, above: readonly string[])
   for (const entry of list(walking, folder)) {
     if (outside.has(entry.name) || (entry.name.startsWith('.') && !walking.dot)) continue;
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (findReserved(entry.name) !== undefined) {
+      reportName(walking.context, path);
+      continue;
+    }
     if (walking.without.has(join(walking.context.config.root, path))) continue;
     if (entry.isFile()) walking.found.push(path);
     else if (entry.isDirectory()) await visit(walking, path, [...above, join(above.at(-1) ?? '', entry.name)]);
@@ -78,6 +83,16 @@ function list(walking: Walking, folder: string): readonly Dirent[] {
     });
     return [];
   }
+}
+
+/** Its place is where it would stand if the character were another: a name that cannot be read cannot be printed either. */
+function reportName(context: Context, path: string): void {
+  context.reporter.report({
+    code: 'discover/reserved-character',
+    message: 'the name of the file or folder holds U+FFFE, which is no character of a text',
+    help: 'Rename it. Until then it is left out.',
+    place: wholeFile(withoutReserved(path)),
+  });
 }
 
 function reportLoop(context: Context, path: string): void {

@@ -20,6 +20,7 @@ import { type Destinations, destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
+import { checkAddedText } from './check-added-text.ts';
 import { editUrlOf } from './edit-url.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import type { OpenSite } from './move/open-site.ts';
@@ -63,6 +64,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
   const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
   const reshaped = await context.hooks.reduce(placed);
+  checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
   const apart = {

@@ -1,5 +1,7 @@
 // What a hook answered, to what is wrong with its shape.
+
 import { redirectStatuses } from '#model/redirect';
+import { findReservedIn } from '#model/reserved-character';
 
 export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
 
@@ -31,7 +33,7 @@ const checks: Readonly<Record<HookName, (answer: unknown) => string | undefined>
   markdown: (answer) =>
     isFields(answer) ? (problemOfSteps(answer['remark']) ?? problemOfSteps(answer['rehype'])) : 'gave no steps',
   resolve: problemOfSite,
-  head: (answer) => problemOfList(answer, isHeadElement, 'elements'),
+  head: problemOfElements,
   why: (answer) => problemOfList(answer, (text) => typeof text === 'string', 'texts'),
   emit: (answer) => problemOfList(answer, (file) => isFields(file) && typeof file['make'] === 'function', 'files'),
 };
@@ -40,6 +42,13 @@ function problemOfList(answer: unknown, isSound: (entry: unknown) => boolean, na
   if (!Array.isArray(answer)) return `gave no list of ${name}`;
   const index = answer.findIndex((entry) => !isSound(entry));
   return index === -1 ? undefined : `gave a list of ${name} whose entry ${index + 1} has another shape`;
+}
+
+function problemOfElements(answer: unknown): string | undefined {
+  const problem = problemOfList(answer, isHeadElement, 'elements');
+  if (problem !== undefined) return problem;
+  const reserved = findReservedIn(answer);
+  return reserved && `gave a list of elements whose entry ${Number(reserved.path[0]) + 1} holds ${reserved.name}`;
 }
 
 function problemOfSteps(steps: unknown): string | undefined {

@@ -1,6 +1,9 @@
 // The text of a source file, or a diagnostic that says why there is none.
+
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
+import { countReserved, findReserved, reservedName, withoutReserved } from '#model/reserved-character';
 import type { SourceFile } from '#model/source-file';
 import { digestOf } from './digest.ts';
 import type { Files } from './files.ts';
@@ -11,7 +14,7 @@ import { unreadable } from './unreadable.ts';
 const largeSource = 1_000_000;
 
 export interface SourceText {
-  /** Without byte order mark; empty where nothing could be read. Bytes that are no characters are U+FFFD. */
+  /** Without byte order mark; empty where nothing could be read. Bytes that are no characters, and reserved ones, are U+FFFD. */
   readonly text: string;
   /** The text is not all there, which is reported. */
   readonly damaged?: true;
@@ -33,7 +36,10 @@ export async function readSourceText(files: Files, reporter: Reporter, path: str
     return { text, damaged: true };
   }
   if (bytes.length > largeSource) reporter.report(tooLarge(path, bytes.length));
-  return { text };
+  const reserved = findReserved(text);
+  if (reserved === undefined) return { text };
+  reporter.report(holdsReserved(path, text, reserved));
+  return { text: withoutReserved(text) };
 }
 
 /** A source whose text was read. Its hash is that of the text. */
@@ -49,6 +55,16 @@ export async function readSource(files: Files, reporter: Reporter, source: Sourc
 /** SHA-256 of a text, hexadecimal. */
 export function hashText(text: string): string {
   return digestOf(text);
+}
+
+function holdsReserved(path: string, text: string, offset: number): DiagnosticDraft {
+  const others = countReserved(text) - 1;
+  return {
+    code: 'discover/reserved-character',
+    message: `the file holds ${reservedName(text, offset)}, which is no character of a text${others > 0 ? `, and ${others} more` : ''}`,
+    help: 'Delete it. A file with one between any two letters is UTF-16: save it as UTF-8.',
+    place: new LineIndex(text).place(path, offset, offset + 1),
+  };
 }
 
 function tooLarge(path: string, size: number) {

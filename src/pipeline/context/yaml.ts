@@ -6,6 +6,7 @@ import { locateInYaml, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { deepest, findTooDeep } from './yaml-depth.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
+import { reservedFaults } from './yaml-reserved.ts';
 
 export interface ParsedYaml {
   /**
@@ -69,7 +70,8 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
     prettyErrors: false,
     logLevel: 'error',
   });
-  return { document, faults: joinFaults(syntaxFaults(document, source), aliasFaults(document), source) };
+  const faults = joinFaults(syntaxFaults(document, source), aliasFaults(document), source);
+  return { document, faults: [...faults, ...reservedFaults(Yaml, document, source)] };
 }
 
 /** The data of a document. Adds a fault where its merge keys merge something else than maps. */

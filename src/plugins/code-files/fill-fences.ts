@@ -6,6 +6,7 @@ import { folderOf, isWithinSite, joinFile, relativeFile } from '#model/file-path
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext, StepData } from '#model/plugin';
+import { findReserved, reservedName } from '#model/reserved-character';
 import type { Settings } from '#model/settings';
 import { walk } from '#model/walk';
 import { partOf } from './show-part.ts';
@@ -64,6 +65,12 @@ async function codeOf(
     const meant = nearest(written.startsWith('.') || isOfSite ? written : `./${written}`, beside.map(print));
     const help = meant ? `Did you mean "${meant}"?` : 'A file is named relative to the page, or from the root as `@site/…`.';
     report('missing-file', `there is no file "${written}" to show`, help);
+    return undefined;
+  }
+  const reserved = findReserved(text);
+  if (reserved !== undefined) {
+    const help = 'A code block shows text alone. Show a part that is text, or link to the file.';
+    report('no-text', `"${written}" holds ${reservedName(text, reserved)}, which is no character of a text`, help);
     return undefined;
   }
   const shown = partOf(text, written, part);

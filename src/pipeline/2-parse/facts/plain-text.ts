@@ -1,6 +1,7 @@
 // Markdown nodes to the words that their reader sees.
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
+import { withoutReserved } from '#model/reserved-character';
 
 /** Elements whose text is no part of a sentence around them. */
 const blocks = /^(?:p|div|section|summary|figcaption|h[1-6]|[uo]l|li|d[tld]|t[rdh])$/;
@@ -45,11 +46,12 @@ function literalText(data: object | undefined): string | undefined {
 function textOfLiteral(expression: Expression): string | undefined {
   if (expression.type === 'TemplateLiteral') {
     const [quasi, ...others] = expression.quasis;
-    return others.length === 0 ? (quasi?.value.cooked ?? undefined) : undefined;
+    const cooked = others.length === 0 ? quasi?.value.cooked : undefined;
+    return cooked == null ? undefined : withoutReserved(cooked);
   }
   if (expression.type !== 'Literal') return undefined;
   const { value } = expression;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? withoutReserved(String(value)) : '';
 }
 
 function withoutTags(html: string): string {

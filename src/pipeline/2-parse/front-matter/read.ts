@@ -2,6 +2,7 @@
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate, Place } from '#model/place';
+import { findReservedIn } from '#model/reserved-character';
 import type { Reporter } from '../../context/reporter.ts';
 import { parseYaml } from '../../context/yaml.ts';
 import type { FrontMatterShape } from './schema.ts';
@@ -49,6 +50,12 @@ export function checkFrontMatter(
   shape: FrontMatterShape,
   reporter: Reporter,
 ): ReadFrontMatter {
+  const reserved = findReservedIn(value);
+  if (reserved) {
+    const message = `this text holds ${reserved.name}, a character that no page can show`;
+    reporter.report({ code: 'parse/front-matter-value', message, help: 'Delete it.', place: locate(reserved.path) });
+    return { ...unsound, frontMatter: salvage(value, shape) };
+  }
   warnOfMisspeltKeys(value, Object.keys(shape.shape), locate, reporter);
   return { frontMatter: validate(value, shape, locate, reporter), places: placesOf(value, locate), sound: true };
 }

@@ -2,6 +2,7 @@
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate } from '#model/place';
+import { findReservedIn } from '#model/reserved-character';
 import type { Reporter } from '../../context/reporter.ts';
 import { lowerFirst } from '../../context/yaml-faults.ts';
 import type { FrontMatterShape } from './schema.ts';
@@ -35,7 +36,7 @@ export function salvage(value: unknown, shape: FrontMatterShape): FrontMatter {
   const map = Object(value) as Record<string, unknown>;
   const kept = ['id', 'slug', 'draft'].flatMap((key) => {
     const result = shape.shape[key]?.safeParse(map[key]);
-    return result?.success && result.data !== undefined ? [[key, result.data]] : [];
+    return result?.success && result.data !== undefined && !findReservedIn(result.data) ? [[key, result.data]] : [];
   });
   return { ...Object.fromEntries(kept), other: {} };
 }

@@ -70,7 +70,7 @@ export function composeBody(
   const tree = filledTree(body, targets, settings);
   const options = {
     runtime: composing.server.jsxRuntime,
-    require: requireOf(composing.context, part.document, composing.assets, composing.files),
+    require: requireOf(composing.context, part.document, composing.assets, composing.files.add),
     file: source.path,
     onFault,
   };

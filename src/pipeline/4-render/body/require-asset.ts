@@ -4,22 +4,21 @@ import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
-import type { PageFiles } from '../page-files.ts';
 import type { PartDocument } from './parts.ts';
 
-/** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. */
+/** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. `onFile` is told of the file. */
 export function requireOf(
   { files }: Context,
   { source }: PartDocument,
   assets: ReadonlySet<string>,
-  pageFiles: PageFiles,
+  onFile: (name: string) => void,
 ): (specifier: string) => { default: string } {
   return (specifier) => {
     const path = importedFile(source.path, specifier);
     // Whether it is there decides what the page shows.
     if (path !== undefined) void files.stat(path);
     if (path !== undefined && assets.has(path)) {
-      pageFiles.add(path);
+      onFile(path);
       return { default: assetMark(path) };
     }
     throw new Error(`"${specifier}" is no image or file that \`require\` gives the address of; modules are imported`);

@@ -9,7 +9,7 @@ import type { PartPrinting } from './part-printing.ts';
 /** What the code asks the address of. */
 export function printRequire(printing: PartPrinting, { document }: Part, code: string): string {
   const asked = Array.from(code.matchAll(/\brequire\(\s*(["'`])(.+?)\1\s*\)/g), ([, , specifier = '']) => specifier);
-  const find = requireOf(printing.context, document, printing.assets, printing.files);
+  const find = requireOf(printing.context, document, printing.assets, printing.files.add);
   const found = [...new Set(asked)].flatMap((specifier) => {
     try {
       return [[specifier, find(specifier)] as const];

@@ -1,0 +1,29 @@
+// Reports pages and data of plugins that hold a character which no page can show.
+
+import { findReservedIn } from '#model/reserved-character';
+import type { PlacedSite } from '#model/site';
+import type { Context } from '../context/context.ts';
+import { pluginOrigin } from '../context/hooks.ts';
+
+/** What comes from sources was looked at when it was read. */
+export function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSite): void {
+  const report = (subject: string, name: string, origin: string | undefined): void => {
+    const plugin = config.plugins.find((one) => one.name === origin);
+    reporter.report({
+      code: 'plugin/invalid-answer',
+      message: `${subject} holds ${name}, which is no character of a text`,
+      help: 'Take it out where the plugin makes the text: `text.replace(/[\\0\\uFFFE]/g, "")`.',
+      ...(plugin ? pluginOrigin(config, plugin, 'resolve') : {}),
+    });
+  };
+  for (const page of pages) {
+    if (page.kind !== 'listing') continue;
+    const { title, description, keywords, image, layout, props, data: own, route } = page;
+    const found = findReservedIn([route.path, title, description, keywords, image, layout, props, own]);
+    if (found) report(`the page "${route.path}" of a plugin`, found.name, page.origin);
+  }
+  for (const [key, value] of Object.entries(data)) {
+    const found = findReservedIn([key, value]);
+    if (found) report(`what a plugin says under "${key}" in the data of the site`, found.name, undefined);
+  }
+}

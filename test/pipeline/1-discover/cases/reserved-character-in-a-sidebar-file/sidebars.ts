@@ -1,0 +1,3 @@
+export default {
+  docs: ['index', { type: 'link', label: 'Code\0', href: 'https://host.example' }],
+};

@@ -1,0 +1,8 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [{ name: 'made', apiVersion: 1, discover: () => [{ id: 'made.md', text: '# Made\0\n' }] }],
+});

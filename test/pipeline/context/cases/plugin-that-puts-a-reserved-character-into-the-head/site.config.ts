@@ -1,0 +1,10 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    { name: 'meta', apiVersion: 1, head: () => [{ tag: 'meta', attributes: { name: 'a', content: 'b\uFFFE' } }] },
+  ],
+});
