@@ -1,8 +1,9 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import type { DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
@@ -83,6 +84,11 @@ const theme = z.strictObject({
   ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
+const allow = z.strictObject({
+  folders: z.array(folder).optional(),
+  dotfiles: z.array(z.string().superRefine(refuseDotfile)).optional(),
+} satisfies Record<keyof AllowConfig, z.ZodType>);
+
 const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
@@ -114,6 +120,7 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  allow: allow.optional(),
   storage: z
     .strictObject({
       type: z.enum(['localStorage', 'sessionStorage']).optional(),
@@ -133,6 +140,13 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
   });
+}
+
+function refuseDotfile(name: string, ctx: z.RefinementCtx): void {
+  const refuse = (message: string, help: string): void => ctx.addIssue({ code: 'custom', message, params: { help } });
+  if (!/^\.[^/\\]*[^./\\][^/\\]*$/.test(name))
+    refuse('must be a name that begins with a dot', 'It is the name of a file or folder, without its path.');
+  else if (isHiddenName(name, [name])) refuse('cannot be public', 'Copy what is to be public to another folder.');
 }
 
 function isMeta(attributes: Readonly<Record<string, string>>): boolean {
