@@ -20,6 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'configure/unsafe-out-dir.md': 'an option of the command line',
   'discover/invalid-utf8.md': 'bytes that are no text',
   'discover/large-file.md': 'two megabytes',
+  'discover/refused-link.md': 'a symbolic link',
   'discover/symlink-loop.md': 'a symbolic link',
   'discover/unreadable.md': 'a symbolic link',
   'emit/cannot-write.md': 'a folder without permission',

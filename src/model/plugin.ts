@@ -131,7 +131,7 @@ export interface StepData {
   readonly partial: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
-  /** The text of a file, relative to the root. The file becomes an input of the document. */
+  /** The text of a file that content may use, relative to the root. The file becomes an input of the document. Rejects for any other. */
   read(path: string): Promise<string>;
   /**
    * Orders images that the plugin's `resolve` hook draws, and gives the element to be put in the tree. `node` is what they are

@@ -34,6 +34,7 @@ export interface Settings {
   /** Severities that the site gives to codes. */
   readonly severity: Readonly<Record<string, Severity>>;
   readonly links: LinkSettings;
+  readonly allow: AllowSettings;
   readonly storage: StorageSettings;
 }
 
@@ -139,6 +140,16 @@ export interface MarkdownSettings {
 export interface LinkSettings {
   /** Paths under our own host that others serve; an entry that ends with `/` covers what lies below it. */
   readonly external: readonly string[];
+}
+
+/** What content may use beyond the plain files of the site. */
+export interface AllowSettings {
+  /** Folders that the key names, relative to the root. */
+  readonly folders: readonly string[];
+  /** Folders of content and of static files, which may lie outside of the root or be symbolic links. */
+  readonly ownFolders: readonly string[];
+  /** Names that begin with a dot and are public. */
+  readonly dotfiles: readonly string[];
 }
 
 export interface ThemeSettings {

@@ -80,11 +80,20 @@ export interface UserConfig {
   /** Severities by code. */
   severity?: Record<string, Severity>;
   links?: { external?: string[] };
+  /** What content may use beyond the plain files of the site. */
+  allow?: AllowConfig;
   /** Where browsers keep what readers choose. A namespace keeps sites under one origin apart: true for one made of the address. */
   storage?: { type?: 'localStorage' | 'sessionStorage'; namespace?: boolean | string };
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
   onDuplicateRoutes?: Policy;
+}
+
+export interface AllowConfig {
+  /** Folders whose files content may show, and into which symbolic links may lead, such as `['../packages']`. */
+  folders?: string[];
+  /** Names that begin with a dot and are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
+  dotfiles?: string[];
 }
 
 export interface CspConfig {

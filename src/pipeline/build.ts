@@ -27,7 +27,8 @@ async function buildOnce(request: RunRequest, config: Config, places: Places, op
     // The config may have been edited since it was run, while another build was waited for.
     const isSteady = await context.files.holds(config.observed);
     const compiled = await compile(context, strict);
-    const beside = config.settings.docs.map(({ path }) => path).filter((path) => path.split('/')[0] === '..');
+    const { docs, allow } = config.settings;
+    const beside = [...docs.map(({ path }) => path), ...allow.folders].filter((path) => path.split('/')[0] === '..');
     const file = manifestOf(request, places);
     await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused, isSteady }));
     const diagnostics = reporter.list();

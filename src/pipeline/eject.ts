@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '#model/config';
 import { printEjected } from '#model/ejected-part';
+import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Ejected } from '#model/run';
+import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
 import { configure } from './0-configure/configure.ts';
-import { createFiles } from './context/files.ts';
+import { createFiles, type Files } from './context/files.ts';
+import { relativeTo } from './context/site-path.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import type { RunRequest } from './run.ts';
 
@@ -36,6 +39,10 @@ export async function eject(request: RunRequest & EjectRequest): Promise<EjectRu
   const named = settings.theme.slots[part];
   const path = named ?? `src/theme/${part}.tsx`;
   const files = createFiles({ root, settings });
+  if (!compare && leavesSite(files, root, path)) {
+    const help = 'Name a file of the site in `theme.slots`, or move the part yourself.';
+    return refuse(`"${path}" lies outside of the site, where nothing is written`, help);
+  }
   const before = (await files.stat(path))?.isFile ? await files.read(path) : undefined;
   const source = await sourceOf(config, part);
   const text = printEjected(version, part, source.digest) + source.text;
@@ -55,6 +62,17 @@ export async function eject(request: RunRequest & EjectRequest): Promise<EjectRu
     if (!(thrown instanceof ChangeFault)) throw thrown;
     return refuse(`the part cannot be written: ${thrown.message}`, 'Nothing was changed.');
   }
+}
+
+/** By its path, or by a symbolic link on the way to it: what does not exist yet lies where its folder does. */
+function leavesSite({ real }: Files, root: string, path: string): boolean {
+  let at = path;
+  while (at !== '' && real(at) === undefined) at = folderOf(at);
+  return isOutside(path) || isOutside(relativeTo(root, real(at) ?? root));
+}
+
+function isOutside(path: string): boolean {
+  return boundsRefuse(path, { folders: [''], dotfiles: [] }) === 'outside';
 }
 
 function refuse(message: string, help: string): EjectRun {

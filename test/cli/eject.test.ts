@@ -185,6 +185,27 @@ test('refuses what it cannot do', async () => {
   expect(await eject(root, 'Footer')).toMatchObject({ code: 2, printed: expect.stringContaining('configure/invalid-value') });
 });
 
+test('writes nothing outside of the site', async () => {
+  const root = site({ 'docs/index.md': 'Text.\n', 'site.config.ts': configOf({ Footer: '../evil/Footer.tsx' }) });
+  const beside = mkdtempSync(join(tmpdir(), 'slodocs-beside-'));
+  for (const words of [[], ['--force']]) {
+    const { code, printed } = await eject(root, 'Footer', ...words);
+    expect({ code, printed }).toMatchObject({
+      code: 2,
+      printed: expect.stringContaining('"../evil/Footer.tsx" lies outside of the site'),
+    });
+  }
+  mkdirSync(join(root, 'src'));
+  symlinkSync(beside, join(root, 'src/theme'));
+  expect(await eject(root, 'Pager')).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('"src/theme/Pager.tsx" lies outside of the site'),
+  });
+  expect(readdirSync(beside)).toEqual([]);
+  expect(readdirSync(join(root, '..'))).not.toContain('evil');
+  rmSync(beside, { recursive: true });
+});
+
 test('lists all parts with a line about each', async () => {
   const { printed, code } = await eject(repository);
   expect(code).toBe(0);

@@ -10,7 +10,7 @@ import type { Reporter } from '../context/reporter.ts';
 import { relativeTo } from '../context/site-path.ts';
 import type { Trace } from '../context/trace.ts';
 import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
-import { prefixParsersOf, settle } from './defaults.ts';
+import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
@@ -82,7 +82,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
-  const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
+  const settings = withOwnFolders(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity }), plugins);
   const cacheDir = cacheDirOf(source.root);
   const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir: dirname(cacheDir), settings });
   const shared = sharedPagesFolder(source, settings);

@@ -2,7 +2,9 @@
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import { compareText } from '#model/place';
+import type { Plugin } from '#model/plugin';
 import type {
+  AllowSettings,
   DocsSettings,
   IconSettings,
   ImageSettings,
@@ -12,7 +14,7 @@ import type {
   ThemeSettings,
 } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
-import type { DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
@@ -49,8 +51,21 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     theme: settleTheme(config.theme ?? {}, root),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
+    allow: settleAllow(config.allow, root),
     storage: settleStorage(config.storage, address),
   };
+}
+
+function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: string): AllowSettings {
+  return { folders: folders.map((folder) => folderPath(folder, root)), ownFolders: [], dotfiles };
+}
+
+/** The settings with all folders that the configuration names for content, those of plugins' collections included. */
+export function withOwnFolders(settings: Settings, plugins: readonly Plugin[]): Settings {
+  const { docs, pages, staticDirectories, allow } = settings;
+  const collections = plugins.flatMap((plugin) => plugin.collections ?? []);
+  const ownFolders = [...docs, ...(pages ? [pages] : []), ...collections].map(({ path }) => posix.normalize(path));
+  return { ...settings, allow: { ...allow, ownFolders: [...ownFolders, ...staticDirectories] } };
 }
 
 /** A site that moves over from Docusaurus keeps its readers' choices: the hash is the same there. */

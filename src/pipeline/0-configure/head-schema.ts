@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
 import type { CspConfig, IconConfig, UserConfig } from '#model/user-config';
+import { picture } from './address-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const source = z.string().regex(/^[^\s;,"<>&]+$/, 'must be a source such as "https://api.example"');
@@ -12,7 +13,7 @@ const csp = z.strictObject({
 } satisfies Record<keyof CspConfig, z.ZodType>);
 
 const icon = z.strictObject({
-  src: filled,
+  src: picture,
   rel: z.enum(['icon', 'apple-touch-icon', 'mask-icon']).optional(),
   sizes: z
     .string()
@@ -26,7 +27,7 @@ const outputName = z.string().regex(/^(?!\.+$)[\w.-]+$/, 'must be a name such as
 
 export const headKeys = {
   csp: z.union([z.literal(false), csp], 'must be an object or false').optional(),
-  favicon: z.union([filled, z.array(icon).min(1, 'must have an entry')], 'must be a static file or a list of icons').optional(),
+  favicon: z.union([picture, z.array(icon).min(1, 'must have an entry')], 'must be a static file or a list of icons').optional(),
   headersFile: z.union([z.literal(false), outputName], 'must be a name, or false').optional(),
   noIndex: z.boolean().optional(),
 } satisfies Partial<Record<keyof UserConfig, z.ZodType>>;

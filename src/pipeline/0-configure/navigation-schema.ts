@@ -10,17 +10,18 @@ import {
   socialIcons,
 } from '#model/navigation';
 import type { UserConfig } from '#model/user-config';
+import { address, markup, picture } from './address-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
 const pixels = z.number('must be a number of pixels').positive('must be more than 0');
 
 const logo = z.strictObject({
-  src: filled,
-  srcDark: filled.optional(),
+  src: picture,
+  srcDark: picture.optional(),
   alt: z.string().optional(),
   width: pixels.optional(),
   height: pixels.optional(),
-  href: filled.optional(),
+  href: address.optional(),
 } satisfies Record<keyof LogoSettings, z.ZodType>);
 
 const items = z.lazy(() => z.array(navbarItem)).optional();
@@ -29,8 +30,8 @@ const navbarItem: z.ZodType<NavbarItem> = z
   .strictObject({
     type: z.enum(navbarItemTypes).optional(),
     label: filled.optional(),
-    to: filled.optional(),
-    href: filled.optional(),
+    to: address.optional(),
+    href: address.optional(),
     position: z.enum(['left', 'right']).optional(),
     items,
     docId: filled.optional(),
@@ -44,7 +45,7 @@ const navbarItem: z.ZodType<NavbarItem> = z
         'must be a list of names, or an object of `{ label }` by name',
       )
       .optional(),
-    value: filled.optional(),
+    value: markup.optional(),
   } satisfies Record<keyof NavbarItem, z.ZodType>)
   .superRefine(refuseForeignKeys)
   .refine(
@@ -85,9 +86,9 @@ function refuseForeignKeys(item: NavbarItem, ctx: z.RefinementCtx): void {
 const footerItem: z.ZodType<FooterItem> = z
   .strictObject({
     label: filled.optional(),
-    to: filled.optional(),
-    href: filled.optional(),
-    html: filled.optional(),
+    to: address.optional(),
+    href: address.optional(),
+    html: markup.optional(),
   } satisfies Record<keyof FooterItem, z.ZodType>)
   .superRefine((item, ctx) => {
     if (item.html === undefined && item.label === undefined)
@@ -99,7 +100,7 @@ const footerItem: z.ZodType<FooterItem> = z
 
 const social = z.strictObject({
   icon: z.enum(socialIcons),
-  href: filled,
+  href: address,
   label: filled,
 } satisfies Record<keyof SocialLink, z.ZodType>);
 
@@ -123,7 +124,7 @@ export const navigationKeys = {
   announcement: z
     .strictObject({
       id: filled.optional(),
-      content: filled,
+      content: markup,
       isCloseable: z.boolean().optional(),
     } satisfies Record<keyof NonNullable<Theme['announcement']>, z.ZodType>)
     .optional(),

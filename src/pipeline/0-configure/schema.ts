@@ -1,9 +1,12 @@
 // The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { attributeRunsCode } from '#model/address-attributes';
 import { findReservedIn } from '#model/reserved-character';
+import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import type { DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
@@ -62,6 +65,11 @@ const pages = z.strictObject({
   editUrl: checked(problemOfAddress).optional(),
 } satisfies Record<keyof PagesConfig, z.ZodType>);
 
+const meta = z
+  .record(z.string(), z.string())
+  .refine(isMeta, 'must have "name" or "property", and "content"')
+  .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
+
 const theme = z.strictObject({
   ...navigationKeys,
   colorMode: z
@@ -78,11 +86,16 @@ const theme = z.strictObject({
     })
     .optional(),
   css: z.array(filled).optional(),
-  image: filled.optional(),
-  metadata: z.array(z.record(z.string(), z.string()).refine(isMeta, 'must have "name" or "property", and "content"')).optional(),
+  image: picture.optional(),
+  metadata: z.array(meta).optional(),
   slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
   ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
+
+const allow = z.strictObject({
+  folders: z.array(folder).optional(),
+  dotfiles: z.array(z.string().superRefine(refuseDotfile)).optional(),
+} satisfies Record<keyof AllowConfig, z.ZodType>);
 
 const userConfig = z.strictObject({
   title: filled,
@@ -115,6 +128,7 @@ const userConfig = z.strictObject({
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
   links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
+  allow: allow.optional(),
   storage: z
     .strictObject({
       type: z.enum(['localStorage', 'sessionStorage']).optional(),
@@ -141,6 +155,18 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
   });
+}
+
+function refuseDotfile(name: string, ctx: z.RefinementCtx): void {
+  const refuse = (message: string, help: string): void => ctx.addIssue({ code: 'custom', message, params: { help } });
+  if (!/^\.[^/\\]*[^./\\][^/\\]*$/.test(name))
+    refuse('must be a name that begins with a dot', 'It is the name of a file or folder, without its path.');
+  else if (isHiddenName(name, [name])) refuse('cannot be public', 'Copy what is to be public to another folder.');
+}
+
+function sendsToCode(attributes: Readonly<Record<string, string>>): boolean {
+  const isRefresh = /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? '');
+  return attributeRunsCode('meta', 'content', attributes['content'] ?? '', isRefresh);
 }
 
 function isMeta(attributes: Readonly<Record<string, string>>): boolean {

@@ -21,6 +21,11 @@ export function classifyStandalone(relative: string): ContentKind {
   return relative.split('/').some(isHidden) ? 'ignored' : 'page';
 }
 
+/** True for what is of no account until something names it. */
+export function isUnreadAsset(kind: ContentKind): boolean {
+  return kind === 'asset' || kind === 'ignored';
+}
+
 function isModule(path: string): boolean {
   return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts');
 }

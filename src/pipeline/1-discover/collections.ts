@@ -5,7 +5,7 @@ import { type AssetFile, type ContentFolder, collectionKey, type SourceFile } fr
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { pluginOrigin } from '../context/hooks.ts';
-import { classify } from './classify.ts';
+import { classify, isUnreadAsset } from './classify.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -33,7 +33,9 @@ export async function readCollections(context: Context, taken: readonly ContentF
         report(context, plugin, collection, `shares files with the folder "${other.folder}"`);
         continue;
       }
-      const walked = await walk(context, folder.folder);
+      const walked = await walk(context, folder.folder, {
+        isAsset: (path) => isUnreadAsset(classify(pathIn(folder.folder, path))),
+      });
       if (!walked) {
         const found = await context.files.stat(folder.folder);
         report(context, plugin, collection, found ? 'is no folder' : 'does not exist');

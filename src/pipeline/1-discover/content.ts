@@ -4,7 +4,7 @@ import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
-import { classify } from './classify.ts';
+import { classify, isUnreadAsset } from './classify.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -19,12 +19,13 @@ export interface Content {
 
 /** `place` is where the version is named. */
 export async function readContent(context: Context, version: Version, place: () => Place): Promise<Content> {
-  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name) });
+  const relativeOf = (path: string): string => pathIn(version.folder, path);
+  const isAsset = (path: string): boolean => isUnreadAsset(classify(relativeOf(path)));
+  const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name), isAsset });
   if (!walked) {
     await reportMissing(context, version, place);
     return { files: [], assets: [], categories: [], isMissing: true };
   }
-  const relativeOf = (path: string): string => pathIn(version.folder, path);
   const sources: string[] = [];
   const content = { assets: [] as AssetFile[], categories: [] as string[] };
   for (const path of walked.paths) {

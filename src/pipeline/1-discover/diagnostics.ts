@@ -19,6 +19,11 @@ export const discoverDiagnostics = {
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
   'discover/reserved-character': { severity: 'error', summary: 'A file or its name holds U+0000 or U+FFFE.' },
   'discover/large-file': { severity: 'warning', summary: 'A source is larger than a megabyte.' },
+  'discover/refused-link': { severity: 'error', summary: 'A symbolic link leads to what content may not use.' },
+  'discover/dotfile-left-out': {
+    severity: 'warning',
+    summary: 'A name in a static folder begins with a dot, and is not published.',
+  },
   'discover/symlink-loop': { severity: 'warning', summary: 'A symbolic link leads to a folder that holds it.' },
   'discover/invalid-category': { severity: 'error', summary: 'A category file cannot be parsed.' },
   'discover/two-category-files': { severity: 'warning', summary: 'A folder has more than one category file.' },

@@ -3,6 +3,7 @@ import { compareText, type Place, wholeFile } from '#model/place';
 import type { Sources } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
+import { checkAllowedFolders } from './allowed-folders.ts';
 import { readCategoryFiles } from './category-files.ts';
 import { readCollections } from './collections.ts';
 import { readContent } from './content.ts';
@@ -19,6 +20,7 @@ export { type CutRequest, planCut, type Refusal } from './plan-cut.ts';
 
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;
+  await checkAllowedFolders(context);
   const files = [];
   const versions = [];
   const assets = [...(await readStaticFiles(context))];

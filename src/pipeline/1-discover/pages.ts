@@ -3,7 +3,7 @@ import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile, standalone } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
-import { classifyStandalone } from './classify.ts';
+import { classifyStandalone, isUnreadAsset } from './classify.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -19,7 +19,9 @@ const none: Pages = { folder: undefined, files: [], assets: [] };
 export async function readPages(context: Context): Promise<Pages> {
   const { pages } = context.config.settings;
   if (!pages) return none;
-  const walked = await walk(context, pages.path);
+  const walked = await walk(context, pages.path, {
+    isAsset: (path) => isUnreadAsset(classifyStandalone(pathIn(pages.path, path))),
+  });
   if (!walked) {
     await reportMissing(context, pages.path);
     return none;

@@ -10,6 +10,7 @@ import type { Context } from '../context/context.ts';
 import { locateInModule } from '../context/locate.ts';
 import { docsPlace } from './docs-place.ts';
 import { copyData } from './plain-data.ts';
+import { leadsOut } from './refused-links.ts';
 
 /** The written sidebars of the current version; undefined where they are made from the folders. */
 export async function readSidebars(context: Context, docs: DocsSettings): Promise<DataFile | undefined> {
@@ -70,7 +71,13 @@ const helps = {
   threw: 'This code runs in every build, and must run through.',
 } as const;
 
+/** A file outside of the site that the configuration names by its own path is read. */
+function isLinkOut(context: Context, file: string): boolean {
+  return context.files.refusal(file)?.byLink === true && leadsOut(context, file);
+}
+
 async function loadSidebarFile(context: Context, file: string) {
+  if (isLinkOut(context, file)) return undefined;
   const absolute = join(context.config.root, file);
   const loaded = (await context.userCode([absolute])).get(absolute);
   if (!loaded || loaded.problems.length > 0) {

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { AssetFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { unreadable } from '../context/unreadable.ts';
+import { reportDotfiles } from './dotfiles.ts';
 import { walk } from './walk.ts';
 
 /** All files of the static folders. Where two folders hold the same path, the later folder's file is served. */
@@ -12,8 +13,9 @@ export async function readStaticFiles(context: Context): Promise<readonly AssetF
   const served = new Map<string, AssetFile>();
   const { staticDirectories } = context.config.settings;
   for (const [index, folder] of staticDirectories.entries()) {
-    const walked = await walk(context, folder, { dot: true });
+    const walked = await walk(context, folder, { publicDotfiles: true });
     if (!walked) await reportMissing(context, folder, index);
+    reportDotfiles(context, walked?.hidden ?? []);
     for (const path of walked?.paths ?? []) {
       const address = folder === '.' ? `/${path}` : path.slice(folder.length);
       served.set(address, { path, served: address });

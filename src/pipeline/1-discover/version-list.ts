@@ -4,6 +4,7 @@ import { problemOfVersionName, versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { readSourceText } from '../context/source-text.ts';
 import { type ParsedYaml, parseYaml } from '../context/yaml.ts';
+import { leadsOut } from './refused-links.ts';
 
 export interface VersionList {
   /** Relative to the root. */
@@ -29,6 +30,7 @@ export async function readVersionList(context: Context, docs: string): Promise<V
     placeOf: (name) => places.get(name) ?? wholeFile(file),
   });
   if (!(await context.files.stat(file))) return listOf(false);
+  if (leadsOut(context, file)) return listOf(true);
   const { text, damaged } = await readSourceText(context.files, context.reporter, file);
   if (damaged) return listOf(true);
   const parsed = parseYaml(text, file);

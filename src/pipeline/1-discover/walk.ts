@@ -1,15 +1,19 @@
-// A folder to the files in it, symbolic links followed unless they lead in a circle.
+// Lists the files of a folder. Follows symbolic links that stay within the site's bounds and do not lead in a circle.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, wholeFile } from '#model/place';
 import { findReserved, withoutReserved } from '#model/reserved-character';
+import { isHiddenName } from '#model/site-bounds';
 import type { Context } from '../context/context.ts';
+import { leadsOut } from './refused-links.ts';
 
 export interface Walk {
   /** All files below the folder, relative to the root, sorted. */
   readonly paths: readonly string[];
   /** False when a folder could not be read, which is reported. */
   readonly whole: boolean;
+  /** Files and folders that were left out because their names begin with a dot. */
+  readonly hidden: readonly string[];
 }
 
 /** Never part of a site, where they stand in a static folder too. */
@@ -17,36 +21,48 @@ const outside = new Set(['node_modules', '.git', '.slodocs', '.DS_Store']);
 
 interface Walking {
   readonly context: Context;
-  readonly dot: boolean;
+  readonly isHidden: (name: string) => boolean;
+  readonly isAsset: (path: string) => boolean;
   /** Absolute. */
   readonly without: ReadonlySet<string>;
   readonly found: string[];
+  readonly hidden: string[];
   whole: boolean;
 }
 
 export interface WalkOptions {
-  readonly dot?: boolean;
+  /** Names that begin with a dot and are public are part of it. */
+  readonly publicDotfiles?: boolean;
+  /** True for a file that counts only where something names it: that is where a link that leads out is reported. */
+  readonly isAsset?: (path: string) => boolean;
   /** Folders that are left out where they lie inside, relative to the root. */
   readonly without?: readonly string[];
 }
 
-/** Undefined when `folder` is no folder. Names that begin with a dot are left out unless `dot`. */
+/** Undefined when `folder` is no folder. Names that begin with a dot are left out. */
 export async function walk(context: Context, folder: string, options: WalkOptions = {}): Promise<Walk | undefined> {
-  const { dot = false, without = [] } = options;
+  const { publicDotfiles = false, isAsset = () => false, without = [] } = options;
   const real = context.files.real(folder);
   if (real === undefined || !(await context.files.stat(folder))?.isFolder) return undefined;
-  const { root } = context.config;
+  if (leadsOut(context, folder)) return { paths: [], whole: false, hidden: [] };
+  const { root, settings } = context.config;
+  const { dotfiles } = settings.allow;
   const left = new Set(without.map((path) => join(root, path)));
-  const walking: Walking = { context, dot, without: left, found: [], whole: true };
+  const isHidden = (name: string): boolean => (publicDotfiles ? isHiddenName(name, dotfiles) : name.startsWith('.'));
+  const walking: Walking = { context, isHidden, isAsset, without: left, found: [], hidden: [], whole: true };
   await visit(walking, folder, [real]);
-  return { paths: walking.found.sort(compareText), whole: walking.whole };
+  return { paths: walking.found.sort(compareText), whole: walking.whole, hidden: walking.hidden };
 }
 
 /** `above` holds the real paths of the folders that lead here, and of this one: a link to one of them is a loop. */
 async function visit(walking: Walking, folder: string, above: readonly string[]): Promise<void> {
   for (const entry of list(walking, folder)) {
-    if (outside.has(entry.name) || (entry.name.startsWith('.') && !walking.dot)) continue;
+    if (outside.has(entry.name)) continue;
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (walking.isHidden(entry.name)) {
+      walking.hidden.push(path);
+      continue;
+    }
     if (findReserved(entry.name) !== undefined) {
       reportName(walking.context, path);
       continue;
@@ -60,11 +76,13 @@ async function visit(walking: Walking, folder: string, above: readonly string[])
 
 /** A link that leads nowhere counts as a file: whoever reads it tells. What is neither file nor folder is left out. */
 async function follow(walking: Walking, path: string, above: readonly string[]): Promise<void> {
-  const target = walking.context.files.real(path);
-  const found = await walking.context.files.stat(path);
+  const { context, isAsset } = walking;
+  const target = context.files.real(path);
+  const found = await context.files.stat(path);
+  if (found?.isFile && isAsset(path) ? context.files.refusal(path) : found && leadsOut(context, path)) return;
   if (target === undefined || found?.isFile) walking.found.push(path);
   else if (!found?.isFolder) return;
-  else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(walking.context, path);
+  else if (above.some((folder) => folder === target || folder.startsWith(`${target}/`))) reportLoop(context, path);
   else await visit(walking, path, [...above, target]);
 }
 

@@ -29,6 +29,7 @@ import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { applyPolicy } from './policy/policy.ts';
+import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
 import { reportContent } from './report-content.ts';
 import { reportParserFault } from './report-parser-fault.ts';
@@ -95,11 +96,12 @@ async function compile(
   policy.toContent(tree);
   // Those that code names have no hole, and so come last.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
-  const links = [...takeLinks(tree, file, String(vfile.value), own), ...named];
+  const links = refuseCodeLinks([...takeLinks(tree, file, String(vfile.value), own), ...named], context.reporter);
   const text = excerpt(tree);
   const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);
   policy.toElements(hast);
+  refuseCodeAttributes(hast, file, context.reporter);
   const cut = truncation && takeTruncation(hast, truncation, (place) => reportTruncation(context, place), file);
   const excerptFacts =
     truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };

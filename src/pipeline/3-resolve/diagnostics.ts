@@ -8,6 +8,7 @@ export const resolveDiagnostics = {
   'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
+  'resolve/refused-file': { severity: 'error', summary: 'Content names a file that it may not use.' },
   'resolve/unreadable-image': { severity: 'warning', summary: 'An image is a file that no browser can show.' },
   'resolve/damaged-image': { severity: 'warning', summary: 'An image is damaged, and no smaller copies of it can be made.' },
   'resolve/no-image-encoder': { severity: 'info', summary: 'The package that makes smaller copies of images is not there.' },

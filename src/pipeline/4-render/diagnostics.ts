@@ -20,6 +20,7 @@ export const renderDiagnostics = {
   'render/head-element': { severity: 'error', summary: 'A component wants an element in the head that cannot stand there.' },
   'render/inline-script': { severity: 'warning', summary: 'A component makes a script, which the policy of the site refuses.' },
   'render/inline-style': { severity: 'warning', summary: 'A component sets a style, which the policy of the site refuses.' },
+  'render/code-address': { severity: 'error', summary: 'Something makes an address that runs code.' },
   'render/not-for-browsers': {
     severity: 'error',
     summary: 'A module that has to run in browsers needs what only Node has, or cannot be bundled for them.',

@@ -1,6 +1,6 @@
 // Questions to the disk and to the settings, asked and not recorded, and the digests of their answers.
-import { closeSync, type Dirent, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Ask } from '#model/observation';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
@@ -40,6 +40,21 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
   const at = (path: string): string => join(root, path);
   const left = new Set(apart);
   const settingDigests = new Map<string, string>();
+  const realFolders = new Map<string, string | undefined>();
+  /** Each folder is followed once, however many of its files are asked for. */
+  const realFolder = (path: string): string | undefined => {
+    const known = realFolders.get(path);
+    if (known !== undefined || realFolders.has(path)) return known;
+    const found = path === root || dirname(path) === path ? attempt(() => realpathSync(path), nothing) : realOf(path);
+    realFolders.set(path, found);
+    return found;
+  };
+  const realOf = (path: string): string | undefined =>
+    attempt(() => {
+      const folder = realFolder(dirname(path));
+      if (folder === undefined) return undefined;
+      return lstatSync(path).isSymbolicLink() ? realpathSync(path) : join(folder, basename(path));
+    }, nothing);
   const disk: Disk = {
     head(path, length) {
       const file = openSync(at(path), 'r');
@@ -56,11 +71,7 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
       readdirSync(at(folder), { withFileTypes: true })
         .filter(({ name }) => !left.has(join(at(folder), name)))
         .sort((a, b) => compareText(a.name, b.name)),
-    real: (path) =>
-      attempt(
-        () => realpathSync(at(path)),
-        () => undefined,
-      ),
+    real: (path) => realOf(at(path)),
     async glob({ pattern, ignore, dot }) {
       const { default: fastGlob } = await import('fast-glob');
       const options = { cwd: root, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
@@ -109,6 +120,10 @@ export function printReal(root: string, found: string | undefined): string {
 
 export function printFault(thrown: unknown): string {
   return `!${(thrown as NodeJS.ErrnoException).code}`;
+}
+
+function nothing(): undefined {
+  return undefined;
 }
 
 export function attempt<T>(work: () => T, otherwise: (thrown: unknown) => T): T {

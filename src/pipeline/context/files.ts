@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask, Observation } from '#model/observation';
 import type { Settings } from '#model/settings';
+import { boundsRefuse, type Refusal } from '#model/site-bounds';
 import { attempt, openDisk, printFault, printList, printPaths, printReal } from './disk.ts';
 import { createFingerprints, type Fingerprint } from './fingerprints.ts';
 import { createObservations } from './observations.ts';
@@ -26,6 +27,8 @@ export interface Files {
   list(folder: string): readonly Dirent[];
   /** Where a path leads when symbolic links are followed, absolute; undefined when nothing is there. */
   real(path: string): string | undefined;
+  /** Why content may not use the file at a path, where symbolic links lead included; undefined where it may. */
+  refusal(path: string): Refusal | undefined;
   /** Sorted paths. Symbolic links to folders are not followed: they may form loops. */
   glob(pattern: string | readonly string[], options?: GlobOptions): Promise<readonly string[]>;
   /** The settings, as data whose reading is recorded by key: for plugins, of which nobody knows what they look at. */
@@ -81,6 +84,13 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
       () => fingerprints.read(at(path)),
       ({ digest }) => digest,
     ).bytes;
+  const real = (path: string): string | undefined =>
+    asked(
+      ['real', path],
+      () => disk.real(path),
+      (found) => printReal(root, found),
+    );
+  const noted = recorded(settings, (key) => record(['setting', key], disk.settingDigest(key)));
   const digest = (path: string): string =>
     asked(
       ['bytes', path],
@@ -111,19 +121,27 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
       return kind === 'none' ? undefined : { isFile: kind === 'file', isFolder: kind === 'folder' };
     },
     list: (folder) => asked(['list', folder], () => disk.list(folder), printList),
-    real: (path) =>
-      asked(
-        ['real', path],
-        () => disk.real(path),
-        (found) => printReal(root, found),
-      ),
+    real,
+    refusal(path) {
+      const { allow } = noted;
+      const { dotfiles } = allow;
+      const named = ['', ...allow.folders, ...allow.ownFolders];
+      const asNamed = boundsRefuse(path, { folders: named, dotfiles });
+      if (asNamed === 'hidden') return { kind: 'hidden', at: path, byLink: false };
+      const found = real(path);
+      if (found === undefined) return asNamed && { kind: asNamed, at: path, byLink: false };
+      const at = relativeTo(root, found);
+      const folders = named.flatMap((folder) => real(folder) ?? []).map((folder) => relativeTo(root, folder));
+      const kind = boundsRefuse(at, { folders, dotfiles });
+      return kind && { kind, at, byLink: asNamed === undefined };
+    },
     async glob(pattern, { ignore = [], dot = false } = {}) {
       const given = { pattern: [pattern].flat(), ignore, dot };
       const paths = await disk.glob(given);
       record(['glob', JSON.stringify(given)], printPaths(paths));
       return paths;
     },
-    settings: recorded(settings, (key) => record(['setting', key], disk.settingDigest(key))),
+    settings: noted,
     capture,
     async holds(observed) {
       let same = true;

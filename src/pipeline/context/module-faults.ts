@@ -35,6 +35,7 @@ export function problemsOf(failure: unknown, root: string, entries: readonly str
     return {
       kind: unresolved ? 'unresolved' : 'syntax',
       message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),
+      ...(typeof error.detail === 'string' ? { help: error.detail } : {}),
       place: error.location ? placeOf(error.location, root) : wholeFile(relativeTo(root, entries[0] ?? root)),
     };
   });

@@ -2,6 +2,7 @@
 import type { Config } from '#model/config';
 import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
+import { refusedRead } from '#model/site-bounds';
 import type { Files } from './files.ts';
 import { historyReader } from './git-history.ts';
 import { firstArgument } from './locate-value.ts';
@@ -44,6 +45,9 @@ function optionsLocator(plugin: Plugin, { locate, pluginIndexes, source }: Confi
 
 /** A plugin's author is told of the path as it was written. */
 async function readFor(files: Files, path: string): Promise<string> {
+  // Code and configuration may name any file. Where a link leads, whoever can write the link decides.
+  const refusal = files.refusal(path);
+  if (refusal?.byLink) throw refusedRead(path, refusal);
   try {
     return await files.read(path);
   } catch (cause) {

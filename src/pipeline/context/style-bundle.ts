@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import { isWithinSite } from '#model/file-path';
 import type { Observation } from '#model/observation';
 import { joinPath } from '#model/route';
-import type { DocsSettings } from '#model/settings';
+import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from './asset-name.ts';
 import { digestOf, keyOf } from './digest.ts';
 import type { Files } from './files.ts';
@@ -25,8 +24,6 @@ export interface StyleOptions {
   /** Absolute. */
   readonly bundleDir: string;
   readonly baseUrl: string;
-  /** Folders that are the site's own, wherever they lie. */
-  readonly docs: readonly Pick<DocsSettings, 'path'>[];
   /** Whether a static file has this address. */
   readonly isServed: (address: string) => boolean;
   readonly files: Files;
@@ -57,7 +54,7 @@ interface KeptStyle {
 /** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
   const { root, baseUrl, files, store, isServed } = options;
-  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl, ...options.docs.map(({ path }) => path));
+  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
   const noted = store.get('notes', key);
   const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
   if (kept && (await stillStands(kept, options))) {
@@ -144,7 +141,7 @@ function asWritten(found: UserCodeProblem): UserCodeProblem {
 }
 
 /** Addresses count from their stylesheet, from the root behind `@site/`, or from the static folders behind `/`. */
-function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, assets: Set<string>): Plugin {
+function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, assets: Set<string>): Plugin {
   const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
     const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
@@ -155,7 +152,11 @@ function resolveAddresses({ root, baseUrl, docs, isServed }: StyleOptions, asset
     const file = plain.startsWith('@site/') ? join(root, plain.slice('@site/'.length)) : join(resolveDir, plain);
     const bytes = await readFile(file).catch(() => undefined);
     const inside = relative(root, file).split(sep).join('/');
-    if (!bytes || !isWithinSite(inside, docs)) return missing;
+    if (!bytes) return missing;
+    // Packages are code, wherever their manager keeps them, as long as they are the site's own.
+    const isOfPackage = `/${inside}`.includes('/node_modules/') && !inside.startsWith('../');
+    const refusal = isOfPackage ? undefined : files.refusal(inside);
+    if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
     assets.add(inside);
     return { path: joinPath(baseUrl, nameAsset(inside, digestOf(bytes)).path) + rest, external: true };
   };

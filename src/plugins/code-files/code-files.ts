@@ -9,11 +9,12 @@ export function codeFiles(): Plugin {
     options: {},
     diagnostics: {
       'missing-file': { severity: 'error', summary: 'A code block shows a file that does not exist.' },
+      'refused-file': { severity: 'error', summary: 'A code block shows a file that content may not use.' },
       'missing-part': { severity: 'error', summary: 'A code block shows lines or a region that its file does not have.' },
       'faulty-region': { severity: 'error', summary: 'A region of a file has no end, or stands there twice.' },
       'no-text': { severity: 'error', summary: 'A code block shows a file that is no text.' },
       'two-contents': { severity: 'error', summary: 'A code block shows a file and has code of its own.' },
     },
-    markdown: (settings, ctx) => ({ remark: [fillFences(settings, ctx)] }),
+    markdown: (_settings, ctx) => ({ remark: [fillFences(ctx)] }),
   };
 }

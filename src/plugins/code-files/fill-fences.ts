@@ -2,12 +2,12 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
-import { folderOf, isWithinSite, joinFile, relativeFile } from '#model/file-path';
+import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext, StepData } from '#model/plugin';
 import { findReserved, reservedName } from '#model/reserved-character';
-import type { Settings } from '#model/settings';
+import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
 import { walk } from '#model/walk';
 import { partOf } from './show-part.ts';
 
@@ -15,7 +15,7 @@ import { partOf } from './show-part.ts';
 type Report = (code: string, message: string, help: string, opening?: Place) => void;
 
 /** The remark step. */
-export function fillFences({ docs }: Settings, { glob }: PluginContext) {
+export function fillFences({ glob }: PluginContext) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
     walk(tree, 'code', (node) => {
@@ -36,7 +36,7 @@ export function fillFences({ docs }: Settings, { glob }: PluginContext) {
         reportAt('two-contents', `the block shows "${word.value}" and has code of its own`, help);
       }
       node.meta = metaWithout(node.meta ?? '', word);
-      node.value = (await codeOf(word.value ?? '', page, { read, glob, docs }, reportAt)) ?? node.value;
+      node.value = (await codeOf(word.value ?? '', page, { read, glob }, reportAt)) ?? node.value;
       node.lang ??= /\.([^./]+)$/.exec((word.value ?? '').replace(/#.*$/, ''))?.[1] ?? null;
     }
   };
@@ -46,25 +46,31 @@ export function fillFences({ docs }: Settings, { glob }: PluginContext) {
 async function codeOf(
   target: string,
   page: string,
-  files: Pick<PluginContext, 'read' | 'glob'> & Pick<Settings, 'docs'>,
+  files: Pick<PluginContext, 'read' | 'glob'>,
   report: Report,
 ): Promise<string | undefined> {
   const [, written = '', part = ''] = /^([^#]*)#?(.*)$/.exec(target) ?? [];
   const isOfSite = written.startsWith('@site/');
   const path = isOfSite ? joinFile('', written.slice('@site/'.length)) : joinFile(folderOf(page), written);
-  if (!isWithinSite(path, files.docs) || written.startsWith('/')) {
-    const help =
-      'A file is named relative to the page, or from the root as `@site/…`; what lies outside of the site is never read.';
-    report('missing-file', `"${written}" is not inside the site`, help);
+  const help = 'A file is named relative to the page, or from the root as `@site/…`.';
+  if (written.startsWith('/')) {
+    report('missing-file', `"${written}" is no path of a file of the site`, help);
     return undefined;
   }
-  const text = await files.read(path).catch(() => undefined);
+  let refusal: Refusal | undefined;
+  const text = await files.read(path).catch((thrown: unknown) => {
+    refusal = refusalIn(thrown);
+    return undefined;
+  });
+  if (refusal) {
+    report('refused-file', `"${written}" ${describeRefusal(refusal)}`, helpForRefusal(refusal));
+    return undefined;
+  }
   if (text === undefined) {
     const beside = await files.glob(`${folderOf(path) || '.'}/*`);
     const print = (other: string): string => (isOfSite ? `@site/${other}` : relativeFile(folderOf(page), other));
     const meant = nearest(written.startsWith('.') || isOfSite ? written : `./${written}`, beside.map(print));
-    const help = meant ? `Did you mean "${meant}"?` : 'A file is named relative to the page, or from the root as `@site/…`.';
-    report('missing-file', `there is no file "${written}" to show`, help);
+    report('missing-file', `there is no file "${written}" to show`, meant ? `Did you mean "${meant}"?` : help);
     return undefined;
   }
   const reserved = findReserved(text);

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { joinFile } from '#model/file-path';
 import { type Locate, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
+import { helpForRefusal, refusalIn } from '#model/site-bounds';
 
 export interface DataFile {
   readonly path: string;
@@ -37,7 +38,8 @@ export async function readDataFile(
   } catch (thrown) {
     const { cause, message } = thrown as Error;
     if ((cause as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT') {
-      const help = 'Check that this user may read it.';
+      const refusal = refusalIn(thrown);
+      const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
       ctx.report({ code: 'invalid-file', message: `the file cannot be read: ${message}`, help, place: wholeFile(path) });
       return nothing;
     }

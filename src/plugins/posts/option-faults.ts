@@ -1,4 +1,5 @@
 // What is wrong with the options of posts, to reports at the config.
+import { runsCode, wantedAddress } from '#model/code-address';
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
 import { feedFaults } from './feeds/option-faults.ts';
@@ -77,7 +78,11 @@ const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
     wanted: 'a map',
     help: "Such as `{ type: 'all' }`.",
   },
-  editUrl: { is: isText, wanted: 'a text', help: 'The path of the file, relative to the config, is added to it.' },
+  editUrl: {
+    is: (value) => isText(value) && !runsCode(value),
+    wanted: `a text, and ${wantedAddress}`,
+    help: 'The path of the file, relative to the config, is added to it.',
+  },
   releases: {
     is: (value) => typeof value === 'boolean' || (isMap(value) && Object.entries(value).every(isLatest)),
     wanted: 'true, false, or a map with `latest`',

@@ -1,6 +1,7 @@
 // The rules of the config, then those of the file that it names.
 import { wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
+import { helpForRefusal, refusalIn } from '#model/site-bounds';
 import { checkRules } from './check-rules.ts';
 import type { RedirectsOptions } from './options.ts';
 import type { Report, Rule } from './rule.ts';
@@ -16,10 +17,11 @@ async function readFile(file: string, ctx: PluginContext, report: Report): Promi
     if (!/\.(?:json|ya?ml)$/i.test(file)) return readTable(await ctx.read(file), file, report);
     return readData(await ctx.readData(file), file, report);
   } catch (thrown) {
+    const refusal = refusalIn(thrown);
     report({
       code: 'missing-file',
       message: `the redirects cannot be read: ${(thrown as Error).message}`,
-      help: 'The path of the file is relative to the root of the site.',
+      help: refusal ? helpForRefusal(refusal) : 'The path of the file is relative to the root of the site.',
       place: ctx.locate(['file']),
     });
     return [];

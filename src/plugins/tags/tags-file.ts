@@ -3,7 +3,7 @@ import { joinFile } from '#model/file-path';
 import { readPermalink } from '#model/permalink';
 import { type Locate, type Place, wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
-import type { PlacedSite } from '#model/site';
+import { helpForRefusal, refusalIn } from '#model/site-bounds';
 import type { Version } from '#model/source-file';
 import type { Definition } from './definition.ts';
 import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
@@ -20,18 +20,17 @@ const defaultName = 'tags.yml';
 
 /** Undefined where there is none. One that the configuration names must be there. */
 export async function readTagsFile(
-  { assets }: PlacedSite,
   version: Version,
   name: string | false | undefined,
   ctx: PluginContext,
 ): Promise<TagsFile | undefined> {
   if (name === false) return undefined;
   const path = joinFile(version.folder, name ?? defaultName);
-  if (!assets.some((asset) => asset.path === path)) {
+  const data = await readData(path, ctx);
+  if (data === 'none') {
     if (name !== undefined) reportMissing(name, version, ctx);
     return undefined;
   }
-  const data = await readData(path, ctx);
   const tags = data && (await tagsOf(data, ctx));
   return { path, tags: tags?.tags ?? new Map(), sound: tags?.sound ?? false };
 }
@@ -45,14 +44,17 @@ function reportMissing(name: string, { folder }: Version, ctx: PluginContext): v
   });
 }
 
-async function readData(path: string, ctx: PluginContext): Promise<PlacedData | undefined> {
+async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 'none' | undefined> {
   try {
     const data = await ctx.readData(path);
     for (const { message, place } of data.faults) ctx.report({ code: 'invalid-file', message, help: shapeHelp, place });
     return data.faults.length > 0 ? undefined : data;
   } catch (thrown) {
+    if (((thrown as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return 'none';
+    const refusal = refusalIn(thrown);
+    const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
     const message = `the file cannot be read: ${(thrown as Error).message}`;
-    ctx.report({ code: 'invalid-file', message, help: 'Check that this user may read it.', place: wholeFile(path) });
+    ctx.report({ code: 'invalid-file', message, help, place: wholeFile(path) });
     return undefined;
   }
 }

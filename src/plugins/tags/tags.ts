@@ -51,7 +51,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
       const tagged = new Map<PlacedDoc, PlacedDoc>();
       const listings = [];
       for (const version of site.versions) {
-        const file = await readTagsFile(site, version, options.file, ctx);
+        const file = await readTagsFile(version, options.file, ctx);
         const base = joinPath(version.path, basePath);
         const docs = docsOf(site, version).map((doc) => readTags(doc, file, ctx));
         reportSpelling(docs, file, onInlineTags, ctx);

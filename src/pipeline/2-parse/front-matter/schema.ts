@@ -1,5 +1,6 @@
 // The shape of front matter.
 import * as z from 'zod';
+import { runsCode, wantedAddress } from '#model/code-address';
 import type { Plugin } from '#model/plugin';
 import { descriptions } from './descriptions.ts';
 
@@ -27,7 +28,7 @@ const shape = {
   description: text,
   slug: text,
   keywords: z.array(word, { error: 'a list of texts' }),
-  image: word,
+  image: word.refine((value) => !runsCode(value, true), wantedAddress),
   hide_title: flag,
   hide_table_of_contents: flag,
   toc_min_heading_level: level,
@@ -43,7 +44,7 @@ const shape = {
   pagination_label: word,
   pagination_next: wordOrNull,
   pagination_prev: wordOrNull,
-  custom_edit_url: z.union([text, z.null()], { error: 'a text or null' }),
+  custom_edit_url: z.union([text.refine((value) => !runsCode(value), wantedAddress), z.null()], { error: 'a text or null' }),
   parse_number_prefixes: flag,
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, { error: 'a map with date or author' })

@@ -4,8 +4,10 @@ import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
 import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
+import { refusedRead } from '#model/site-bounds';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
+import type { Files } from '../../context/files.ts';
 import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
@@ -108,12 +110,18 @@ function introduce(context: Context, plugin: Plugin) {
           const place = placeOf((node ?? {}) as never, file.path);
           context.reporter.report({ ...draft, code: codeOf(plugin, draft.code), place, plugin: plugin.name });
         },
-        read: (path) => context.files.read(path),
+        read: (path) => readForContent(context.files, path),
         order: orderFor(plugin.name, file),
       };
       file.data['slodocs'] = data;
     };
   };
+}
+
+async function readForContent(files: Files, path: string): Promise<string> {
+  const refusal = files.refusal(path);
+  if (refusal) throw refusedRead(path, refusal);
+  return files.read(path);
 }
 
 function dismiss() {

@@ -5,6 +5,7 @@ import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
 import { findImage } from './find-image.ts';
 import type { Missing, Origin } from './found.ts';
+import { reportRefused } from './report-refused.ts';
 import { suggestAddresses } from './suggest.ts';
 
 /** Undefined for a page without one, or whose picture does not exist, which is reported. */
@@ -18,6 +19,8 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     const size = found.target.kind === 'asset' ? imageOf(found.target.path)?.size : undefined;
     return size ? { ...(found.target as Extract<Target, { kind: 'asset' }>), size } : found.target;
   }
+  const place = keyPlace(facts, 'image') ?? wholeFile(source.path);
+  if (reportRefused(context, image, origin, place)) return undefined;
   const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);
   const choices = served.length > 0 ? served : suggestAddresses(image, found as Missing, origin, destinations);
   context.reporter.report({
@@ -25,7 +28,7 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     message: `there is no file "${image}"`,
     help:
       askFor(choices) ?? 'The picture of a page is a static file, a file beside the page such as `./cover.png`, or an address.',
-    place: keyPlace(facts, 'image') ?? wholeFile(source.path),
+    place,
   });
   return undefined;
 }

@@ -77,7 +77,7 @@ function findAsset(parts: AddressParts, origin: Origin, { asset, served }: Desti
 }
 
 /** The address of a static file, or a path from the root of the site. */
-function assetPath(path: string, { file }: Origin): string {
+export function assetPath(path: string, { file }: Origin): string {
   if (path.startsWith('/')) return path;
   return path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
 }

@@ -16,7 +16,7 @@ export async function withOuterAssets(
   const named = new Set(documents.flatMap(({ source, facts }) => namedBy(facts).map((target) => fileOf(target, source.path))));
   const added: AssetFile[] = [];
   for (const path of [...named].sort()) {
-    if (path === undefined || known.has(path) || !(await files.stat(path))?.isFile) continue;
+    if (path === undefined || known.has(path) || files.refusal(path) || !(await files.stat(path))?.isFile) continue;
     added.push({ path });
   }
   return [...assets, ...added].sort((a, b) => compareText(a.path, b.path));
@@ -32,6 +32,5 @@ function fileOf(target: string, file: string): string | undefined {
   if (isOuter(target)) return undefined;
   const { path } = splitAddress(target);
   if (path.startsWith('/') || !/\.[^./]+$/.test(path) || /\.mdx?$/i.test(path)) return undefined;
-  const named = path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
-  return named.startsWith('../') ? undefined : named;
+  return path.startsWith('@site/') ? joinFile('', path.slice('@site/'.length)) : joinFile(folderOf(file), path);
 }

@@ -10,11 +10,13 @@ import { splitAddress } from './address-parts.ts';
 import { candidateFiles } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
+import { reportRefused } from './report-refused.ts';
 import { pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
 type NotFound = Exclude<Found, { kind: 'target' }>;
 
 export function reportMissing(context: Context, link: Link, missing: NotFound, origin: Origin, destinations: Destinations): void {
+  if (missing.kind === 'missing' && reportRefused(context, link.target, origin, link.place)) return;
   const code = link.kind === 'image' ? 'resolve/broken-image' : 'resolve/broken-link';
   context.reporter.report({ code, place: link.place, ...explain(link, missing, origin, destinations) });
 }

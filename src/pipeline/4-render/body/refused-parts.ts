@@ -1,8 +1,10 @@
-// The HTML that components made without what the policy of the site refuses, and what that was.
+// Takes out of the HTML that components made what no page may hold, and what the policy of the site refuses.
+import { helpForCodeAddress } from '#model/code-address';
+import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { CspSettings } from '#model/settings';
 
-export type Refused = 'attribute' | 'style' | 'script';
+export type Refused = 'attribute' | 'style' | 'script' | 'address';
 
 export interface Allowed {
   readonly html: string;
@@ -13,8 +15,14 @@ const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/
 const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** Most bodies hold nothing of the kind, and are what they were. */
 export function withoutRefused(html: string, csp: CspSettings | undefined): Allowed {
+  const { html: clean, found } = withoutCodeAddresses(html);
+  const allowed = withoutInline(clean, csp);
+  return found.length === 0 ? allowed : { html: allowed.html, refused: ['address', ...allowed.refused] };
+}
+
+/** Most bodies hold nothing of the kind, and are what they were. */
+function withoutInline(html: string, csp: CspSettings | undefined): Allowed {
   if (!csp || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
   const refused = new Set<Refused>();
   const bare = html.replace(element, (whole, name: string, attributes: string) => {
@@ -43,6 +51,13 @@ function isRefused(name: string, attributes: string): boolean {
 
 /** What to say of a component that makes it. */
 export function refusal(kind: Refused): Omit<DiagnosticDraft, 'place'> {
+  if (kind === 'address') {
+    return {
+      code: 'render/code-address',
+      message: 'this makes an address that runs code, such as `javascript:`: it is left out',
+      help: helpForCodeAddress,
+    };
+  }
   if (kind === 'script') {
     return {
       code: 'render/inline-script',

@@ -1,5 +1,6 @@
 // A page's body to ready HTML.
 
+import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps, TocItem } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
@@ -36,7 +37,11 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { body } = page;
   const { facts } = page.document;
   if (body.kind === 'html') {
-    return { html: fillHtml(body, printTargets(facts.links, page.targets, settings)), head: [], links: [] };
+    const filled = fillHtml(body, printTargets(facts.links, page.targets, settings));
+    // Steps of plugins may add HTML that nobody has read.
+    const { html, found } = withoutCodeAddresses(filled);
+    if (found.length > 0) context.reporter.report({ ...refusal('address'), place: wholeFile(page.document.source.path) });
+    return { html, head: [], links: [] };
   }
   const highlighting = openHighlighting(context);
   let tried = tryToRender(composing, page, props, highlighting);

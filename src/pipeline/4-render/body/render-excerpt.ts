@@ -1,4 +1,5 @@
 // What lists show of a doc to ready HTML, whose links lead to the same places from any page.
+import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { PageProps } from '#model/page-props';
 import { takeHoisted } from '../head/hoisted.ts';
 import type { Composing } from './compose-element.ts';
@@ -17,7 +18,7 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, (start) => start + home);
   if (body.kind === 'html') {
     const printed = printTargets(document.facts.links, targets, context.config.settings);
-    return leadHome(fillHtml(body.excerpt ?? body, printed));
+    return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed)).html);
   }
   const part: Parts = { ...doc, body: { ...body, tree: body.excerpt ?? body.tree } };
   const highlighting = openHighlighting(context);

@@ -64,8 +64,8 @@ export async function bundleStyles(
   const { config, files, store } = context;
   const { root, bundleDir, settings } = config;
   const served = new Set(assets.map((asset) => asset.served));
-  const { baseUrl, docs } = settings;
-  const options = { root, bundleDir, baseUrl, docs, files, store, isServed: (address: string) => served.has(address) };
+  const { baseUrl } = settings;
+  const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
   for (const { entry } of sharedStyles(config, modules)) bundles[entry] ??= await bundleStyle(entry, options);

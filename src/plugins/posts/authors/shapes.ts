@@ -1,10 +1,14 @@
 // The shapes of what is said of authors, in their file and in posts.
 import * as z from 'zod';
+import { runsCode, wantedAddress } from '#model/code-address';
 import { platforms, profileOf } from './socials.ts';
 
 const text = z.string('a text');
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
 const address = word.refine((value) => !/\s/.test(value), 'an address without spaces');
+
+const link = address.refine((value) => !runsCode(value), wantedAddress);
+const picture = address.refine((value) => !runsCode(value, true), wantedAddress);
 
 const socials = z
   .record(z.string(), word, 'a map of platforms to names')
@@ -21,10 +25,10 @@ const socials = z
 const shown = {
   name: word.optional().describe('As readers see it.'),
   title: text.optional().describe('What the author does, below the name.'),
-  url: address.optional().describe('Where the name leads.'),
+  url: link.optional().describe('Where the name leads.'),
   email: address.optional().describe('Where the name leads without `url`; feeds tell it, too.'),
-  image_url: address.optional().describe('A picture: an address, or a file of a static folder.'),
-  imageURL: address.optional().describe('The same as `image_url`.'),
+  image_url: picture.optional().describe('A picture: an address, or a file of a static folder.'),
+  imageURL: picture.optional().describe('The same as `image_url`.'),
   description: text.optional().describe('A few sentences for the page of the author.'),
   socials: socials.optional(),
 };

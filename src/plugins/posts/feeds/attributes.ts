@@ -1,5 +1,6 @@
 // The attributes of an element to those that mean something in a feed, with absolute addresses.
 import type { Element, Properties } from 'hast';
+import { attributeRunsCode } from '#model/address-attributes';
 
 /** For the page's styles and scripts. */
 const ofThePage = new Set([
@@ -15,8 +16,7 @@ export function keepAttributes({ tagName, properties }: Element, base: string, i
   for (const [name, value] of Object.entries(properties)) {
     if (/^on/i.test(name)) continue;
     if (addresses.has(name)) {
-      const address = absolute(String(value), base);
-      if (address !== undefined) kept[name] = address;
+      if (!attributeRunsCode(tagName, name, String(value))) kept[name] = absolute(String(value), base);
     } else if (name === 'srcSet') kept[name] = absoluteSet([value].flat().join(', '), base);
     else if (isDrawing || !(ofThePage.has(name) || /^(?:aria|data)[A-Z]/.test(name))) kept[name] = value;
     // Some readers colour code themselves.
@@ -25,17 +25,15 @@ export function keepAttributes({ tagName, properties }: Element, base: string, i
   return kept;
 }
 
-/** Undefined for a script. What is no address stays as its author wrote it. */
-function absolute(address: string, base: string): string | undefined {
-  if (!URL.canParse(address, base)) return address;
-  const url = new URL(address, base);
-  return url.protocol === 'javascript:' ? undefined : url.href;
+/** What is no address stays as its author wrote it. */
+function absolute(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
 /** Commas are part of an address unless they end it. */
 function absoluteSet(set: string, base: string): string {
   const candidates = [...set.matchAll(/([^\s,]\S*[^\s,]|[^\s,])\s*([^,]*)(?:,|$)/g)];
-  return candidates.map(([, address = '', size = '']) => `${absolute(address, base) ?? ''} ${size}`.trim()).join(', ');
+  return candidates.map(([, address = '', size = '']) => `${absolute(address, base)} ${size}`.trim()).join(', ');
 }
 
 function language(className: Properties[string]): Properties {

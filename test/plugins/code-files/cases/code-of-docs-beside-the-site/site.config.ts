@@ -5,5 +5,5 @@ export default defineConfig({
   url: 'https://case.example',
   docs: [{ path: '../docs' }],
   preset: { 'git-dates': false },
-  severity: { 'code-files/missing-file': 'warning' },
+  severity: { 'code-files/refused-file': 'warning' },
 });

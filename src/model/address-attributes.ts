@@ -1,0 +1,32 @@
+// Tells which attributes of an element hold addresses, and what these are.
+import { runsCode } from './code-address.ts';
+
+/** Names in lower case, without hyphens and colons: HTML, JSX and hast write them each in a way of their own. */
+const holders: ReadonlySet<string> = new Set(
+  'href src action formaction data xlinkhref poster background cite longdesc codebase lowsrc'.split(' '),
+);
+
+const animations = /^(?:set|animate.*)$/;
+const images = /^(?:img|image|feimage|source|video|audio|track|input|link)$/;
+
+/** Components name what they hand on to an element by names like these. */
+const ofComponents = /(?:href|src|ur[il]|link|action|^to)$/i;
+
+/**
+ * True where the value of an attribute would run code. `isRefresh` is true for a `meta` element that sends its reader on. An
+ * element whose name begins with a capital, or holds a dot, is a component.
+ */
+export function attributeRunsCode(tag: string, name: string, value: string, isRefresh = false): boolean {
+  if (/^[A-Z]|\./.test(tag)) return ofComponents.test(name) && runsCode(value);
+  const element = tag.toLowerCase();
+  const attribute = name.toLowerCase().replace(/[:-]/g, '');
+  if (element === 'meta') return isRefresh && attribute === 'content' && runsCode(refreshTarget(value));
+  if (animations.test(element) && /^(?:to|from|by|values)$/.test(attribute)) return value.split(';').some((one) => runsCode(one));
+  if (!holders.has(attribute)) return false;
+  return runsCode(value, images.test(element) || attribute === 'poster' || attribute === 'background');
+}
+
+/** `0; url=/next` */
+function refreshTarget(content: string): string {
+  return /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(content)?.[1] ?? content;
+}

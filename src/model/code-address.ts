@@ -1,0 +1,34 @@
+// Tells addresses that run code where they are opened, as browsers read them.
+
+/** Stands in the place of such an address: it leads nowhere, in every browser. */
+export const inertAddress = 'about:invalid';
+
+/** Types of data that browsers show as a document, in which scripts run. */
+const documentTypes = /^(?:text\/(?:html|xml|xsl)|multipart\/x-mixed-replace|[^/]+\/(?:xml|[^/]*\+xml))$/;
+
+/** `isImage`: it is shown as a picture, in which nothing runs. */
+export function runsCode(address: string, isImage = false): boolean {
+  // Browsers leave out tabs and line breaks everywhere, and control characters and spaces at the start.
+  // What stands behind `pathname://` is printed without it.
+  const plain = address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]*(?:pathname:\/\/[\0-\x20]*)*/i, '');
+  const [, scheme, rest = ''] = /^(javascript|vbscript|data):(.*)$/is.exec(plain) ?? [];
+  if (scheme === undefined) return false;
+  if (scheme.toLowerCase() !== 'data') return true;
+  const type = rest
+    .replace(/[;,].*$/s, '')
+    .trim()
+    .toLowerCase();
+  return documentTypes.test(type) && !(isImage && type.startsWith('image/'));
+}
+
+/** Finishes a sentence that begins with what must be such an address. */
+export const wantedAddress = 'an address that runs no code';
+
+export const helpForCodeAddress =
+  'An address says where something leads. What is to run when it is clicked belongs in a component, or in a script of the site.';
+
+export function describeCodeAddress(address: string): string {
+  const line = address.replace(/[\r\n]+/g, ' ');
+  const shown = line.length > 60 ? `${line.slice(0, 60)}…` : line;
+  return `"${shown}" is an address that runs code: it is left out`;
+}

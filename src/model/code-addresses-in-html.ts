@@ -1,0 +1,110 @@
+// Takes addresses that run code out of HTML, which it reads as browsers do.
+import { attributeRunsCode } from './address-attributes.ts';
+import { inertAddress } from './code-address.ts';
+
+export interface CleanHtml {
+  readonly html: string;
+  /** The addresses that were taken out, decoded. */
+  readonly found: readonly string[];
+}
+
+interface Attribute {
+  readonly name: string;
+  /** Decoded. */
+  readonly value: string;
+  /** Where the value stands, quotes included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An address that runs code begins with one of these letters, or with a reference to one. Few pages hold any. */
+const suspicious =
+  /(?:href|src|action|data|poster|background|cite|longdesc|codebase)\s*=\s*["']?[\0-\x20]*(?:j[\sa&]|v[\sb&]|d[\sa&]|&)|refresh|<(?:set|animate)/i;
+
+/** Most HTML holds none, and is what it was. */
+export function withoutCodeAddresses(html: string): CleanHtml {
+  if (!suspicious.test(html)) return { html, found: [] };
+  const found: string[] = [];
+  let clean = '';
+  let kept = 0;
+  for (let at = nextTag(html, 0); at !== -1; ) {
+    const { name, attributes, end } = readTag(html, at);
+    const refresh = attributes.some((one) => /^http-equiv$/i.test(one.name) && /^\s*refresh\s*$/i.test(one.value));
+    for (const { name: key, value, from, to } of attributes) {
+      if (!attributeRunsCode(name, key, value, refresh)) continue;
+      found.push(value);
+      clean += `${html.slice(kept, from)}"${inertAddress}"`;
+      kept = to;
+    }
+    at = nextTag(html, afterText(html, name, end));
+  }
+  return { html: found.length === 0 ? html : clean + html.slice(kept), found };
+}
+
+/** Where the next opening tag begins; -1 where there is none. */
+function nextTag(html: string, from: number): number {
+  const opening = /<(?:!--|[a-z])/gi;
+  opening.lastIndex = from;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    if (match[0] !== '<!--') return match.index;
+    const end = html.indexOf('-->', match.index + 2);
+    if (end === -1) return -1;
+    opening.lastIndex = end + 3;
+  }
+  return -1;
+}
+
+/** What stands in these elements is text. */
+function afterText(html: string, name: string, from: number): number {
+  if (!/^(?:script|style|textarea|title|xmp|noembed|noframes)$/i.test(name)) return from;
+  const closing = new RegExp(`</${name}`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? html.length;
+}
+
+function readTag(html: string, start: number): { name: string; attributes: readonly Attribute[]; end: number } {
+  const skip = (pattern: RegExp, from: number): number => {
+    pattern.lastIndex = from;
+    return pattern.exec(html) ? pattern.lastIndex : from;
+  };
+  let at = skip(/[^\s/>]+/y, start + 1);
+  const name = html.slice(start + 1, at);
+  const attributes: Attribute[] = [];
+  for (at = skip(/[\s/]+/y, at); at < html.length && html[at] !== '>'; at = skip(/[\s/]+/y, at)) {
+    const nameStart = at;
+    // A sign of equality that begins a name is part of it.
+    at = skip(/[^\s/>=]+/y, at + 1);
+    const attribute = html.slice(nameStart, at);
+    const equals = skip(/\s+/y, at);
+    if (html[equals] !== '=') continue;
+    const from = skip(/\s+/y, equals + 1);
+    const quote = /["']/.exec(html[from] ?? '')?.[0];
+    const end = quote === undefined ? skip(/[^\s>]+/y, from) : html.indexOf(quote, from + 1);
+    if (end === -1) return { name, attributes, end: html.length };
+    at = quote === undefined ? end : end + 1;
+    const written = quote === undefined ? html.slice(from, end) : html.slice(from + 1, end);
+    attributes.push({ name: attribute, value: decodeReferences(written), from, to: at });
+  }
+  return { name, attributes, end: at };
+}
+
+/** No other named reference stands for a sign that a scheme holds, or that browsers leave out of one. */
+const references: Readonly<Record<string, string>> = {
+  Tab: '\t',
+  NewLine: '\n',
+  colon: ':',
+  semi: ';',
+  comma: ',',
+  sol: '/',
+  plus: '+',
+  amp: '&',
+};
+
+/** Character references, as far as they can be part of a scheme. */
+export function decodeReferences(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return references[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

@@ -1,0 +1,20 @@
+// Tells of names in static folders that begin with a dot, and are not copied therefore.
+import { wholeFile } from '#model/place';
+import { helpForRefusal } from '#model/site-bounds';
+import type { Context } from '../context/context.ts';
+
+/** What systems, editors and git leave behind: nobody means to publish it. */
+const litter =
+  /^\.(?:_.*|DS_Store|directory|localized|gitkeep|keep|gitignore|gitattributes|editorconfig|idea|vscode|.*\.sw[a-p]|#.*)$/;
+
+export function reportDotfiles({ reporter }: Context, paths: readonly string[]): void {
+  for (const path of paths) {
+    if (litter.test(path.slice(path.lastIndexOf('/') + 1))) continue;
+    reporter.report({
+      code: 'discover/dotfile-left-out',
+      message: `"${path}" is not published, for its name begins with a dot`,
+      help: helpForRefusal({ kind: 'hidden', at: path, byLink: false }),
+      place: wholeFile(path),
+    });
+  }
+}

@@ -1,0 +1,17 @@
+// Reports symbolic links that lead to what content may not use.
+import { wholeFile } from '#model/place';
+import { describeRefusal, helpForRefusal } from '#model/site-bounds';
+import type { Context } from '../context/context.ts';
+
+/** True for a path that leads out of the site's bounds by a symbolic link, which is reported. */
+export function leadsOut({ files, reporter }: Context, path: string): boolean {
+  const refusal = files.refusal(path);
+  if (!refusal) return false;
+  reporter.report({
+    code: 'discover/refused-link',
+    message: `"${path}" ${describeRefusal(refusal)}`,
+    help: helpForRefusal(refusal),
+    place: wholeFile(path),
+  });
+  return true;
+}
