@@ -95,7 +95,7 @@ async function compile(
   policy.toContent(tree);
   // Those that code names have no hole, and so come last.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
-  const links = [...takeLinks(tree, file, String(vfile.value), own), ...named];
+  const links = [...takeLinks(tree, file, String(vfile.value), own, context.config.settings.csp === undefined), ...named];
   const text = excerpt(tree);
   const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);

@@ -27,6 +27,7 @@ import { type PageTable, tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
+import { outerTargets } from './redirects/outer-targets.ts';
 import { bindRedirects } from './redirects/redirects.ts';
 import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
@@ -99,7 +100,9 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   checkStaticFiles(context, destinations);
   const pagesOfSite = withShown(bound);
   const docsOfSite = { table, pages: pagesOfSite, sidebars, unread: made.unread };
-  const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
+  const bindAddress = addressBinder(context, destinations, compose);
+  for (const { target, place } of [...made.outer, ...outerTargets(context, written)]) bindAddress(target, place);
+  const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const all = [...sidebars, ...reshaped.sidebars];
   const shown = {
