@@ -14,6 +14,7 @@ import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
+import { checkPrinted } from './bind/check-printed.ts';
 import { chooseLayout } from './bind/choose-layout.ts';
 import { composer } from './bind/compose.ts';
 import { type Destinations, destinationsOf } from './bind/destinations.ts';
@@ -62,7 +63,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
   const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
-  const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
+  const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
   const reshaped = await context.hooks.reduce(placed);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
@@ -102,6 +103,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const docsOfSite = { table, pages: pagesOfSite, sidebars, unread: made.unread };
   const bindAddress = addressBinder(context, destinations, compose);
   for (const { target, place } of [...made.outer, ...outerTargets(context, written)]) bindAddress(target, place);
+  checkPrinted(context, destinations, bindAddress, reshaped.addresses);
   const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const all = [...sidebars, ...reshaped.sidebars];
@@ -114,10 +116,10 @@ export async function resolveOpenly(context: Context, sources: Sources, document
     redirects,
     data: reshaped.data,
   };
-  const { emitted } = reshaped;
+  const { emitted, addresses } = reshaped;
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
-  return { site, destinations, sources, documents, redirects: written };
+  return { site, destinations, sources, documents, redirects: written, addresses };
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {
