@@ -42,7 +42,7 @@ function webFault(scheme: string, rest: string): AddressFault | undefined {
   const slashes = /^[/\\]*/.exec(rest)?.[0] ?? '';
   const after = rest.slice(slashes.length);
   const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
-  if (host === '') return { message: 'names no host', help: `A host follows: \`${scheme}://example.com\`.` };
+  if (host.trim() === '') return { message: 'names no host', help: `A host follows: \`${scheme}://example.com\`.` };
   if (slashes !== '//') {
     const meant = `${scheme}://${after}`;
     const message =
@@ -83,6 +83,7 @@ function relativeFault(address: string): AddressFault | undefined {
   const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
   if (/[.:[]/.test(host) || host.toLowerCase() === 'localhost') return undefined;
   const meant = `/${after}`;
+  if (address.startsWith('///')) return { message: 'has too many slashes', help: `Did you mean "${meant}"?`, meant };
   const message = host === '' ? 'names no host' : `names the host "${host}", and no page: a host follows two slashes`;
   return { message, help: `Did you mean "${meant}"?`, meant };
 }

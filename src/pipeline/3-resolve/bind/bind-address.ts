@@ -13,7 +13,8 @@ import { reportAnchor } from './report-anchor.ts';
 import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
-export type BindAddress = (href: string, place: Place) => Route | string | undefined;
+/** `base` is what the address is written with, where that is printed as it is written. */
+export type BindAddress = (href: string, place: Place, base?: string) => Route | string | undefined;
 
 /** An address and where it is written. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
@@ -28,16 +29,18 @@ export function addressBinder(
   compose: Compose,
   later?: (address: WrittenAddress) => void,
 ): BindAddress {
-  return (href, place) => {
+  return (href, place, base) => {
     const origin = { file: '', contentFolder: '', path: '/' };
     if (later && isOuter(href)) {
       later({ target: href, place });
       return href;
     }
     reportFault(context, { target: href, place }, false);
-    const found = findLink(href, origin, destinations);
+    const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
+    const found = findLink(own?.below ?? href, origin, destinations);
     if (found.kind !== 'target') {
-      reportMissing(context, { kind: 'link', target: href, place }, found, origin, destinations);
+      const missing = found.kind === 'missing' && own ? { ...found, own } : found;
+      reportMissing(context, { kind: 'link', target: href, place }, missing, origin, destinations);
       return undefined;
     }
     const { target, hash, page } = found;

@@ -10,6 +10,6 @@ export function checkHtml(html: string, place: Place, bindAddress: BindAddress, 
   for (const [, double, single, bare] of html.matchAll(attribute)) {
     const address = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
     if (isOuter(address)) bindAddress(address, place);
-    else if (address.startsWith(baseUrl)) bindAddress(address.slice(baseUrl.length - 1), place);
+    else if (address.startsWith(baseUrl)) bindAddress(address, place, baseUrl);
   }
 }

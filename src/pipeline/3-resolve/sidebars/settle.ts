@@ -6,6 +6,7 @@ import type { DocsSettings } from '#model/settings';
 import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
+import type { BindAddress } from '../bind/bind-address.ts';
 import { checkHtml } from '../bind/check-html.ts';
 import type { PageTable } from '../page-table.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
@@ -17,7 +18,7 @@ export interface Settling {
   readonly version: Version;
   readonly docs: Pick<DocsSettings, 'sidebarCollapsed' | 'sidebarCollapsible'>;
   /** A route of this site or an outer address; undefined for one that was reported. */
-  readonly bindAddress: (href: string, place: Place) => Route | string | undefined;
+  readonly bindAddress: BindAddress;
 }
 
 export function settleSidebar(settling: Settling, { name, items }: WrittenSidebar): Sidebar {
