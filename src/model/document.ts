@@ -79,8 +79,8 @@ export interface PartialUse {
 
 /** Something in a document that names an address: resolve binds it to what exists, or reports it. */
 export interface Link {
-  /** A `file` is one that code asks the address of. */
-  readonly kind: 'link' | 'image' | 'file';
+  /** A `picture` is an image that is shown as it is, such as one of a `srcset`; a `file` is any other that a page loads or code names. */
+  readonly kind: 'link' | 'image' | 'picture' | 'file';
   /** As written, character references and escapes undone. */
   readonly target: string;
   /** The range of the target itself. */
@@ -165,6 +165,9 @@ export function holeMark(n: number): string {
 
 /** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
 export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;
+
+/** The properties of an element in whose values marks of holes may stand. */
+export const addressProperties = ['href', 'src', 'srcSet', 'poster', 'data', 'background', 'xLinkHref'] as const;
 
 /** An element of two children, of which the first is shown where an order is drawn. Its attribute `data-hole` names the order. */
 export const eitherElement = 'slodocs-either';

@@ -4,6 +4,7 @@ import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { Json } from './json.ts';
 import type { BoundColumn, BoundItem, BoundLogo, SocialLink } from './navigation.ts';
 import type { ImageSize, Page, PlacedPage } from './page.ts';
+import type { Place } from './place.ts';
 import type { BoundRedirect, LateRedirects, Redirect } from './redirect.ts';
 import type { Settings } from './settings.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -29,6 +30,16 @@ export interface PlacedSite {
   readonly data: Readonly<Record<string, Json>>;
   /** Where plugins will emit files that links may lead to. */
   readonly emitted: readonly Emitted[];
+  /** Addresses that plugins print on pages: they are checked with the links of content. */
+  readonly addresses: readonly PrintedAddress[];
+}
+
+/** An address as an author wrote it for a plugin, which counts from the root of the site. */
+export interface PrintedAddress {
+  /** An `image` is a static file, or has a host. */
+  readonly kind: 'link' | 'image';
+  readonly target: string;
+  readonly place: Place;
 }
 
 /** An image that a plugin has drawn for an order. */

@@ -298,3 +298,35 @@ test('a folder that cannot be written keeps everything as it was', async ({ skip
   expect(await snapshot(join(root, 'docs'))).toEqual(before);
   expect(readdirSync(root).filter((name) => name.startsWith('.slodocs-change'))).toEqual([]);
 });
+
+test('an address with the host of the site, media and what authors name are rewritten in the form that they have', async () => {
+  const root = site({
+    'site.config.ts': `import { defineConfig } from 'slodocs';
+import { posts } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Move',
+  url: 'https://move.example',
+  baseUrl: '/base/',
+  markdown: { format: 'detect' },
+  plugins: [posts()],
+  theme: { navbar: { items: [{ label: 'A', href: 'https://move.example/base/docs/a#one' }] } },
+  preset: { 'git-dates': false },
+});
+`,
+    'docs/a.md': '# A\n\n## One\n\n<video src="./clip.mp4"></video> <img alt="" srcset="./x.svg 1x,\n./x.svg 2x">\n',
+    'docs/clip.mp4': 'a clip',
+    'docs/x.svg': image,
+    'docs/b.md':
+      '# B\n\n[a](https://move.example/base/docs/a?x=1#one) [b](//MOVE.example/base/docs/a) <iframe src="/base/docs/a"></iframe>\n',
+    'blog/authors.yml': 'jane:\n  name: Jane\n  url: /docs/a\n',
+    'blog/2025-01-01-post.md': '---\nauthors: jane\n---\n\n# Post\n\n<!-- truncate -->\n',
+  });
+  expect(await mv(root, 'docs/a.md', 'docs/deep/c.md')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'docs/b.md')).toContain(
+    '[a](https://move.example/base/docs/deep/c?x=1#one) [b](//MOVE.example/base/docs/deep/c) <iframe src="/base/docs/deep/c">',
+  );
+  expect(textOf(root, 'docs/deep/c.md')).toContain('src="../clip.mp4"></video> <img alt="" srcset="../x.svg 1x,\n../x.svg 2x">');
+  expect(textOf(root, 'blog/authors.yml')).toContain('url: /docs/deep/c\n');
+  expect(textOf(root, 'site.config.ts')).toContain("href: 'https://move.example/base/docs/deep/c#one'");
+});

@@ -15,6 +15,10 @@ export const discoverDiagnostics = {
   'discover/no-version': { severity: 'error', summary: 'A docs folder has no version that could be built.' },
   'discover/equal-version-paths': { severity: 'error', summary: 'Two versions of a docs folder have the same path.' },
   'discover/no-version-sidebars': { severity: 'info', summary: 'A released version has no file with its sidebars.' },
+  'discover/unlisted-version': {
+    severity: 'warning',
+    summary: 'There is content or a sidebar of a version that the list of versions does not name.',
+  },
   'discover/unreadable': { severity: 'error', summary: 'A file or folder cannot be read.' },
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
   'discover/reserved-character': { severity: 'error', summary: 'A file or its name holds U+0000 or U+FFFE.' },

@@ -12,6 +12,7 @@ import { readPages } from './pages.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readStaticFiles } from './static-files.ts';
 import { checkThemeFiles } from './theme-files.ts';
+import { reportUnlisted } from './unlisted-versions.ts';
 import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
@@ -28,6 +29,7 @@ export async function discover(context: Context): Promise<Sources> {
   const sidebars = [];
   for (const docs of settings.docs) {
     const list = await readVersionList(context, docs.id);
+    await reportUnlisted(context, docs.id, list);
     for (const version of versionsOf(context, docs, list)) {
       const isCurrent = version.name === currentVersion;
       const place = (): Place => (isCurrent ? docsPlace(context, docs, ['path']) : list.placeOf(version.name));

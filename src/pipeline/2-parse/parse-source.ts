@@ -96,7 +96,9 @@ async function compile(
   policy.toContent(tree);
   // Those that code names have no hole, and so come last.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
-  const links = refuseCodeLinks([...takeLinks(tree, file, String(vfile.value), own), ...named], context.reporter);
+  const keepsScripts = context.config.settings.csp === undefined;
+  const written = takeLinks(tree, file, String(vfile.value), own, keepsScripts);
+  const links = refuseCodeLinks([...written, ...named], context.reporter);
   const text = excerpt(tree);
   const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);

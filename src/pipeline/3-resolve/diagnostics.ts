@@ -6,6 +6,7 @@ export const resolveDiagnostics = {
   'resolve/duplicate-route': { severity: 'error', summary: 'Two pages have the same route.' },
   'resolve/invalid-slug': { severity: 'error', summary: 'A slug, an id or the name of a file cannot be part of an address.' },
   'resolve/broken-link': { severity: 'error', summary: 'A link leads nowhere.' },
+  'resolve/invalid-address': { severity: 'warning', summary: 'An address outside of the site cannot be right.' },
   'resolve/broken-anchor': { severity: 'warning', summary: 'A link names an id that its page does not have.' },
   'resolve/broken-image': { severity: 'error', summary: 'An image does not exist.' },
   'resolve/refused-file': { severity: 'error', summary: 'Content names a file that it may not use.' },

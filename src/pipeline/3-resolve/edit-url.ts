@@ -1,11 +1,16 @@
 // A page to where its source can be edited.
-import type { PlacedDoc } from '#model/page';
+import { keyPlace, type PlacedDoc } from '#model/page';
+import { wholeFile } from '#model/place';
 import { collectionKey, isCollection, standalone } from '#model/source-file';
 import type { Context } from '../context/context.ts';
+import { isOuter } from './bind/address-parts.ts';
+import { reportFault } from './bind/report-fault.ts';
 
 /** Where the source of a page can be edited: front matter overrules the docs folder's setting. */
-export function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): string | undefined {
+export function editUrlOf(context: Context, { docs, document }: PlacedDoc): string | undefined {
+  const { config } = context;
   const { custom_edit_url: own } = document.facts.frontMatter;
+  if (own) checkOwn(context, document, own);
   if (own !== undefined) return own || undefined;
   const { pages, docs: docsFolders } = config.settings;
   const base = isCollection(docs)
@@ -18,6 +23,22 @@ export function editUrlOf({ config }: Context, { docs, document }: PlacedDoc): s
   const path = encodeURI(document.source.path);
   // Not every host takes the `..` out of an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
+}
+
+/** It is printed as it is written: what is neither a path nor has a scheme would count from the page. */
+function checkOwn(context: Context, { facts, source }: PlacedDoc['document'], address: string): void {
+  const place = keyPlace(facts, 'custom_edit_url') ?? wholeFile(source.path);
+  const isAddress = !/\s/.test(address) && (isOuter(address) || address.startsWith('/'));
+  if (isAddress) {
+    reportFault(context, { target: address, place }, false);
+    return;
+  }
+  context.reporter.report({
+    code: 'resolve/invalid-address',
+    message: `"${address}" is no address at which the page can be edited`,
+    help: 'Write the whole address, such as `https://example.com/edit/guide.md`, or `null` for a page without such a link.',
+    place,
+  });
 }
 
 function editUrlOfCollection({ plugins }: Context['config'], docs: string): string | undefined {

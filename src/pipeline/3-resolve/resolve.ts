@@ -14,6 +14,7 @@ import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindImage } from './bind/bind-image.ts';
 import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
+import { checkPrinted } from './bind/check-printed.ts';
 import { chooseLayout } from './bind/choose-layout.ts';
 import { composer } from './bind/compose.ts';
 import { type Destinations, destinationsOf } from './bind/destinations.ts';
@@ -28,6 +29,7 @@ import { type PageTable, tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
 import { uniqueIds, uniqueRoutes } from './place/unique.ts';
+import { outerTargets } from './redirects/outer-targets.ts';
 import { bindRedirects } from './redirects/redirects.ts';
 import { indexFiller } from './sidebars/fill-indexes.ts';
 import { withMainPages } from './sidebars/main-page.ts';
@@ -62,7 +64,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const own = [...routed.pages, ...posts];
   const orders = ordersOf(documents, own);
   const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
-  const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
+  const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
   const reshaped = await context.hooks.reduce(placed);
   checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
@@ -101,7 +103,10 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   checkStaticFiles(context, destinations);
   const pagesOfSite = withShown(bound);
   const docsOfSite = { table, pages: pagesOfSite, sidebars, unread: made.unread };
-  const navigation = await bindNavigation(context, destinations, addressBinder(context, destinations, compose), docsOfSite);
+  const bindAddress = addressBinder(context, destinations, compose);
+  for (const { target, place } of [...made.outer, ...outerTargets(context, written)]) bindAddress(target, place);
+  checkPrinted(context, destinations, bindAddress, reshaped.addresses);
+  const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
   const placedVersions = withMainPages(table, sidebars);
   const all = [...sidebars, ...reshaped.sidebars];
   const shown = {
@@ -113,10 +118,10 @@ export async function resolveOpenly(context: Context, sources: Sources, document
     redirects,
     data: reshaped.data,
   };
-  const { emitted } = reshaped;
+  const { emitted, addresses } = reshaped;
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
-  return { site, destinations, sources, documents, redirects: written };
+  return { site, destinations, sources, documents, redirects: written, addresses };
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

@@ -26,6 +26,9 @@ export const renderDiagnostics = {
     summary: 'A module that has to run in browsers needs what only Node has, or cannot be bundled for them.',
   },
   'render/invalid-use': { severity: 'error', summary: 'A component of the theme is used in a way that it cannot show.' },
-  'render/broken-link': { severity: 'error', summary: 'A component links to an address that no page has.' },
+  'render/broken-link': {
+    severity: 'error',
+    summary: 'A component links to an address that no page has, or shows a file that does not exist.',
+  },
   'render/unknown-layout': { severity: 'error', summary: 'A page asks for a layout that the theme does not have.' },
 } as const satisfies Catalogue;

@@ -131,15 +131,15 @@ export function createRenderer(context: Context, parts: () => SiteParts, index?:
       );
       return { ...captured.value, answers: answers(), reported: captured.reported, observed };
     },
-    async findLink(task, { href, ofLayout }) {
+    async findLink(task, link) {
       const loaded = await composing(task);
       const own = { ...loaded, server: asking(loaded, task).server, files: filesOf(loaded, task) };
-      if (ofLayout) return findSlotLink(own, task.props, href);
+      if (link.ofLayout) return findSlotLink(own, task.props, link.href);
       if (!task.doc) return [];
       const parts = partsOf(task.doc);
       // What is wrong with its modules is reported where the page is rendered.
       await context.reporter.capture(() => own.modules.load(documentsIn(parts)));
-      return findLink(own, parts, task.props, href);
+      return findLink(own, parts, task.props, link);
     },
   };
 }

@@ -72,7 +72,7 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
       const broken = checkLink(link);
       if (!broken) continue;
       const places = await renderer.findLink(withBody(context, page, await taskOf(page)), link);
-      reportBroken(context, link.href, broken.meant, places);
+      reportBroken(context, link, broken.meant, places);
     }
   }
   return { pages: site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage)), files };

@@ -58,7 +58,7 @@ function problemOfSteps(steps: unknown): string | undefined {
 }
 
 function problemOfSite(answer: unknown): string | undefined {
-  const lists = ['pages', 'assets', 'versions', 'redirects', 'emitted'];
+  const lists = ['pages', 'assets', 'versions', 'redirects', 'emitted', 'addresses'];
   if (
     !isFields(answer) ||
     !isFields(answer['settings']) ||

@@ -6,7 +6,10 @@ export function diagnosticsOf({ severities }: Terms): Catalogue {
   return {
     'invalid-option': { severity: 'error', summary: 'An option of the posts cannot be what the config says.' },
     'invalid-date': { severity: 'error', summary: 'The date of a post is none.' },
-    'misspelt-key': { severity: 'warning', summary: 'A key of front matter is nearly one that posts have.' },
+    'misspelt-key': {
+      severity: 'warning',
+      summary: 'A key of front matter or of an author is nearly one that posts or authors have.',
+    },
     'unused-id': { severity: 'warning', summary: 'The `id` of a post does nothing.' },
     'no-date': { severity: 'error', summary: 'Nothing says when a post was written.' },
     'unknown-author': { severity: 'error', summary: 'A post names an author whom the file of authors does not know.' },

@@ -54,6 +54,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
         data: terms.releases ? { ...site.data, ...latestData(listed, terms, site.settings) } : site.data,
         sidebars: [...site.sidebars, ...recentPosts(listed, printer)],
         emitted: [...site.emitted, { plugin: name, addresses: () => addresses }],
+        addresses: [...site.addresses, ...read.addresses],
       };
     },
     head(page, ctx) {

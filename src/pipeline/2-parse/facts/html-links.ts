@@ -3,6 +3,7 @@ import type { Html } from 'mdast';
 import type { Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import type { Place, Point } from '#model/place';
+import { type ElementAttribute, elementsWithAddresses, fillCandidates, kindOf } from './address-attributes.ts';
 
 /** Gives the mark to put in place of an address. */
 export type AddLink = (link: Link) => string;
@@ -12,27 +13,79 @@ const stand = '\uFFFE';
 const filledMark = /\uFFFE(\d+)\uFFFE+/g;
 
 const silent = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/.source;
-const tag = new RegExp(`${silent}|<(a|img)\\b(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
-const attribute = /([\s"'](href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/i;
+const names = elementsWithAddresses.filter((name) => name !== 'script').join('|');
+const tag = new RegExp(`${silent}|<(${names})(?=[\\s/])(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
+const scriptTag = /^<script(?=[\s/])(?:[^>"']|"[^"]*"|'[^']*')*>/i;
+const attribute = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** `lines` are those of the source, in which the node stands at `place`. */
-export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: readonly string[], add: AddLink): void {
+/** `lines` are those of the source, in which the node stands at `place`. Scripts count where the page keeps them. */
+export function takeHtmlLinks(
+  node: Html,
+  { file, start: first }: Place,
+  lines: readonly string[],
+  add: AddLink,
+  keepsScripts: boolean,
+): void {
   const { value } = node;
   const point = pointsIn(value, first, lines);
-  node.value = value.replace(tag, (whole: string, _silent: string | undefined, name: string | undefined, at: number) => {
-    const [written, before = '', key = '', quoted = ''] = (name === undefined ? undefined : attribute.exec(whole)) ?? [];
-    const kind = name?.toLowerCase() === 'a' ? 'link' : 'image';
-    if (written === undefined || key.toLowerCase() !== (kind === 'link' ? 'href' : 'src')) return whole;
-    const start = whole.indexOf(written) + before.length;
-    const quote = /^["']/.exec(quoted)?.[0] ?? '';
-    const target = quoted.slice(quote.length, quoted.length - quote.length);
-    const from = at + start + quote.length;
-    const place = { file, start: point(from), end: point(from + target.length) };
-    const mark = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
-    // As long as what was written, where that is long enough: what follows keeps its column.
-    const filled = mark.padEnd(quoted.length - 2, stand);
-    return `${whole.slice(0, start)}"${filled}"${whole.slice(start + quoted.length)}`;
+  const placeAt = (from: number, length: number): Place => ({ file, start: point(from), end: point(from + length) });
+  node.value = value.replace(tag, (whole: string, silent: string | undefined, name: string | undefined, at: number) => {
+    if (name !== undefined) return fillTag(whole, name, at, placeAt, add);
+    const opening = keepsScripts && silent?.toLowerCase() === 'script' ? scriptTag.exec(whole)?.[0] : undefined;
+    return opening === undefined ? whole : fillTag(opening, 'script', at, placeAt, add) + whole.slice(opening.length);
   });
+}
+
+/** Puts marks in place of the addresses in an opening tag, which stands at an offset of its node. */
+function fillTag(
+  whole: string,
+  name: string,
+  at: number,
+  placeAt: (from: number, length: number) => Place,
+  add: AddLink,
+): string {
+  const written = Array.from(whole.slice(1 + name.length).matchAll(attribute), (match) => {
+    const [text, key = '', sign = '', quoted = ''] = match;
+    const quote = /^["']/.exec(quoted)?.[0] ?? '';
+    const start = 1 + name.length + match.index + key.length + sign.length;
+    return {
+      name: key,
+      isSet: text !== key,
+      quoted,
+      start,
+      inner: quoted.slice(quote.length, quoted.length - quote.length),
+      quote,
+    };
+  });
+  const all = asRead(written);
+  let filled = '';
+  let from = 0;
+  const seen = new Set<string>();
+  for (const { name: key, isSet, quoted, start, inner, quote } of written) {
+    const kind = isSet && !seen.has(key.toLowerCase()) ? kindOf(name.toLowerCase(), key, inner, all) : undefined;
+    // Of two attributes with one name the first counts.
+    seen.add(key.toLowerCase());
+    if (kind === undefined) continue;
+    const inside = start + quote.length;
+    const mark = (kind: Link['kind'], target: string, offset: number, length: number): string => {
+      const place = placeAt(at + inside + offset, target.length);
+      // As long as what was written, where that is long enough: what follows keeps its column.
+      return add({ kind, target: decode(target), place, syntax: 'html' })
+        .replaceAll('\0', stand)
+        .padEnd(length, stand);
+    };
+    const value =
+      kind === 'candidates'
+        ? fillCandidates(inner, (target, offset) => mark('picture', target, offset, target.length))
+        : mark(kind, inner, 0, quoted.length - 2);
+    filled += `${whole.slice(from, start)}"${value}"`;
+    from = start + quoted.length;
+  }
+  return filled + whole.slice(from);
+}
+
+function asRead(written: readonly { readonly name: string; readonly inner: string }[]): readonly ElementAttribute[] {
+  return written.map(({ name, inner }) => ({ name, value: decode(inner) }));
 }
 
 /** Undoes what the marks were changed to. */

@@ -1,33 +1,23 @@
 // Links, images and definitions to facts with a hole where each address belongs.
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import type { TargetPosition } from '../markdown/target-positions.ts';
-import { type AddLink, takeHtmlLinks } from './html-links.ts';
+import { takeHtmlLinks } from './html-links.ts';
+import { takeJsxLinks } from './jsx-links.ts';
+import { type Positioned, placeOf } from './node-place.ts';
 
-type Positioned = { readonly position?: { readonly start: Place['start']; readonly end: Place['end'] } | undefined };
-
-/** Attributes of JSX elements that hold addresses. */
-const jsxTargets = new Map<string | null, Readonly<Record<string, Link['kind']>>>(
-  Object.entries({
-    a: { href: 'link' },
-    Card: { href: 'link' },
-    Figure: { src: 'image' },
-    Link: { to: 'link', href: 'link' },
-    img: { src: 'image' },
-  }),
-);
+export { placeOf };
 
 /** Of the theme: a component of the author's own by that name may mean anything by its attributes. */
 const ofTheme: ReadonlySet<string | null> = new Set(['Card', 'Figure']);
 
 /**
  * Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. `own` are the
- * names that the source imports and declares.
+ * names that the source imports and declares. Scripts count where the page keeps them.
  */
-export function takeLinks(tree: Root, file: string, text: string, own: readonly string[]): Link[] {
+export function takeLinks(tree: Root, file: string, text: string, own: readonly string[], keepsScripts: boolean): Link[] {
   const links: Link[] = [];
   const addLink = (link: Link): string => {
     links.push(link);
@@ -55,29 +45,14 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
       const hole = definition.hole[kind];
       setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : imageProperties(hole));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (!ofTheme.has(node.name) || !own.includes(node.name ?? '')) takeJsxLinks(node, file, addLink);
-    } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink);
+      if (!ofTheme.has(node.name) || !own.includes(node.name ?? '')) takeJsxLinks(node, file, text, addLink);
+    } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
   });
   for (const { url, hole, place } of definitions.values()) {
     // A definition that nothing refers to is still a promise that its address exists.
     if (hole.link === undefined && hole.image === undefined) add('link', url, place);
   }
   return links;
-}
-
-function takeJsxLinks(element: MdxJsxFlowElement | MdxJsxTextElement, file: string, add: AddLink): void {
-  const names = jsxTargets.get(element.name);
-  if (!names) return;
-  const holes: MdxJsxAttribute[] = [];
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-    const kind = Object.hasOwn(names, attribute.name) ? names[attribute.name] : undefined;
-    if (!kind) continue;
-    attribute.value = add({ kind, target: attribute.value, place: attributePlace(attribute, file), syntax: 'jsx' });
-    if (kind === 'image') holes.push({ type: 'mdxJsxAttribute', name: attributesHole.name, value: attribute.value });
-  }
-  const isSized = element.attributes.some((one) => one.type === 'mdxJsxAttribute' && /^(?:width|height)$/.test(one.name));
-  if (!isSized) element.attributes.push(...holes);
 }
 
 function linkProperties(url: string, href: string): Record<string, string> {
@@ -97,19 +72,11 @@ function setProperties(node: { data?: object | undefined }, properties: Record<s
 function targetPlace(node: MdastLink | Image | Definition, file: string): Place {
   const target = (node.data as TargetPosition | undefined)?.target;
   if (target && target.start.line === target.end.line && target.start.column === target.end.column) return placeOf(node, file);
-  return target ? { file, ...target } : placeOf(node, file);
+  return target ? { file, ...target } : placeOf(autolinkText(node) ?? node, file);
 }
 
-/** The value inside its quotes; the whole attribute where it runs over several lines. */
-function attributePlace(attribute: MdxJsxAttribute, file: string): Place {
-  const place = placeOf(attribute as Positioned, file);
-  if (place.start.line !== place.end.line) return place;
-  const start = { line: place.start.line, column: place.start.column + attribute.name.length + 2 };
-  return { file, start, end: { line: place.end.line, column: place.end.column - 1 } };
-}
-
-export function placeOf(node: Positioned, file: string): Place {
-  const start = node.position?.start ?? { line: 1, column: 1 };
-  const end = node.position?.end ?? start;
-  return { file, start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+/** The address in `<https://example.com>`, which its author sees in its place. */
+function autolinkText(node: MdastLink | Image | Definition): Positioned | undefined {
+  const [text, ...others] = node.type === 'link' ? node.children : [];
+  return text?.type === 'text' && others.length === 0 && node.url.endsWith(text.value) ? text : undefined;
 }

@@ -3,6 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
+import { addressProperties } from '#model/document';
 import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { walk } from '#model/walk';
@@ -12,7 +13,7 @@ import { hookThrew } from '../../context/hooks.ts';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { restoreMark } from '../facts/html-links.ts';
-import { placeOf } from '../facts/links.ts';
+import { placeOf } from '../facts/node-place.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
@@ -74,7 +75,7 @@ function settleHtml(tree: HastRoot): void {
       return index;
     }
     if (node.type !== 'element') return undefined;
-    for (const name of ['href', 'src'] as const) {
+    for (const name of addressProperties) {
       const value = node.properties[name];
       if (typeof value === 'string') node.properties[name] = restoreMark(value);
     }

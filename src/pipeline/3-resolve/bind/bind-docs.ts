@@ -14,6 +14,7 @@ import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
+import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
 export interface BoundDoc {
@@ -80,13 +81,14 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
   const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
   const links = document.facts.links.map((link): Target => {
+    if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
-    const { hash, page, target } = found;
-    const ids = target.kind === 'url' ? ownIds : idsOf(binding.compose, page);
+    const { hash, page, target, withHost } = found;
+    const ids = target.kind === 'url' && !withHost ? ownIds : idsOf(binding.compose, page);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
     }

@@ -22,10 +22,11 @@ export interface DocsOfSite {
 
 export type BindItems = (items: readonly NavbarItem[] | undefined, path: Path) => readonly BoundItem[];
 
-/** `urlOf` gives the final address of what an author wrote at a path of the configuration, or reports it. */
+/** `urlOf` gives the final address of what an author wrote at a path of the configuration, or reports it; `checkHtml` looks at HTML there. */
 export function navbarBinder(
   context: Context,
   urlOf: (address: string | undefined, path: Path) => string | undefined,
+  checkHtml: (html: string, path: Path) => void,
   site: DocsOfSite,
 ): BindItems {
   const menuOf = (item: NavbarItem, path: Path) => ({
@@ -36,7 +37,10 @@ export function navbarBinder(
     const { type = 'default', label, to, href, docsPluginId: docs = 'default' } = item;
     const position = item.position ?? 'right';
     const url = (): string | undefined => urlOf(to ?? href, [...path, to === undefined ? 'href' : 'to']);
-    if (type === 'html') return { kind: 'html', html: item.value ?? '', position };
+    if (type === 'html') {
+      checkHtml(item.value ?? '', [...path, 'value']);
+      return { kind: 'html', html: item.value ?? '', position };
+    }
     if (type === 'search') return { kind: 'search', position };
     if (type === 'localeDropdown') return { kind: 'locales', ...menuOf(item, path), position };
     if (type === 'docsVersion') return { kind: 'version', docs, label, url: url(), position };

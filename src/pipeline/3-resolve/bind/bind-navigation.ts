@@ -5,6 +5,7 @@ import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
 import type { BindAddress } from './bind-address.ts';
 import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
+import { checkHtml } from './check-html.ts';
 import { checkStaticFile } from './check-static-file.ts';
 import type { Destinations } from './destinations.ts';
 import { logoSize } from './logo-size.ts';
@@ -24,9 +25,13 @@ export async function bindNavigation(
     const bound = address === undefined ? undefined : bindAddress(address, locate(path));
     return typeof bound === 'object' ? printRoute(bound, settings) : bound;
   };
-  const bindNavbar = navbarBinder(context, urlOf, docs);
+  const checkHtmlAt = (html: string, path: Path): void => checkHtml(html, locate(path), bindAddress, settings.baseUrl);
+  const bindNavbar = navbarBinder(context, urlOf, checkHtmlAt, docs);
   const bindFooter = (item: FooterItem, path: Path): BoundItem => {
-    if (item.html !== undefined) return { kind: 'html', html: item.html, position: 'right' };
+    if (item.html !== undefined) {
+      checkHtmlAt(item.html, [...path, 'html']);
+      return { kind: 'html', html: item.html, position: 'right' };
+    }
     const url = urlOf(item.to ?? item.href, [...path, item.to === undefined ? 'href' : 'to']);
     return { kind: 'link', label: item.label ?? '', url, position: 'right', items: [] };
   };
@@ -35,7 +40,8 @@ export async function bindNavigation(
     const { src, srcDark, alt = '', href } = logo;
     return { src, srcDark, alt, url: urlOf(href, [...path, 'href']), ...(await logoSize(context, destinations, logo)) };
   };
-  const { navbar, footer } = settings.theme;
+  const { navbar, footer, announcement } = settings.theme;
+  if (announcement) checkHtmlAt(announcement.content, ['theme', 'announcement', 'content']);
   return {
     navbar: bindNavbar(navbar.items, ['theme', 'navbar', 'items']),
     footer: footer.columns.map(({ title, items }, column) => ({

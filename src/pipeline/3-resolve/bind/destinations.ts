@@ -9,6 +9,7 @@ import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
+import { type OwnAddress, ownAddressReader } from './own-address.ts';
 import { isReachable } from './reach.ts';
 
 export interface Destinations {
@@ -31,6 +32,8 @@ export interface Destinations {
   awaited(): readonly AwaitedFile[];
   /** True for an address under our own host that others serve. */
   isExternal(path: string): boolean;
+  /** Undefined for an address of another site. */
+  ownAddress(address: string): OwnAddress | undefined;
   page(path: string): PlacedPage | undefined;
   /** Where the redirect from an address leads: an address without base, or a URL. */
   heirOf(path: string): string | undefined;
@@ -61,6 +64,7 @@ export function destinationsOf(context: Context, table: PageTable, { assets, emi
     awaited: () =>
       [...awaited].map(([address, plugin]) => ({ address, plugin })).sort((a, b) => compareText(a.address, b.address)),
     isExternal: (path) => isServedByOthers(path, links),
+    ownAddress: ownAddressReader(context.config.settings),
     page: (path) => table.byRoute(path),
     heirOf: () => undefined,
   };

@@ -10,7 +10,7 @@ import { isReachable } from './reach.ts';
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
-  if (isOuter(address)) return url(outerUrl(address, destinations));
+  if (isOuter(address)) return findOuter(address, destinations);
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
   if (origin.filesOfPages !== false && /\.mdx?$/i.test(parts.path)) return findFile(parts, origin, destinations);
@@ -23,9 +23,26 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
 
 /** Finds the file of an image, or another file that can be nothing else. */
 export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
-  if (isOuter(address)) return url(outerUrl(address, destinations));
+  if (isOuter(address)) return findOuter(address, destinations);
   const parts = splitAddress(address);
-  return findAsset(parts, origin, destinations) ?? missing('asset', parts, assetPath(parts.path, origin));
+  return (
+    findAsset(parts, origin, destinations) ??
+    findMade(parts, parts.path, destinations) ??
+    missing('asset', parts, assetPath(parts.path, origin))
+  );
+}
+
+/** What the site itself serves at an address with its host must exist; the address stays as it is written. */
+function findOuter(address: string, destinations: Destinations): Found {
+  const found = url(outerUrl(address, destinations));
+  const own = destinations.ownAddress(address);
+  if (own === undefined) return found;
+  const parts = splitAddress(own.below);
+  const path = joinPath(parts.path);
+  const page = destinations.page(path);
+  if (page) return { ...(found as Extract<Found, { kind: 'target' }>), page, hash: parts.hash, withHost: true };
+  if (destinations.served(path) || destinations.heirOf(path) !== undefined || findMade(parts, path, destinations)) return found;
+  return isDraft(path, destinations) ? { kind: 'draft' } : { ...missing('route', parts, path), own };
 }
 
 /** `pathname:///x` is `/x` under the base, whoever serves it. */
@@ -55,8 +72,10 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
     if (page && isReachable(page, origin.version)) return toPage(page, parts);
   }
   if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
-  const isDraft = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
-  return table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('file', parts, likeliestFile(parts.path, files, origin));
+  const isDraftOf = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
+  return table.apart.drafts.some(isDraftOf)
+    ? { kind: 'draft' }
+    : missing('file', parts, likeliestFile(parts.path, files, origin));
 }
 
 /** A module is a page where one is made from it, else a file like any other. */
@@ -86,17 +105,24 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
   const path = parts.path.startsWith('/') ? joinPath(parts.path) : joinPath(`${origin.path.replace(/[^/]*$/, '')}${parts.path}`);
   const page = destinations.page(path);
   if (page) return toPage(page, parts);
+  // Of an address that ends like a source, the page is meant, and not the text that is made of it.
+  const made = /\.mdx?$/i.test(path) && !destinations.isExternal(path) ? undefined : findMade(parts, path, destinations);
+  return made ?? (isDraft(path, destinations) ? { kind: 'draft' } : missing('route', parts, path));
+}
+
+/** What others serve under the host of the site, or a plugin is to emit. */
+function findMade(parts: AddressParts, path: string, destinations: Destinations): Found | undefined {
   if (destinations.isExternal(path)) {
     const route = { locale: 'en', version: null, path };
     return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
   }
-  // Of an address that ends like a source, the page is meant, and not the text that is made of it.
-  if (!/\.mdx?$/i.test(path) && destinations.isEmitted(path)) {
-    destinations.awaitFile(path);
-    return url(joinPath(destinations.baseUrl, encodeURI(path)) + suffixOf(parts));
-  }
-  const isDraft = ({ route }: PlacedDoc): boolean => routeKey(route.path) === routeKey(path);
-  return destinations.table.apart.drafts.some(isDraft) ? { kind: 'draft' } : missing('route', parts, path);
+  if (!destinations.isEmitted(path)) return undefined;
+  destinations.awaitFile(path);
+  return url(joinPath(destinations.baseUrl, encodeURI(path)) + suffixOf(parts));
+}
+
+function isDraft(path: string, { table }: Destinations): boolean {
+  return table.apart.drafts.some(({ route }) => routeKey(route.path) === routeKey(path));
 }
 
 function toPage(page: PlacedPage, parts: AddressParts): Found {

@@ -2,6 +2,7 @@
 import type { PlacedPage, Target } from '#model/page';
 import type { Version } from '#model/source-file';
 import type { AddressParts } from './address-parts.ts';
+import type { OwnAddress } from './own-address.ts';
 
 /** Where an address is written. */
 export interface Origin {
@@ -20,7 +21,14 @@ export interface Origin {
 }
 
 export type Found =
-  | { readonly kind: 'target'; readonly target: Target; readonly page?: PlacedPage; readonly hash?: string | undefined }
+  | {
+      readonly kind: 'target';
+      readonly target: Target;
+      readonly page?: PlacedPage;
+      readonly hash?: string | undefined;
+      /** It is written with the host of the site, and printed as it is written. */
+      readonly withHost?: true;
+    }
   | Missing
   | { readonly kind: 'draft' };
 
@@ -31,6 +39,8 @@ export interface Missing {
   readonly written: string;
   /** The route, address or path from the root of the site that was looked for. */
   readonly path: string;
+  /** Of an address with the host of the site. */
+  readonly own?: OwnAddress;
 }
 
 export function missing(wanted: Missing['wanted'], { path: written }: AddressParts, path: string): Missing {

@@ -10,6 +10,7 @@ import { splitAddress } from './address-parts.ts';
 import { candidateFiles } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import type { Found, Missing, Origin } from './found.ts';
+import { explainOwn } from './report-own.ts';
 import { reportRefused } from './report-refused.ts';
 import { pathOf, suggestAddresses, suggestHeir } from './suggest.ts';
 
@@ -17,7 +18,7 @@ type NotFound = Exclude<Found, { kind: 'target' }>;
 
 export function reportMissing(context: Context, link: Link, missing: NotFound, origin: Origin, destinations: Destinations): void {
   if (missing.kind === 'missing' && reportRefused(context, link.target, origin, link.place)) return;
-  const code = link.kind === 'image' ? 'resolve/broken-image' : 'resolve/broken-link';
+  const code = link.kind === 'image' || link.kind === 'picture' ? 'resolve/broken-image' : 'resolve/broken-link';
   context.reporter.report({ code, place: link.place, ...explain(link, missing, origin, destinations) });
 }
 
@@ -25,7 +26,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   const { target, kind } = link;
   if (target === '') {
     const help = kind === 'link' ? 'Write where it leads.' : 'Write which file is meant.';
-    return { message: `the ${kind} has no address`, help };
+    return { message: `the ${kind === 'picture' ? 'image' : kind} has no address`, help };
   }
   if (missing.kind === 'draft') {
     return {
@@ -33,6 +34,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
       help: 'Publish the draft, or take the link out until then.',
     };
   }
+  if (missing.own) return explainOwn(link, missing, missing.own, origin, destinations);
   const message = messageFor(target, missing, origin);
   // The way from a page to a route says nothing of the way from the other pages that show a partial.
   if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
@@ -42,6 +44,10 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   if (missing.wanted === 'file' && missing.written.startsWith('/') && destinations.isEmitted(missing.written)) {
     const help = `Write "pathname://${target}" if the text of the page is meant that is made for programs.`;
     return { message, help };
+  }
+  if (/^www\.[^/]+\.[^/]/i.test(target)) {
+    const text = `https://${target}`;
+    return withFix(message, `Did you mean "${text}"?`, text, link, origin);
   }
   const elsewhere = helpElsewhere(destinations.table, pageElsewhere(target, missing, origin, destinations));
   if (elsewhere !== undefined) return { message, help: elsewhere };

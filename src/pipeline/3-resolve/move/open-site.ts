@@ -3,7 +3,7 @@ import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Redirect } from '#model/redirect';
-import type { Site } from '#model/site';
+import type { PrintedAddress, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Destinations } from '../bind/destinations.ts';
 import type { Found } from '../bind/found.ts';
@@ -15,6 +15,8 @@ export interface OpenSite {
   readonly documents: readonly Document[];
   /** As plugins have added them. */
   readonly redirects: readonly Redirect[];
+  /** Those that plugins print. */
+  readonly addresses: readonly PrintedAddress[];
 }
 
 /** The path that a file, or a folder, will have. */

@@ -35,6 +35,9 @@ export async function rewriteIds(context: Context, move: Move, names: MovedNames
     if (facts.link?.type === 'doc') await rewriteCategory(move, file, facts.link.id, editor);
   }
   await rewriteNavbar(context, move, names, editor);
+  for (const { kind, target, place } of move.before.addresses) {
+    if (kind === 'link') await rewriteAddress(move, editor, target, place);
+  }
 
   async function visit(file: DataFile, item: WrittenItem): Promise<void> {
     if (item.type === 'doc' || item.type === 'ref') await replaceId(file, item.id, item.place);

@@ -70,6 +70,11 @@ function formsFor(
   const { baseUrl } = after.destinations;
   const file = wanted.startsWith('file ') ? wanted.slice(5) : undefined;
   const route = file === undefined ? wanted.slice('listing '.length) : docAt(after, file)?.route.path;
+  const own = before.destinations.ownAddress(written);
+  if (own && route !== undefined)
+    return routeForms(own.below, route, origin, baseUrl)
+      .slice(0, 1)
+      .map((form) => own.prefix + form);
   const asFile = file === undefined ? [] : fileForms(written, [from.slice(5), old], [file, origin]);
   // The base is part of what was written where the rest of it alone leads to the same page.
   const hasBase = baseUrl !== '/' && written.startsWith(baseUrl) && !before.destinations.page(written);

@@ -24,7 +24,7 @@ export async function placeDrafts(
 /** Where the pages of a collection would stand, its plugin says. */
 async function placePosts(context: Context, { versions }: Sources, drafts: readonly PlacedDoc[]): Promise<readonly PlacedDoc[]> {
   const pages = drafts.filter(({ docs }) => isCollection(docs));
-  const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], data: {} };
+  const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
   const reshaped = await context.hooks.reduce({ settings: context.config.settings, versions, pages, ...nothing });
   return reshaped.pages.filter((page) => page.kind === 'doc');
 }

@@ -4,7 +4,7 @@ import type { Sidebar } from '#model/sidebar';
 import type { DataFile, Sources, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
-import { addressBinder } from '../bind/bind-address.ts';
+import { addressBinder, type WrittenAddress } from '../bind/bind-address.ts';
 import { checkStaticFile } from '../bind/check-static-file.ts';
 import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
@@ -24,6 +24,8 @@ export interface Sidebars {
   readonly table: PageTable;
   /** All that a link may lead to, in that table. */
   readonly destinations: Destinations;
+  /** Addresses with a scheme or a host, which are still to be checked. */
+  readonly outer: readonly WrittenAddress[];
   /** Versions whose written sidebars could not be read: every name may be that of one. */
   readonly unread: readonly Version[];
 }
@@ -55,7 +57,8 @@ export function makeSidebars(
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
   const whole = tabulate(pages, table.versions, table.apart);
   const destinations = destinationsIn(whole);
-  const bindAddress = addressBinder(context, destinations, compose);
+  const outer: WrittenAddress[] = [];
+  const bindAddress = addressBinder(context, destinations, compose, (address) => outer.push(address));
   const { settings } = context.config;
   const sidebars = expanded.flatMap(({ version, sidebars }) => {
     const docs = settings.docs.find(({ id }) => id === version.docs);
@@ -64,7 +67,7 @@ export function makeSidebars(
   });
   for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
     checkStaticFile(context, destinations, address, place);
-  return { sidebars, table: whole, destinations, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
+  return { sidebars, table: whole, destinations, outer, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
 }
 
 function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonly DataFile[]> {

@@ -7,6 +7,7 @@ import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../../context/context.ts';
 import type { Parts } from './parts.ts';
+import { shownIn } from './shown-files.ts';
 
 /** An address under our base that stands in the HTML of a page and neither in its content nor in what the theme was given. */
 export interface MadeLink {
@@ -16,16 +17,20 @@ export interface MadeLink {
   readonly path: string;
   /** A part of the theme made it, which the site has replaced. */
   readonly ofLayout?: true;
+  /** The page loads what is there: an image, a clip, a frame. */
+  readonly isShown?: true;
 }
 
 /** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
 export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonly MadeLink[] {
   const written = writtenUrls(page);
   const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
-  return [...hrefs].flatMap((href) => {
+  const made = (href: string): MadeLink[] => {
     const path = pathOf(href, baseUrl);
-    return path === undefined || written.has(href) ? [] : [{ href, path }];
-  });
+    return path === undefined || written.has(href.replaceAll('&amp;', '&')) ? [] : [{ href, path }];
+  };
+  const shown = [...shownIn(html)].flatMap(made).map((link) => ({ ...link, isShown: true as const }));
+  return [...[...hrefs].flatMap(made), ...shown];
 }
 
 /** What is wrong with a link: nothing, or that no page and no file has its address, with the nearest route. */
@@ -36,19 +41,26 @@ export function linkChecker(site: Site): CheckLink {
   const emitterOf = emitterFinder(site);
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
-  return ({ path }) => {
+  return ({ path, isShown }) => {
     const isServed = files.has(path) || isServedByOthers(path, settings.links);
     const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
-    return exists ? undefined : { meant: nearest(path, routes) };
+    return exists ? undefined : { meant: nearest(path, isShown ? files : routes) };
   };
 }
 
 /** Reports a link at every component that makes it. */
-export function reportBroken({ reporter }: Context, href: string, meant: string | undefined, places: readonly Place[]): void {
+export function reportBroken(
+  { reporter }: Context,
+  { href, isShown }: MadeLink,
+  meant: string | undefined,
+  places: readonly Place[],
+): void {
   for (const place of places) {
     reporter.report({
       code: 'render/broken-link',
-      message: `this component links to "${href}", and no page has that address`,
+      message: isShown
+        ? `this component shows "${href}", and no static folder has that file`
+        : `this component links to "${href}", and no page has that address`,
       help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
       place,
     });

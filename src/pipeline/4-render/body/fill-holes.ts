@@ -1,6 +1,6 @@
 // A compiled body with its holes filled by final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
+import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
 import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, type PrintedTarget } from './target-url.ts';
@@ -74,7 +74,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
       filled.properties = { ...properties, ...attributes };
       if (filled.tagName === 'a' && isNewTab(targetAt(hole))) filled.children = [...filled.children, newTabNote];
       if (filled.tagName === 'picture') markInner(filled);
-      for (const name of ['href', 'src'] as const) {
+      for (const name of addressProperties) {
         const value = filled.properties[name];
         if (typeof value === 'string') filled.properties[name] = fill(value);
       }

@@ -17,6 +17,7 @@ import { type Highlighting, openHighlighting } from './highlighting.ts';
 import type { Part, Parts } from './parts.ts';
 import { type Refused, refusal, withoutRefused } from './refused-parts.ts';
 import { reportThrown } from './report-thrown.ts';
+import { shownIn } from './shown-files.ts';
 import { printTargets } from './target-url.ts';
 
 export interface RenderedBody {
@@ -100,9 +101,11 @@ async function reportComponent(composing: Composing, page: Parts, props: PagePro
 }
 
 /** The components that make a link: for the diagnostic of one that is broken. */
-export function findLink(composing: Composing, page: Parts, props: PageProps, href: string): readonly Place[] {
-  const makes = (part: Part): unknown =>
-    renderPart(composing, part, page, props, ignore).includes(`href="${href}"`) ? href : undefined;
+export function findLink(composing: Composing, page: Parts, props: PageProps, { href, isShown }: MadeLink): readonly Place[] {
+  const makes = (part: Part): unknown => {
+    const html = renderPart(composing, part, page, props, ignore);
+    return (isShown ? shownIn(html).has(href) : html.includes(`href="${href}"`)) ? href : undefined;
+  };
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === href).map(({ place }) => place);
   return places.length > 0 ? places : [wholeFile(page.document.source.path)];

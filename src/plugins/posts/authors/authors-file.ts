@@ -3,10 +3,12 @@ import kebabCase from 'lodash.kebabcase';
 import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import type { PrintedAddress } from '#model/site';
 import { badAddress } from '../bad-address.ts';
 import { type DataFile, type Kind, readDataFile, readEntry } from '../data-file.ts';
 import type { Terms } from '../options.ts';
 import type { Author } from './author.ts';
+import { addressesOf, type PlaceIn, reportMisspelt } from './said-of-author.ts';
 import type { Described, KnownAuthor } from './shapes.ts';
 import { profileOf, type Social } from './socials.ts';
 
@@ -18,6 +20,8 @@ export interface AuthorsFile {
   readonly unsound: ReadonlySet<string>;
   /** False where the whole could not be. */
   readonly sound: boolean;
+  /** What these authors name. */
+  readonly addresses: readonly PrintedAddress[];
 }
 
 const kind: Kind = {
@@ -36,13 +40,20 @@ export async function readAuthorsFile(terms: Terms, ctx: PluginContext): Promise
   const authors = new Map<string, Author>();
   const unsound = new Set<string>();
   const places = new Map<string, Place>();
+  const addresses: PrintedAddress[] = [];
   for (const entry of file.entries) {
     const [key] = entry;
     const known = readEntry(knownShape, entry, file, kind, ctx);
-    if (!known) unsound.add(key);
-    else authors.set(key, { ...authorOf(known), key, permalink: permalinkOf(key, known, places, file, ctx) });
+    const placeIn: PlaceIn = (path, part) => file.locate([key, ...path], part);
+    if (typeof entry[1] === 'object' && entry[1] !== null) reportMisspelt(entry[1], placeIn, ctx);
+    if (!known) {
+      unsound.add(key);
+      continue;
+    }
+    authors.set(key, { ...authorOf(known), key, permalink: permalinkOf(key, known, places, file, ctx) });
+    addresses.push(...addressesOf(known, placeIn));
   }
-  return { path: file.path, authors, unsound, sound: file.sound };
+  return { path: file.path, authors, unsound, sound: file.sound, addresses };
 }
 
 /** What is said of an author, in the file or in a post. */

@@ -3,10 +3,14 @@ import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
+import type { PrintedAddress } from '#model/site';
 import { ownValue, postPlace } from '../post.ts';
 import type { Author } from './author.ts';
 import { type AuthorsFile, authorOf, socialsOf } from './authors-file.ts';
+import { addressesOf, type PlaceIn, reportMisspelt } from './said-of-author.ts';
 import type { InlineAuthor } from './shapes.ts';
+
+type OnAddress = (address: PrintedAddress) => void;
 
 /** Older keys for a single author, and what they say. */
 export const olderKeys = {
@@ -19,8 +23,13 @@ export const olderKeys = {
   authorImageURL: 'image_url',
 } as const;
 
-/** In the order of the post. What cannot be understood is reported and left out. */
-export async function readAuthors(doc: PlacedDoc, file: AuthorsFile | undefined, ctx: PluginContext): Promise<readonly Author[]> {
+/** In the order of the post. What cannot be understood is reported and left out. `onAddress` is told of what is named there. */
+export async function readAuthors(
+  doc: PlacedDoc,
+  file: AuthorsFile | undefined,
+  ctx: PluginContext,
+  onAddress: OnAddress,
+): Promise<readonly Author[]> {
   const written = ownValue(doc, 'authors');
   const older = Object.keys(olderKeys).filter((key) => ownValue(doc, key) !== undefined);
   const placeOf = (key: string): Place => keyPlace(doc.document.facts, key) ?? postPlace(doc);
@@ -35,13 +44,14 @@ export async function readAuthors(doc: PlacedDoc, file: AuthorsFile | undefined,
   }
   if (written === undefined || written === null) {
     const said = Object.fromEntries(older.map((key) => [olderKeys[key as keyof typeof olderKeys], ownValue(doc, key)]));
-    return older.length === 0 ? [] : await readOne(said, placeOf(older[0] ?? ''), (key) => placeOf(key), undefined, ctx);
+    const placeIn = (key: string): Place => placeOf(older.find((one) => olderKeys[one as keyof typeof olderKeys] === key) ?? key);
+    return older.length === 0 ? [] : await readOne(said, placeOf(older[0] ?? ''), placeIn, undefined, ctx, onAddress);
   }
   const list = Array.isArray(written) ? (written as readonly unknown[]) : [written];
   const authors: Author[] = [];
   for (const [index, one] of list.entries()) {
     const at = Array.isArray(written) ? `authors.${index}` : 'authors';
-    authors.push(...(await readOne(one, placeOf(at), (key) => placeOf(`${at}.${key}`), file, ctx)));
+    authors.push(...(await readOne(one, placeOf(at), (key) => placeOf(`${at}.${key}`), file, ctx, onAddress)));
   }
   return authors;
 }
@@ -52,6 +62,7 @@ async function readOne(
   placeIn: (key: string) => Place,
   file: AuthorsFile | undefined,
   ctx: PluginContext,
+  onAddress: OnAddress,
 ): Promise<readonly Author[]> {
   if (typeof written === 'string' && written.trim() !== '') return knownAuthor(written, place, file, ctx);
   const { inlineShape } = await import('./shapes.ts');
@@ -64,7 +75,10 @@ async function readOne(
       place: path.length === 0 ? place : placeIn(path.join('.')),
     });
   }
+  const placeOf: PlaceIn = (path) => placeIn(path.join('.'));
+  if (typeof written === 'object' && written !== null) reportMisspelt(written, placeOf, ctx);
   if (!data) return [];
+  for (const address of addressesOf(data, placeOf)) onAddress(address);
   if (data.key === undefined) {
     if (file) reportInline(data, place, file, ctx);
     return [{ ...authorOf(data), key: null, permalink: undefined }];

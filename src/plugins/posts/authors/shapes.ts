@@ -1,6 +1,7 @@
 // The shapes of what is said of authors, in their file and in posts.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
+import { nearest } from '#model/nearest';
 import { platforms, profileOf } from './socials.ts';
 
 const text = z.string('a text');
@@ -16,7 +17,9 @@ const socials = z
     for (const [platform, name] of Object.entries(value)) {
       if (profileOf(platform, name)) continue;
       const isKnown = platforms.includes(platform.toLowerCase());
-      const message = isKnown ? 'a name without "/", or a whole address' : 'a whole address such as "https://…"';
+      const meant = isKnown ? undefined : nearest(platform, platforms);
+      const question = meant === undefined ? '' : `: did you mean the platform "${meant}"?`;
+      const message = isKnown ? 'a name without "/", or a whole address' : `a whole address such as "https://…"${question}`;
       ctx.addIssue({ code: 'custom', path: [platform], message });
     }
   })

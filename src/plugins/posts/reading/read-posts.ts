@@ -3,6 +3,7 @@ import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
+import type { PrintedAddress } from '#model/site';
 import { type AuthorsFile, readAuthorsFile } from '../authors/authors-file.ts';
 import { readAuthors } from '../authors/post-authors.ts';
 import type { Terms } from '../options.ts';
@@ -21,6 +22,8 @@ export interface ReadPosts {
   /** As lists show them, unlisted ones among them. */
   readonly posts: readonly Post[];
   readonly authors: AuthorsFile | undefined;
+  /** What is said of authors in posts and in their file. */
+  readonly addresses: readonly PrintedAddress[];
 }
 
 export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: PluginContext): Promise<ReadPosts> {
@@ -31,6 +34,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   const dateOf = await dateFinder(sources, terms.path, ctx);
   const words = dateWords();
   const posts: Post[] = [];
+  const addresses = [...(authors?.addresses ?? [])];
   for (const doc of sources) {
     const { facts, source } = doc.document;
     const name = readFileName(source.relative);
@@ -49,7 +53,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
       label: title || words.whole(date),
       date,
       version: terms.releases ? versionOf(doc, title, text, ctx) : undefined,
-      authors: await readAuthors(doc, authors, ctx),
+      authors: await readAuthors(doc, authors, ctx, (address) => addresses.push(address)),
       tags: readTags(doc, tagsFile, ctx),
       readingTime: terms.showReadingTime ? minutesFor(facts.post?.words ?? 0) : null,
       truncated,
@@ -62,7 +66,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
     ctx,
   );
   const order = newestFirst(posts);
-  return { posts: terms.ascending ? [...order].reverse() : order, authors };
+  return { posts: terms.ascending ? [...order].reverse() : order, authors, addresses };
 }
 
 /** As Docusaurus reckons: 200 words a minute, to two decimals. */

@@ -1,0 +1,46 @@
+// Folders and sidebars of versions that no list of versions names, to warnings: nothing is built of them.
+import type { Dirent } from 'node:fs';
+import { nearest } from '#model/nearest';
+import { wholeFile } from '#model/place';
+import { versionFiles } from '#model/version-files';
+import type { Context } from '../context/context.ts';
+import type { VersionList } from './version-list.ts';
+
+/** Once for each version, at the list, or at what was found where there is none. */
+export async function reportUnlisted(context: Context, docs: string, list: VersionList): Promise<void> {
+  // A name that could not be read may be the one.
+  if (list.damaged) return;
+  const { docs: folder, sidebars } = versionFiles(docs);
+  const found = new Map<string, string>();
+  const collect = (entries: readonly Dirent[], parent: string, pattern: RegExp): void => {
+    for (const { name } of entries) {
+      const [, version] = pattern.exec(name) ?? [];
+      if (version !== undefined && !found.has(version)) found.set(version, `${parent}/${name}`);
+    }
+  };
+  collect(
+    (await entriesOf(context, folder)).filter((entry) => !entry.isFile()),
+    folder,
+    /^version-(.+)$/,
+  );
+  collect(await entriesOf(context, sidebars), sidebars, /^version-(.+)-sidebars\.json$/);
+  for (const [version, path] of found) {
+    if (list.names.includes(version)) continue;
+    const near = nearest(
+      version,
+      list.names.filter((name) => !found.has(name)),
+    );
+    const meant = near === undefined ? '' : ` It lists "${near}", of which there is nothing: did you mean that?`;
+    context.reporter.report({
+      code: 'discover/unlisted-version',
+      message: `"${path}" is of the version "${version}", which ${list.text === undefined ? `no file "${list.file}" names` : `"${list.file}" does not list`}`,
+      help: `Nothing is built of it. Add \`"${version}"\` to "${list.file}", or take it away.${meant}`,
+      place: wholeFile(list.text === undefined ? path : list.file),
+    });
+  }
+}
+
+async function entriesOf({ files }: Context, folder: string): Promise<readonly Dirent[]> {
+  const found = await files.stat(folder);
+  return found && !found.isFile ? files.list(folder) : [];
+}

@@ -1,0 +1,105 @@
+// Finds what is wrong with an address that names a scheme or a host, without asking any host.
+import { nearest } from '#model/nearest';
+
+export interface AddressFault {
+  /** Ends a sentence that begins with the address. */
+  readonly message: string;
+  readonly help: string;
+  /** The address that was meant, where one is likely. */
+  readonly meant?: string;
+}
+
+/** The only schemes whose misspellings are told: `tel` and others are so short that they are near to real ones. */
+const webSchemes = ['http', 'https', 'mailto'];
+
+/** Real schemes within reach of these by their letters. */
+const realSchemes: ReadonlySet<string> = new Set([...webSchemes, 'httpg', 'httpx', 'shttp', 'mailtos']);
+
+/** Most addresses are of this form, and need no closer look. */
+const sound = /^https?:\/\/(?!https?[:/])[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:[/?#]|$)/i;
+
+/** Undefined for an address that can be right, and for one that has neither scheme nor host. */
+export function addressFault(address: string): AddressFault | undefined {
+  if (sound.test(address)) return undefined;
+  if (address.startsWith('//')) return relativeFault(address);
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):([\s\S]*)$/i.exec(address) ?? [];
+  const known = scheme.toLowerCase();
+  if (known === '') return undefined;
+  if (known === 'http' || known === 'https') return webFault(scheme, rest);
+  if (known === 'mailto') return mailFault(rest);
+  if (known === 'tel' || known === 'sms') {
+    if (/[\d*#]/.test(rest)) return undefined;
+    return { message: 'names no number', help: `A number follows the colon: \`${known}:+15551234567\`.` };
+  }
+  if (known.length === 1) {
+    const help = 'Others do not have that disk: write the path from this file, or from the root of the site.';
+    return { message: 'is a path on a disk', help };
+  }
+  return hostFault(scheme, rest) ?? spellingFault(scheme, rest);
+}
+
+function webFault(scheme: string, rest: string): AddressFault | undefined {
+  const slashes = /^[/\\]*/.exec(rest)?.[0] ?? '';
+  const after = rest.slice(slashes.length);
+  const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
+  if (host.trim() === '') return { message: 'names no host', help: `A host follows: \`${scheme}://example.com\`.` };
+  if (slashes !== '//') {
+    const meant = `${scheme}://${after}`;
+    const message =
+      slashes.length < 2 ? `lacks ${slashes === '' ? 'the slashes' : 'a slash'} before its host` : 'has too many slashes';
+    return { message, help: `Did you mean "${meant}"?`, meant };
+  }
+  const [, inner] = /^(https?:?\/\/?.+)$/i.exec(after) ?? [];
+  if (inner !== undefined && /^https?:?\/\//i.test(inner)) {
+    const meant = inner.replace(/^(https?):?\/\//i, '$1://');
+    return { message: 'has two schemes', help: `Did you mean "${meant}"?`, meant };
+  }
+  if (/\s|%20/.test(host))
+    return { message: 'has a space in its host', help: 'No host has one: take it out, or write what follows it as a path.' };
+  if (URL.canParse(`${scheme}:${rest}`)) return undefined;
+  return {
+    message: `names the host "${host}", which no address can have`,
+    help: 'A host is made of letters, digits, hyphens and dots.',
+  };
+}
+
+function mailFault(rest: string): AddressFault | undefined {
+  const [, written = '', query = ''] = /^([^?]*)(\?[\s\S]*)?$/.exec(rest) ?? [];
+  const help = 'A mailbox follows the colon: `mailto:jane@example.com`.';
+  // A link that lets the reader choose whom to write to.
+  if (written === '') return query.length > 1 ? undefined : { message: 'names no mailbox', help };
+  if (written.startsWith('//') && written.includes('@')) {
+    const meant = `mailto:${written.replace(/^\/+/, '')}${query}`;
+    return { message: 'has slashes before its mailbox', help: `Did you mean "${meant}"?`, meant };
+  }
+  const bad = written.split(',').find((mailbox) => !/^[^@]*[^@\s]@[^@\s]+$|%40/i.test(mailbox));
+  if (bad === undefined) return undefined;
+  return { message: bad === '' ? 'names no mailbox' : `names "${bad}", which is no mailbox`, help };
+}
+
+/** `//host/path` has the scheme of the page. */
+function relativeFault(address: string): AddressFault | undefined {
+  const after = address.replace(/^[/\\]+/, '');
+  const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
+  if (/[.:[]/.test(host) || host.toLowerCase() === 'localhost') return undefined;
+  const meant = `/${after}`;
+  if (address.startsWith('///')) return { message: 'has too many slashes', help: `Did you mean "${meant}"?`, meant };
+  const message = host === '' ? 'names no host' : `names the host "${host}", and no page: a host follows two slashes`;
+  return { message, help: `Did you mean "${meant}"?`, meant };
+}
+
+/** `localhost:3000` and `example.com:8080/x` have a port, and no scheme. */
+function hostFault(scheme: string, rest: string): AddressFault | undefined {
+  const isHost = scheme.toLowerCase() === 'localhost' || /\.[a-z]{2,}$/i.test(scheme);
+  if (!isHost || !/^\d{1,5}(?:[/?#]|$)/.test(rest)) return undefined;
+  const meant = `${scheme.toLowerCase() === 'localhost' ? 'http' : 'https'}://${scheme}:${rest}`;
+  return { message: `has no scheme: what stands before the colon is taken for one`, help: `Did you mean "${meant}"?`, meant };
+}
+
+function spellingFault(scheme: string, rest: string): AddressFault | undefined {
+  const known = scheme.toLowerCase();
+  const near = realSchemes.has(known) ? undefined : nearest(known, webSchemes);
+  if (near === undefined) return undefined;
+  const meant = `${near}:${rest}`;
+  return { message: `has the scheme "${scheme}", which no browser knows`, help: `Did you mean "${meant}"?`, meant };
+}

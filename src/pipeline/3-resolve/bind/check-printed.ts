@@ -1,0 +1,19 @@
+// Addresses that plugins print on pages, checked like those of the configuration.
+import type { PrintedAddress } from '#model/site';
+import type { Context } from '../../context/context.ts';
+import { isOuter } from './address-parts.ts';
+import type { BindAddress } from './bind-address.ts';
+import { checkStaticFile } from './check-static-file.ts';
+import type { Destinations } from './destinations.ts';
+
+export function checkPrinted(
+  context: Context,
+  destinations: Destinations,
+  bindAddress: BindAddress,
+  addresses: readonly PrintedAddress[],
+): void {
+  for (const { kind, target, place } of addresses) {
+    if (kind === 'link' || isOuter(target)) bindAddress(target, place);
+    else checkStaticFile(context, destinations, target, place);
+  }
+}

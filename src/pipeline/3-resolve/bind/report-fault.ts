@@ -1,0 +1,18 @@
+// Addresses of other sites that cannot be right, to diagnostics.
+import type { Link } from '#model/document';
+import type { Context } from '../../context/context.ts';
+import { addressFault } from './address-fault.ts';
+
+/** `fixable` is false where the address stands in code: what to replace there cannot be told. */
+export function reportFault({ reporter }: Context, { target, place }: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
+  const fault = addressFault(target);
+  if (!fault) return;
+  const { message, help, meant } = fault;
+  reporter.report({
+    code: 'resolve/invalid-address',
+    message: `"${target}" ${message}`,
+    help,
+    place,
+    ...(meant !== undefined && fixable ? { fix: { title: `write "${meant}"`, place, text: meant } } : {}),
+  });
+}

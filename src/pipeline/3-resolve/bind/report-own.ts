@@ -1,0 +1,27 @@
+// An address with the site's own host that leads nowhere, to what a diagnostic says of it.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Link } from '#model/document';
+import { askFor } from '../likeliest.ts';
+import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
+import type { Destinations } from './destinations.ts';
+import type { Missing, Origin } from './found.ts';
+import type { OwnAddress } from './own-address.ts';
+import { suggestAddresses } from './suggest.ts';
+
+/** Suggests the nearest address in the same form, with its host. */
+export function explainOwn(
+  { target, place }: Pick<Link, 'target' | 'place'>,
+  missing: Missing,
+  { prefix, below }: OwnAddress,
+  origin: Origin,
+  destinations: Destinations,
+): Omit<DiagnosticDraft, 'code'> {
+  const message = `"${target}" is an address of this site, which has nothing at "${missing.path}"`;
+  const elsewhere = helpElsewhere(destinations.table, routeElsewhere(destinations.table, missing.path));
+  if (elsewhere !== undefined) return { message, help: elsewhere };
+  const choices = suggestAddresses(below, missing, { ...origin, path: '/' }, destinations).map((found) => prefix + found);
+  const [only, ...others] = choices;
+  const help = askFor(choices) ?? 'Addresses that others serve under this host belong in `links.external`.';
+  if (only === undefined || others.length > 0 || origin.file === '') return { message, help };
+  return { message, help, fix: { title: `write "${only}"`, place, text: only } };
+}

@@ -1,0 +1,16 @@
+// The targets of redirects that have a scheme or a host, each once.
+import type { Redirect } from '#model/redirect';
+import type { Context } from '../../context/context.ts';
+import { isOuter } from '../bind/address-parts.ts';
+import type { WrittenAddress } from '../bind/bind-address.ts';
+import { outerAddress } from './addresses.ts';
+import { placeOfTarget } from './report-target.ts';
+
+/** Without those that no host redirects to, which are reported. */
+export function outerTargets(context: Context, redirects: readonly Redirect[]): readonly WrittenAddress[] {
+  const { baseUrl } = context.config.settings;
+  return redirects.flatMap((redirect) => {
+    const isSound = isOuter(redirect.to) && outerAddress(redirect.to, baseUrl) !== undefined;
+    return isSound ? [{ target: redirect.to, place: placeOfTarget(context, redirect) }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+// The addresses that a browser loads for the elements of printed HTML: images, clips, frames.
+
+const tag = /<(?:img|source|video|audio|track|iframe|embed|object|image|use)\s((?:[^>"]|"[^"]*")*)>/g;
+const attribute = /(?:^|\s)(src|srcset|poster|data|href|xlink:href)="([^"]*)"/gi;
+
+/** As they stand there; every attribute is printed in double quotes. */
+export function shownIn(html: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, attributes = ''] of html.matchAll(tag)) {
+    for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
+      const addresses =
+        name.toLowerCase() === 'srcset' ? value.split(/,\s+/).map((one) => one.trim().split(/\s/)[0] ?? '') : [value];
+      for (const address of addresses) found.add(address);
+    }
+  }
+  return found;
+}

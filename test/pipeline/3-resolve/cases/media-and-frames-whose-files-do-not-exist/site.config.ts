@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  markdown: { format: 'detect' },
+  links: { external: ['/cdn/'] },
+  preset: { 'git-dates': false },
+});

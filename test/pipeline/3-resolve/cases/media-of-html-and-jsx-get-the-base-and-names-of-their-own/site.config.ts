@@ -1,0 +1,10 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  baseUrl: '/base/',
+  markdown: { format: 'detect' },
+  images: false,
+  preset: { 'git-dates': false },
+});
