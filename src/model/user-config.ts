@@ -79,6 +79,8 @@ export interface UserConfig {
   preset?: Record<string, false>;
   /** Severities by code. */
   severity?: Record<string, Severity>;
+  /** How many seconds a call of the site's own code may take, such as a hook of a plugin or the rendering of a page. `300` */
+  timeLimit?: number;
   links?: { external?: string[] };
   /** Where browsers keep what readers choose. A namespace keeps sites under one origin apart: true for one made of the address. */
   storage?: { type?: 'localStorage' | 'sessionStorage'; namespace?: boolean | string };
