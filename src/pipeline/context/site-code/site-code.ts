@@ -3,7 +3,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
 import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
 import { placeThrown } from '../module-trace.ts';
-import { openScopes } from '../scopes.ts';
+import { openScopes, outsideScopes } from '../scopes.ts';
 import { textsNow } from '../texts.ts';
 import { createPendingCalls, type PendingCall } from './pending-calls.ts';
 import { lateFault, StoppedCall, stoppedFault } from './stopped-call.ts';
@@ -55,7 +55,8 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
     const call = scopes.current()?.call;
     if (!call) return;
     if (!isOver) return tell(call, stoodFor);
-    reporter?.report(stoppedFault(site, new StoppedCall(call, seconds)));
+    // Else the fault would be one of the page that never comes to its end.
+    outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
   };
   const watch = (watchdogModule: string): Watchdog => {
