@@ -1,4 +1,5 @@
 // What a caller asks for to work with a cache: that of the site, or folders that live as long as the work.
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,13 @@ export async function withCache<T>(options: BuildOptions, work: (options: Keepin
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const prefix = join(tmpdir(), 'slodocs-');
   const folder = await mkdtemp(prefix).catch(() => `${prefix}${process.pid}`);
+  // A process that ends in the midst of the work leaves nothing behind.
+  const removeNow = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeNow);
   try {
     return await work(folder);
   } finally {
+    process.off('exit', removeNow);
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }

@@ -24,7 +24,7 @@ import type { WhyResult } from '#model/why';
 import { withCache } from './cache-folder.ts';
 import { textsOf } from './pipeline/context/texts.ts';
 import { run } from './pipeline/run.ts';
-import { requestOf } from './request.ts';
+import { type KeepingOptions, requestOf } from './request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -79,8 +79,7 @@ export async function readSchemas(options: BuildOptions = {}): Promise<SchemasRe
 }
 
 function configured(options: BuildOptions) {
-  return withCache(options, async (kept) => {
-    const request = requestOf(kept, false);
+  return withRequest(options, false, async (request) => {
     const { configure } = await loadConfigure();
     const config = await configure(request);
     const diagnostics = request.reporter.list();
@@ -91,8 +90,7 @@ function configured(options: BuildOptions) {
 
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
 export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
-  return withCache(options, async (kept) => {
-    const request = requestOf(kept, false);
+  return withRequest(options, false, async (request) => {
     const { cutVersion: run } = await import('./pipeline/cut-version.ts');
     const { cut, refusal } = await run({ ...request, name, docs });
     const diagnostics = request.reporter.list();
@@ -103,8 +101,7 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
 
 /** Copies a part of the theme into the site, where a site may change it. Nothing that is there is written over unasked. */
 export function ejectPart({ part, force = false, compare = false, ...options }: EjectOptions): Promise<EjectResult> {
-  return withCache(options, async (kept) => {
-    const request = requestOf(kept, false);
+  return withRequest(options, false, async (request) => {
     const { eject } = await import('./pipeline/eject.ts');
     const { ejected, refusal } = await eject({ ...request, part, force, compare, version });
     const diagnostics = request.reporter.list();
@@ -118,9 +115,9 @@ export function ejectPart({ part, force = false, compare = false, ...options }: 
  * `target` is an address or a path, which counts from `from`, the working directory when absent. Writes nothing but the cache.
  */
 export function explainPage(options: BuildOptions, target: string, from = '.'): Promise<WhyResult> {
-  return withCache(options, async (kept) => {
+  return withRequest(options, false, async (request) => {
     const { why } = await import('./pipeline/why/why.ts');
-    const answer = await why(requestOf(kept, false), { target, from: resolve(from) });
+    const answer = await why(request, { target, from: resolve(from) });
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
   });
@@ -128,9 +125,9 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
 
 /** The addresses that a site promises to keep. With `update`, its ledger is made to hold them; nothing else is ever written. */
 export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
-  return withCache(options, async (kept) => {
+  return withRequest(options, false, async (request) => {
     const { urlsOf } = await import('./pipeline/urls.ts');
-    const answer = await urlsOf(requestOf(kept, false), update);
+    const answer = await urlsOf(request, update);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
   });
@@ -141,9 +138,9 @@ export function listUrls({ update = false, ...options }: UrlsOptions = {}): Prom
  * that is done, or nothing.
  */
 export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
-  return withCache(options, async (kept) => {
+  return withRequest(options, false, async (request) => {
     const { movePages } = await import('./pipeline/move/move.ts');
-    const answer = await movePages(requestOf(kept, false), { from, to, cwd: resolve(cwd) }, dryRun);
+    const answer = await movePages(request, { from, to, cwd: resolve(cwd) }, dryRun);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: { ...(await textsOf(answer.diagnostics, folders.root)), ...answer.texts } };
   });
@@ -162,8 +159,7 @@ export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> 
 export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version;
 
 function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
-  return withCache(options, async (kept) => {
-    const request = requestOf(kept, writes);
+  return withRequest(options, writes, async (request) => {
     const { trace, strict } = request;
     const { diagnostics, beside, ...result } = await run(request);
     const { root, outDir } = await foldersOf(options);
@@ -179,6 +175,16 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
     };
   });
 }
+
+/** Work on a site, with a cache, and with an eye on the code of the site that runs meanwhile. */
+function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: Request) => Promise<T>): Promise<T> {
+  return withCache(options, async (kept: KeepingOptions) => {
+    const request = requestOf(kept, writes);
+    return request.siteCode.guard(request.reporter, () => work(request));
+  });
+}
+
+type Request = ReturnType<typeof requestOf>;
 
 function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
@@ -220,6 +226,7 @@ export type * from '#model/run';
 export type * from '#model/settings';
 export type * from '#model/sidebar';
 export type * from '#model/site';
+export type * from '#model/site-code';
 export type * from '#model/site-description';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
@@ -229,3 +236,4 @@ export type * from '#model/user-config';
 export type * from '#model/version';
 export type * from '#model/why';
 export { catalogue, explain } from './codes.ts';
+export { ownProcess } from './site-code.ts';

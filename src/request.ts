@@ -5,6 +5,7 @@ import type { Theme } from '#model/theme';
 import { engineName } from './engine.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
+import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
 import { createTrace } from './pipeline/context/trace.ts';
 import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
@@ -18,7 +19,7 @@ export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDi
 }
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
-  const { signal, onProgress, onWait, strict, development = false, cache: _, ...rest } = options;
+  const { signal, onProgress, onWait, strict, development = false, siteCode, cache: _, ...rest } = options;
   return {
     ...rest,
     preset: preset(),
@@ -28,6 +29,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
     engine: engineName(),
     reporter: createReporter({ ...coreCatalogue, ...verifyDiagnostics }),
     trace: createTrace(),
+    siteCode: siteCode ?? openSiteCode({ owner: 'library' }),
     signal: signal ?? new AbortController().signal,
     progress: onProgress ?? (() => undefined),
     onWait: onWait ?? (() => undefined),
@@ -36,7 +38,7 @@ export function requestOf(options: KeepingOptions, writes: boolean): RunRequest 
   };
 }
 
-function built(path: string): string {
+export function built(path: string): string {
   return fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
 }
 

@@ -40,11 +40,13 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
     const program = await findBrowser({ root: '/', glob: (pattern) => glob(pattern) }, browser);
     if (program === undefined) return refuse(noBrowser(browser), installing);
 
-    await run(building);
+    await building.siteCode.guard(building.reporter, () => run(building));
     if (building.reporter.failed()) return done(errorsOf(building), 0);
     // A config is read once by a request.
     const request = requestOf({ ...kept, development: true }, false);
-    const shown = await trace.span('stage', 'list pages', () => shownPages(request));
+    const shown = await request.siteCode.guard(request.reporter, () =>
+      trace.span('stage', 'list pages', () => shownPages(request)),
+    );
     if (!shown) return done(errorsOf(request), 0);
     const chosen = choose(shown, routes);
     if ('unknown' in chosen) return refuse(`there is no page "${chosen.unknown}" in the site`, chosen.help);

@@ -1,12 +1,49 @@
-// What a thread does with an order: one task of a job, in a context that it makes for the first one.
+// Carries out orders in a thread: one task of a job each, in a context that is made for the first one.
+import type { SiteCode } from '#model/site-code';
+import { refuseExit } from './pipeline/context/site-code/refuse-exit.ts';
+import { writeCall } from './pipeline/context/site-code/shared-call.ts';
+import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
 import type { Order } from './pipeline/context/workers.ts';
 import { createJobs, type Jobs } from './pipeline/jobs.ts';
 import { requestOf } from './request.ts';
 
-let jobs: Promise<Jobs> | undefined;
+interface Thread {
+  readonly siteCode: SiteCode;
+  readonly jobs: Promise<Jobs>;
+  current: SharedArrayBuffer | undefined;
+  /** What was thrown that is no fault of the site. */
+  fault: { readonly thrown: unknown } | undefined;
+}
+
+let thread: Thread | undefined;
 
 /** Gives what the job gives: plain data. */
 export default async function work(order: Order): Promise<unknown> {
-  jobs ??= createJobs(requestOf(order.request, false));
-  return (await jobs)(order);
+  thread ??= start(order);
+  thread.current = order.current;
+  const result = order.job === 'faults' ? await thread.siteCode.lateFaults() : await (await thread.jobs)(order);
+  if (thread.fault) throw thread.fault.thrown;
+  return result;
+}
+
+function start({ request }: Order): Thread {
+  const siteCode = openSiteCode({
+    owner: 'thread',
+    onCall: (call) => {
+      if (call && started.current) writeCall(started.current, call);
+    },
+  });
+  const onUncaught = (thrown: unknown): void => {
+    if (!siteCode.caught(thrown)) started.fault ??= { thrown };
+  };
+  process.on('uncaughtException', onUncaught);
+  process.on('unhandledRejection', onUncaught);
+  refuseExit(process);
+  const started: Thread = {
+    siteCode,
+    jobs: createJobs(requestOf({ ...request, siteCode }, false)),
+    current: undefined,
+    fault: undefined,
+  };
+  return started;
 }

@@ -6,6 +6,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { printDiagnostics } from '../src/cli/printers/pretty.ts';
 import { build } from '../src/index.ts';
+import { buildApart } from './cases/build-apart.ts';
 import { hasChromium } from './chromium.ts';
 import { exampleOf } from './manual/examples.ts';
 import { unshown } from './manual/unshown.ts';
@@ -41,7 +42,7 @@ describe('a page prints what the program prints for its example', () => {
   test.concurrent.each(tried)('%s', async (page) => {
     const { files, printed } = exampleOf(await readFile(join('docs/diagnostics', page), 'utf8'));
     expect(printed).not.toEqual([]);
-    const out = await print(completed(page, files), page.startsWith('verify/'));
+    const out = await print(completed(page, files), { opens: page.startsWith('verify/'), apart: page.startsWith('site-code/') });
     for (const block of printed) expect(out).toContain(`${block}\n\n`);
   });
 
@@ -65,14 +66,14 @@ function configFor(page: string, files: Files): string {
   return `import { lint, math, mermaid, posts } from 'slodocs/plugins';\n\nexport default { ${keys.join(', ')} };\n`;
 }
 
-async function print(files: Files, opens: boolean): Promise<string> {
+async function print(files: Files, { opens, apart }: { opens: boolean; apart: boolean }): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'slodocs-manual-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     }
-    const result = await (opens ? verifyFolder(root) : build({ root }));
+    const result = await (opens ? verifyFolder(root) : apart ? buildApart(root) : build({ root }));
     const printed = printDiagnostics(result.diagnostics, result, { colors: false, columns: 160, cwd: root });
     return `${printed.trimEnd()}\n\n`;
   } finally {

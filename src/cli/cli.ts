@@ -1,13 +1,50 @@
-// The program: reads the process, runs the command line, and leaves with its exit code.
-import { leave, leaveAtOnce, readEnvironment } from './environment.ts';
+// Runs the command line in this process, and leaves with its exit code.
+import { ownProcess } from '#index';
+import { drained, leavingWith, readEnvironment } from './environment.ts';
+import { exitCodes } from './exit-codes.ts';
+import { printDiagnostics } from './printers/pretty.ts';
+import { printSlow } from './printers/waiting.ts';
 import { crash, run } from './run.ts';
+import type { Watched } from './shell.ts';
 import { listenForSignals } from './signals.ts';
 
 const started = performance.now();
 const environment = readEnvironment();
+const { stderr, cwd } = environment;
+
+const { siteCode, exit } = ownProcess({
+  onSlow: ({ what }, seconds) => stderr.write(printSlow(what, seconds, stderr)),
+  onBlocked(found) {
+    watched.print(found);
+    leaveAtOnce(exitCodes.diagnostics);
+  },
+});
+const leaveAtOnce = leavingWith(exit);
+const watched: Watched = {
+  siteCode,
+  print: (found) => stderr.write(printDiagnostics(found.diagnostics, found, { ...stderr, columns: stderr.columns, cwd })),
+};
 const interruption = listenForSignals(leaveAtOnce);
 
-// What nobody waited for, such as a promise that a plugin dropped, ends the program like any other fault.
-process.once('uncaughtException', async (thrown) => leave(await crash(thrown, environment)));
+let isLeaving = false;
+const leave = async (code: number | Promise<number>): Promise<void> => {
+  if (isLeaving) return;
+  isLeaving = true;
+  const known = await code;
+  await drained();
+  leaveAtOnce(known);
+};
+const onUncaught = (thrown: unknown): void => {
+  if (!siteCode.caught(thrown)) void leave(crash(thrown, environment));
+};
+process.on('uncaughtException', onUncaught);
+process.on('unhandledRejection', onUncaught);
+process.on('beforeExit', () => {
+  if (!siteCode.isGuarding) onUncaught(new Error('nothing is left to wait for, but the command has not ended'));
+});
 
-await leave(await run(environment, interruption, started));
+const code = await run(environment, interruption, started, watched);
+// What was thrown after the report was made.
+const late = await siteCode.remaining();
+if (late) watched.print(late);
+await leave(late && code === exitCodes.ok ? exitCodes.diagnostics : code);

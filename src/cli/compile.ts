@@ -30,6 +30,7 @@ export interface PrintFlags {
 export interface CompileFlags extends PrintFlags {
   readonly cache: boolean;
   readonly concurrency?: number;
+  readonly timeLimit?: number;
   readonly profile?: string;
 }
 
@@ -42,6 +43,7 @@ const printers: Readonly<Record<Format, Printer>> = {
 
 export async function compile(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags, shell: Shell): Promise<number> {
   const { environment, started } = shell;
+  printWhenBlocked(command, flags, shell);
   const result = await watched(flags, shell, (heard) => run(command, site, flags, heard));
   const printing = performance.now();
   printResult(command, result, flags, shell);
@@ -59,7 +61,7 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
 }
 
 /** What a command tells while it works, beside its signal. */
-type Heard = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>>;
+type Heard = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>> & Pick<BuildOptions, 'siteCode'>;
 
 /** Shows how far the work is, where somebody watches. */
 export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: Heard) => Promise<T>): Promise<T> {
@@ -72,10 +74,18 @@ export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: 
     environment.stderr.write(printWaiting(pid));
   };
   try {
-    return await work({ signal, onProgress: progress.onProgress, onWait });
+    return await work({ signal, onProgress: progress.onProgress, onWait, siteCode: shell.watched?.siteCode });
   } finally {
     progress.close();
   }
+}
+
+/** The report in the format that was asked for, also where code of the site blocks the process for good. */
+export function printWhenBlocked(command: CommandName, flags: PrintFlags, shell: Shell): void {
+  if (!shell.watched) return;
+  const nothing = { ok: false, pages: 0, files: 0, beside: [], trace: [] };
+  const work = { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 };
+  shell.watched.print = (found) => printResult(command, { ...nothing, ...found, outDir: found.root, work }, flags, shell);
 }
 
 export function printResult(command: CommandName, result: BuildResult, flags: PrintFlags, shell: Shell): void {
@@ -94,6 +104,7 @@ function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags,
     cache: flags.cache,
     strict: flags.strict ?? false,
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
+    ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,
   };
   return command === 'build' ? build(options) : check(options);

@@ -1,5 +1,5 @@
 // Our own faults: a file that a user can send, and the paragraph that names it.
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -15,16 +15,26 @@ export async function writeCrashReport(
   folder: string | undefined,
 ): Promise<string | undefined> {
   const text = crashReport(thrown, facts);
-  const places = [join(tmpdir(), `slodocs-report-${process.pid}.txt`)];
-  if (folder !== undefined) places.unshift(join(folder, 'report.txt'));
-  for (const path of places) {
-    try {
-      await mkdir(dirname(path)).catch(() => undefined);
-      await writeFile(path, text);
-      return path;
-    } catch {}
+  if (folder !== undefined) {
+    await mkdir(folder).catch(() => undefined);
+    const path = join(folder, 'report.txt');
+    if (await writeNew(path, text)) return path;
   }
-  return undefined;
+  // Others may write there as well: a folder of a name that nobody can foresee, for this user alone.
+  const own = await mkdtemp(join(tmpdir(), 'slodocs-report-')).catch(() => undefined);
+  const path = own && join(own, 'report.txt');
+  return path && (await writeNew(path, text)) ? path : undefined;
+}
+
+/** In the place of the report before; a link that somebody has put there is not followed. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  try {
+    await rm(path, { force: true });
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the user reads: the fault in one line, and what to do with the report at `path`. */

@@ -1,4 +1,6 @@
-// The process around the command line: its arguments, terminals and environment variables, and the way out of it.
+// Reads the process around the command line: its arguments, terminals and environment variables, and the way out of it.
+import { closeSync } from 'node:fs';
+import { Writable } from 'node:stream';
 
 /** What every command knows of the world. */
 export interface Environment {
@@ -26,27 +28,32 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Reads the process. A reader who has closed the other end of a pipe is no fault from here on. */
 export function readEnvironment(): Environment {
   const cwd = process.cwd();
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', forgiveClosedPipe);
+  const { stdout, stderr, env } = process;
+  for (const stream of [stdout, stderr]) stream.on('error', forgiveClosedPipe);
+  // The report has it for itself: what the site's code prints, in threads as well, is a message beside it.
+  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
   return {
     args: process.argv.slice(2),
     cwd,
-    stdout: terminalOf(process.stdout, process.env),
-    stderr: terminalOf(process.stderr, process.env),
-    ci: isSet(process.env.CI),
-    workspace: process.env.GITHUB_WORKSPACE || cwd,
+    stdout: terminalOf(stdout, env),
+    stderr: terminalOf(stderr, env),
+    ci: isSet(env.CI),
+    workspace: env.GITHUB_WORKSPACE || cwd,
   };
 }
 
-/** Ends the process once all output has reached its reader; something that a plugin left running does not hold it up. */
-export async function leave(code: number): Promise<never> {
-  process.exitCode = code;
-  await Promise.all([process.stdout, process.stderr].map(drained));
-  return process.exit();
+/** Settles once all output has reached its reader. */
+export async function drained(): Promise<void> {
+  await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => write(stream, '', resolve))));
 }
 
-/** Ends the process now, whatever is still unwritten. */
-export function leaveAtOnce(code: number): never {
-  return process.exit(code);
+/** Ends the process now, whatever is still unwritten; something that a plugin left running does not hold it up. */
+export function leavingWith(exit: (code: number) => never): (code: number) => never {
+  return (code) => {
+    // Node would say that it waits for a debugger where the thread that watches over this one still has its inspector.
+    if (process.platform !== 'win32') closeSync(process.stderr.fd);
+    return exit(code);
+  };
 }
 
 /** Whether to colour: NO_COLOR, then FORCE_COLOR, then whether somebody looks. */
@@ -59,7 +66,7 @@ export function wantsColors(variables: Variables, tty: boolean): boolean {
 function terminalOf(stream: NodeJS.WriteStream, variables: Variables): Terminal {
   const tty = stream.isTTY === true;
   return {
-    write: (text) => void stream.write(text),
+    write: (text) => write(stream, text),
     tty,
     colors: wantsColors(variables, tty),
     get columns() {
@@ -72,8 +79,9 @@ function isSet(variable: string | undefined): boolean {
   return variable !== undefined && !['', '0', 'false'].includes(variable);
 }
 
-function drained(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => stream.write('', () => resolve()));
+/** Whatever the site's code has put in the place of the stream's own method. */
+function write(stream: NodeJS.WriteStream, text: string, done?: (error?: unknown) => void): void {
+  Writable.prototype.write.call(stream, text, 'utf8', done);
 }
 
 function forgiveClosedPipe(error: NodeJS.ErrnoException): void {

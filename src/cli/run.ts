@@ -7,14 +7,19 @@ import { exitCodes, UsageError } from './exit-codes.ts';
 import { createPalette } from './printers/palette.ts';
 import { visible } from './printers/visible.ts';
 import { createProgram } from './program.ts';
-import type { SiteOptions } from './shell.ts';
+import type { SiteOptions, Watched } from './shell.ts';
 import { Interrupted, type Interruption } from './signals.ts';
 
 /** Never rejects. `started` is when the command line began its own work, in milliseconds since the process started. */
-export async function run(environment: Environment, { signal }: Interruption, started: number): Promise<number> {
+export async function run(
+  environment: Environment,
+  { signal }: Interruption,
+  started: number,
+  watched?: Watched,
+): Promise<number> {
   let code: number = exitCodes.ok;
   let site: SiteOptions | undefined;
-  const program = createProgram({ environment, signal, started }, async (named, work) => {
+  const program = createProgram({ environment, signal, started, watched }, async (named, work) => {
     site = named;
     code = await work();
   });

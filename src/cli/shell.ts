@@ -1,4 +1,5 @@
 // What a command is run in, and how it hands back its exit code.
+import type { BlockedRun, SiteCode } from '#model/site-code';
 import type { Environment } from './environment.ts';
 
 export interface Shell {
@@ -7,6 +8,14 @@ export interface Shell {
   readonly signal: AbortSignal;
   /** When the command line began its own work: milliseconds since the process started. */
   readonly started: number;
+  /** Of a process that is our own. */
+  readonly watched?: Watched | undefined;
+}
+
+export interface Watched {
+  readonly siteCode: SiteCode;
+  /** Prints what was found where code of the site blocks the process for good: nothing else will run. Commands set it. */
+  print: (found: BlockedRun) => void;
 }
 
 /** The options that say which site a command works on, and where its folders are. */

@@ -7,8 +7,8 @@ import type { Shell, SiteOptions } from './shell.ts';
 type Site = Awaited<ReturnType<typeof readSettings>>;
 
 /** Without `cache`, nothing is kept of the configuration for the next command. */
-export function readSite(site: SiteOptions, { signal }: Shell, { cache }: { readonly cache: boolean }): Promise<Site> {
-  return readSettings({ ...site, signal, cache });
+export function readSite(site: SiteOptions, { signal, watched }: Shell, { cache }: { readonly cache: boolean }): Promise<Site> {
+  return readSettings({ ...site, signal, siteCode: watched?.siteCode, cache });
 }
 
 /** Prints why a site's configuration cannot be used, and answers the exit code for it. */

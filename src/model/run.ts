@@ -4,6 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { PromisedAddress } from './promised.ts';
 import type { Settings } from './settings.ts';
+import type { SiteCode } from './site-code.ts';
 
 export interface BuildOptions {
   /** The site's folder, or a folder inside it. The working directory when absent. */
@@ -20,6 +21,10 @@ export interface BuildOptions {
   readonly cache?: boolean | undefined;
   /** How many pages are worked on at once. */
   readonly concurrency?: number | undefined;
+  /** How many seconds a call of the site's own code may take. Overrules the config's. */
+  readonly timeLimit?: number | undefined;
+  /** Watches over the site's own code, for programs that own their process: see `ownProcess`. */
+  readonly siteCode?: SiteCode | undefined;
   /** Warnings fail the build as errors do. */
   readonly strict?: boolean | undefined;
   /** Once aborted, the build rejects with its reason; the last output stays whole. */
@@ -97,7 +102,7 @@ export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
   readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }
 
-export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'siteCode'> {
   readonly name: string;
   /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
   readonly docs?: string | undefined;
@@ -118,7 +123,7 @@ export interface Cut {
   readonly written: readonly string[];
 }
 
-export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'siteCode'> {
   /** Its name. */
   readonly part: string;
   /** Write it over a file that is there. */

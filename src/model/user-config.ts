@@ -79,6 +79,8 @@ export interface UserConfig {
   preset?: Record<string, false>;
   /** Severities by code. */
   severity?: Record<string, Severity>;
+  /** How many seconds a call of the site's own code may take, such as a hook of a plugin or the rendering of a page. `300` */
+  timeLimit?: number;
   links?: { external?: string[] };
   /** What content may use beyond the plain files of the site. */
   allow?: AllowConfig;

@@ -5,7 +5,7 @@ import type { Manifest } from './context/manifest.ts';
 import { LostEntry } from './context/shelves.ts';
 import { keep } from './keep.ts';
 import { type Opening, openSite } from './open-site.ts';
-import { compile } from './pipeline.ts';
+import { compile, reportLateFaults } from './pipeline.ts';
 import { manifestOf, type Run, type RunRequest } from './run-request.ts';
 
 /** What was kept may be lost or found damaged in the midst of a build, which then begins again without that. */
@@ -29,6 +29,9 @@ async function buildOnce(request: RunRequest, config: Config, places: Places, op
     const compiled = await compile(context, strict);
     const { docs, allow } = config.settings;
     const beside = [...docs.map(({ path }) => path), ...allow.folders].filter((path) => path.split('/')[0] === '..');
+    await reportLateFaults(context);
+    // Of what has left a fault behind nobody knows which page it would have to be kept with.
+    if (context.siteCode.isMarred) await store.abandon();
     const file = manifestOf(request, places);
     await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused, isSteady }));
     const diagnostics = reporter.list();

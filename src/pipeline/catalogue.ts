@@ -6,7 +6,7 @@ import { parseDiagnostics } from './2-parse/diagnostics.ts';
 import { resolveDiagnostics } from './3-resolve/diagnostics.ts';
 import { renderDiagnostics } from './4-render/diagnostics.ts';
 import { emitDiagnostics } from './5-emit/diagnostics.ts';
-import { cacheDiagnostics, pluginDiagnostics } from './context/diagnostics.ts';
+import { cacheDiagnostics, pluginDiagnostics, siteCodeDiagnostics } from './context/diagnostics.ts';
 
 export const coreCatalogue: Catalogue = {
   ...configureDiagnostics,
@@ -16,5 +16,6 @@ export const coreCatalogue: Catalogue = {
   ...renderDiagnostics,
   ...emitDiagnostics,
   ...pluginDiagnostics,
+  ...siteCodeDiagnostics,
   ...cacheDiagnostics,
 };

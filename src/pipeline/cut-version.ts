@@ -24,7 +24,7 @@ export async function cutVersion(request: RunRequest & CutRequest): Promise<CutR
     ...request,
     config,
     store: shelvesInMemory(),
-    workers: noWorkers(1, request.trace, request.signal),
+    workers: noWorkers({ ...request, count: 1 }),
   });
   const plan = await planCut(context, request);
   if (plan === undefined) return { context };

@@ -2,8 +2,8 @@
 
 import type { SourceFile } from '#model/source-file';
 import { configure } from './0-configure/configure.ts';
-import { parseJob } from './2-parse/parse.ts';
-import { createRenderer, type RenderTask, type SiteParts } from './4-render/render.ts';
+import { parseCall, parseJob } from './2-parse/parse.ts';
+import { createRenderer, type RenderTask, renderCall, type SiteParts } from './4-render/render.ts';
 import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { noWorkers, type Order } from './context/workers.ts';
@@ -13,15 +13,21 @@ export type Jobs = (order: Order) => Promise<unknown>;
 
 /** The config and its plugins run in each thread. */
 export async function createJobs(request: RunRequest): Promise<Jobs> {
-  const { trace, signal } = request;
+  const { trace, signal, siteCode } = request;
   const config = await configure(request);
   if (!config) throw new Error('the config that was valid in one thread is not in another');
-  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers(1, trace, signal) });
+  const context = createContext({
+    ...request,
+    config,
+    store: shelvesInMemory(),
+    workers: noWorkers({ count: 1, trace, signal, siteCode }),
+  });
   const parse = parseJob(context);
   let renderer: ReturnType<typeof createRenderer> | undefined;
   return async ({ job, task, site }) => {
-    if (job === 'parse') return parse(task as SourceFile);
+    if (job === 'parse') return siteCode.call(parseCall(task as SourceFile), () => parse(task as SourceFile));
     renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteParts);
-    return renderer.render(task as RenderTask);
+    const { render } = renderer;
+    return siteCode.call(renderCall(task as RenderTask), () => render(task as RenderTask));
   };
 }

@@ -24,7 +24,7 @@ export interface Opening {
 }
 
 export function openSite(request: RunRequest, config: Config, places: Places, { manifest, checks = false }: Opening): OpenSite {
-  const { trace, signal, workerModule } = request;
+  const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
   const store = openStore(join(config.cacheDir, 'store'));
@@ -36,7 +36,7 @@ export function openSite(request: RunRequest, config: Config, places: Places, { 
     cacheDir: places.cacheRoot,
     bundleDir,
   };
-  const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal });
+  const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal, siteCode });
   const context = createContext({ ...request, config, known, store: shelvesOf(store, { checks }), workers });
   return {
     context,

@@ -33,13 +33,16 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   const { reporter, signal, config } = context;
   const stage = stagesOf(context);
   const { site } = await resolveSources(context);
+  await reportLateFaults(context);
   // All faults that stand in the sources are known: HTML is made only of a sound site.
   if (reporter.failed()) return { pages: 0, files: 0 };
 
   const { pages, files: fetched } = await stage('render', () => render(context, site));
+  await reportLateFaults(context);
   if (reporter.failed()) return { pages: pages.length, files: 0 };
 
   const files = await stage('emit', () => emit(context, { site, pages }, fetched));
+  await reportLateFaults(context);
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
   const isSound = (): boolean => {
@@ -59,6 +62,11 @@ export async function resolveSources(context: Context): Promise<Resolved> {
   const documents = await stage('parse', () => parse(context, sources.files));
   const site = await stage('resolve', () => resolve(context, sources, documents));
   return { sources, documents, site };
+}
+
+/** Reports what calls of the site's code have left behind by now. */
+export async function reportLateFaults({ siteCode, reporter }: Pick<Context, 'siteCode' | 'reporter'>): Promise<void> {
+  for (const draft of await siteCode.lateFaults()) reporter.report(draft);
 }
 
 function stagesOf({ signal, trace }: Context) {

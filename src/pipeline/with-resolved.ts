@@ -7,7 +7,7 @@ import { readManifest } from './context/manifest.ts';
 import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
 import { shownCache } from './keep.ts';
 import { openSite } from './open-site.ts';
-import { type Resolved, resolveSources } from './pipeline.ts';
+import { type Resolved, reportLateFaults, resolveSources } from './pipeline.ts';
 import { lockOf, manifestOf, type RunRequest } from './run-request.ts';
 
 export type ResolvedWork<T> = (context: Context, resolved: Resolved) => Promise<T>;
@@ -50,9 +50,12 @@ export async function withSite<T>(request: RunRequest, work: (visit: Visit, root
 
 async function visit<T>(request: RunRequest, config: Config, places: Places, work: ResolvedWork<T>): Promise<T> {
   const manifest = await readManifest(manifestOf(request, places));
-  const { context, close } = openSite(request, config, places, { manifest });
+  const { context, store, close } = openSite(request, config, places, { manifest });
   try {
-    return await work(context, await resolveSources(context));
+    const done = await work(context, await resolveSources(context));
+    await reportLateFaults(context);
+    if (context.siteCode.isMarred) await store.abandon();
+    return done;
   } finally {
     await close();
   }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastGlob from 'fast-glob';
 import type { BuildResult } from '../../src/index.ts';
 import { build } from '../../src/index.ts';
+import { buildApart, type Found } from './build-apart.ts';
 import { verifyFolder } from '../verify/verify-folder.ts';
 import { printDiagnostics } from '../../src/cli/printers/pretty.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({ title: 'Case', url: 'https://case.example', preset
 `;
 
 export interface Outcome {
-  readonly result: BuildResult;
+  readonly result: Found;
   /** What the command line prints, without colours. */
   readonly printed: string;
   /** Texts of the files that the case expects, by path; undefined for one that was not made. */
@@ -35,14 +36,17 @@ export async function listCases(test: string): Promise<readonly string[]> {
 }
 
 /** Copies a case into a folder of its own, lets it arrange what no repository can hold, and builds it. */
-export async function runCase(folder: string, opens = false): Promise<Outcome> {
+/** What these cases do would end or hang the process of the tests, or reach it uncaught: they have one of their own. */
+export const needsProcess = (name: string): boolean => name.startsWith('cli/');
+
+export async function runCase(folder: string, { opens = false, apart = false } = {}): Promise<Outcome> {
   const root = join(await mkdtemp(join(tmpdir(), 'slodocs-case-')), basename(folder));
   try {
     await cp(folder, root, { recursive: true, filter: (path) => !bookkeeping.has(relative(folder, path)) });
     const hasConfig = (await readdir(root)).some((name) => name.startsWith('site.config.'));
     if (!hasConfig) await writeFile(join(root, 'site.config.ts'), defaultConfig);
     await arrange(folder, root);
-    const result = opens ? await verifyFolder(root, await readOptions(folder)) : await build({ root });
+    const result = opens ? await verifyFolder(root, await readOptions(folder)) : await (apart ? buildApart(root) : build({ root }));
     const files = await readExpected(folder, result.outDir);
     return { result, printed: print(result, root), files };
   } finally {
@@ -79,6 +83,6 @@ function contentOf(text: string): string {
   return [...styles.filter((link) => !link.includes('/theme-')), main].join('\n');
 }
 
-function print(result: BuildResult, root: string): string {
+function print(result: Found, root: string): string {
   return printDiagnostics(result.diagnostics, result, { colors: false, columns: 120, cwd: root }).replaceAll(root, '<root>');
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { catalogue, explain } from '../../src/index.ts';
 import { hasChromium } from '../chromium.ts';
-import { listCases, type Outcome, opensPages, runCase } from './case.ts';
+import { listCases, needsProcess, type Outcome, opensPages, runCase } from './case.ts';
 
 const tests = fileURLToPath(new URL('..', import.meta.url));
 /** `npm run cases` writes what comes out as what is expected: read the diff. */
@@ -17,7 +17,7 @@ describe('cases', async () => {
     const opens = opensPages(name);
     test.skipIf(opens && !hasChromium)(name, async () => {
       const folder = join(tests, name);
-      const outcome = await runCase(folder, opens);
+      const outcome = await runCase(folder, { opens, apart: needsProcess(name) });
       for (const { code } of outcome.result.diagnostics) provoked.add(code);
       if (rewrite) await write(folder, outcome);
       expect(outcome.printed).toBe(await readFile(join(folder, 'expected.txt'), 'utf8').catch(() => ''));

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crashMessage, crashReport, reportFolder, writeCrashReport } from '../../src/cli/crash-report.ts';
 import { crash } from '../../src/cli/run.ts';
@@ -39,8 +39,19 @@ test('it is written beside the cache, or else among temporary files', async () =
 
   await writeFile(join(folder, 'file'), '');
   const other = await writeCrashReport(error, facts, join(folder, 'file'));
-  expect(other).toBe(join(tmpdir(), `slodocs-report-${process.pid}.txt`));
-  await rm(other ?? '');
+  expect(other).toMatch(/slodocs-report-\w{6}\/report\.txt$/);
+  expect((await stat(other ?? '')).mode & 0o777).toBe(0o600);
+  await rm(dirname(other ?? ''), { recursive: true });
+});
+
+test('a link in the place of the report is not followed', async () => {
+  const target = join(folder, 'precious.txt');
+  await writeFile(target, 'precious');
+  await mkdir(join(folder, 'linked'));
+  await symlink(target, join(folder, 'linked/report.txt'));
+  const path = await writeCrashReport(new Error('x'), facts, join(folder, 'linked'));
+  expect(path).toBe(join(folder, 'linked/report.txt'));
+  expect(await readFile(target, 'utf8')).toBe('precious');
 });
 
 test('the folder is that of the site around the root', async () => {

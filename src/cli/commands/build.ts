@@ -48,6 +48,7 @@ function register(command: Command, name: 'build' | 'check', shell: Shell, act: 
     .addOption(options.cacheDir())
     .option('--no-cache', 'keep nothing between builds and use nothing kept')
     .addOption(new Option('--concurrency <n>', 'work on this many pages at once').argParser(wholeNumber(1)))
+    .addOption(options.timeLimit())
     .addOption(new Option('--profile <file>', 'write a trace of the build for Perfetto').argParser(nonEmpty))
     .option('--quiet', 'print only when something is wrong')
     .option('--verbose', 'add the time of each stage and the count of each diagnostic')

@@ -48,11 +48,11 @@ async function move(
   [from, to]: readonly [string, string],
   site: SiteOptions,
   { dryRun }: MoveFlags,
-  { environment, signal }: Shell,
+  { environment, signal, watched }: Shell,
 ): Promise<number> {
   const { stdout, stderr, cwd } = environment;
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
-  const result = await moveContent({ ...site, from, to, cwd, dryRun, signal, onWait });
+  const result = await moveContent({ ...site, from, to, cwd, dryRun, signal, siteCode: watched?.siteCode, onWait });
   const { diagnostics, refusal, moved } = result;
   if (diagnostics.length > 0)
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));

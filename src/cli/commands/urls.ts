@@ -37,10 +37,10 @@ export function registerUrls(program: Command, shell: Shell, act: Act): void {
     });
 }
 
-async function urls(site: SiteOptions, { update, json }: UrlsFlags, { environment, signal }: Shell): Promise<number> {
+async function urls(site: SiteOptions, { update, json }: UrlsFlags, { environment, signal, watched }: Shell): Promise<number> {
   const { stdout, stderr, cwd } = environment;
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
-  const result = await listUrls({ ...site, update, signal, onWait });
+  const result = await listUrls({ ...site, update, signal, siteCode: watched?.siteCode, onWait });
   const { diagnostics, refusal, ledger } = result;
   if (diagnostics.length > 0)
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
-import { type PrintFlags, printResult, watched } from '../compile.ts';
+import { type PrintFlags, printResult, printWhenBlocked, watched } from '../compile.ts';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
@@ -22,6 +22,7 @@ interface VerifyFlags extends SiteFlags, PrintFlags {
   readonly route?: readonly string[];
   readonly width?: readonly number[];
   readonly timeout?: number;
+  readonly timeLimit?: number;
   readonly browser?: string;
 }
 
@@ -40,6 +41,7 @@ export function registerVerify(program: Command, shell: Shell, act: Act): void {
     .addOption(options.format())
     .addOption(options.maxDiagnostics())
     .addOption(options.baseUrl())
+    .addOption(options.timeLimit())
     .option('--quiet', 'print only when something is wrong')
     .option('--verbose', 'add the time of each stage and the count of each diagnostic')
     .addHelpText('after', examples)
@@ -55,7 +57,8 @@ function oneMore<T>(parse: (word: string) => T): (word: string, before?: readonl
 }
 
 async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): Promise<number> {
-  const { route: routes, width: widths, timeout, strict } = flags;
+  const { route: routes, width: widths, timeout, timeLimit, strict } = flags;
+  printWhenBlocked('verify', flags, shell);
   const browser = flags.browser === undefined ? undefined : resolve(shell.environment.cwd, flags.browser);
   const { listen } = await import('../serve/listen.ts');
   const result = await watched(flags, shell, (heard) =>
@@ -63,6 +66,7 @@ async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): 
       ...site,
       ...heard,
       strict,
+      timeLimit,
       routes,
       widths,
       timeout: timeout === undefined ? undefined : timeout * 1000,

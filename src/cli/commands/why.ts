@@ -50,7 +50,7 @@ export function registerWhy(program: Command, shell: Shell, act: Act): void {
 async function why(page: string, site: SiteOptions, format: WhyFlags['format'], shell: Shell): Promise<number> {
   const { stdout, stderr, cwd } = shell.environment;
   const onWait = (pid: number): void => stderr.write(printWaiting(pid));
-  const result = await explainPage({ ...site, signal: shell.signal, onWait }, page, cwd);
+  const result = await explainPage({ ...site, signal: shell.signal, siteCode: shell.watched?.siteCode, onWait }, page, cwd);
   const style = { colors: stdout.colors, columns: stdout.columns, cwd };
   if (format === 'json') stdout.write(printWhyJson(result, page, version));
   else if (result.explanation) stdout.write(printWhy(result.explanation, { ...style, root: result.root }));

@@ -71,5 +71,11 @@ function gutterOf({ place, related = [], fix }: Diagnostic): number {
 }
 
 function indented(text: string, indent: string): string {
-  return visible(text.replace(/\r\n?/g, '\n').trimEnd(), true).replaceAll('\n', `\n${indent}`);
+  const lines = visible(text.replace(/\r\n?/g, '\n').trimEnd(), true).split('\n');
+  return lines.map((line, index) => (index === 0 ? line : indent + inert(line))).join('\n');
+}
+
+/** GitHub Actions obeys a line that begins so, behind any spaces. */
+function inert(line: string): string {
+  return line.replace(/^(\s*)::/, '$1\\::');
 }

@@ -5,10 +5,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
+import type { SiteCode } from '#model/site-code';
 import type { Theme } from '#model/theme';
 import type { Reporter } from '../context/reporter.ts';
+import { defaultTimeLimit } from '../context/site-code/site-code.ts';
 import { relativeTo } from '../context/site-path.ts';
 import type { Trace } from '../context/trace.ts';
+import { codeDirOf } from '../context/user-code.ts';
 import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
@@ -33,6 +36,8 @@ export interface ConfigureRequest {
   /** Absolute. Where bundled code stands because the cache refuses it, or none is wanted. */
   readonly bundleDir?: string | undefined;
   readonly concurrency?: number | undefined;
+  /** In seconds. */
+  readonly timeLimit?: number | undefined;
   readonly preset: readonly Plugin[];
   readonly theme: Theme;
   /** Specifiers that the running slodocs provides, to absolute files. */
@@ -41,6 +46,7 @@ export interface ConfigureRequest {
   readonly engine: string;
   readonly reporter: Reporter;
   readonly trace: Trace;
+  readonly siteCode: SiteCode;
 }
 
 /** From the site's root. */
@@ -51,7 +57,7 @@ export const defaultCacheDir = '.slodocs/cache';
  * where the cache refuses the bundled config and no other folder is named for it.
  */
 export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
-  const { reporter, trace, packageModules, preset } = request;
+  const { reporter, trace, packageModules, preset, siteCode } = request;
   const report = (faults: readonly DiagnosticDraft[]): void => {
     for (const fault of faults) reporter.report(fault);
   };
@@ -69,9 +75,12 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     const root = await realpath(dirname(path));
     return { source: undefined, faults: [noPlaceForCode(thrown, relativeTo(root, cacheRootOf(root)))] };
   };
+  if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
-  const loaded = await trace.span('step', 'load config', () => loadConfig(path, { bundleDirOf, packageModules }).catch(refused));
+  const loaded = await trace.span('step', 'load config', () =>
+    loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused),
+  );
   report(loaded.faults);
   const { source } = loaded;
   const { checkShape } = await schema;
@@ -98,6 +107,13 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (faults.length > 0) return undefined;
 
   reporter.extend(catalogue, severity);
+  const bundleDir = bundleDirOf(source.root);
+  siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
+  siteCode.know({
+    root: source.root,
+    codeDir: codeDirOf({ bundleDir }),
+    config: { pluginIndexes: indexes, locate: source.locate },
+  });
   return {
     root: source.root,
     source: source.file,
@@ -108,7 +124,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     theme: request.theme,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
-    bundleDir: bundleDirOf(source.root),
+    bundleDir,
     concurrency: request.concurrency ?? availableParallelism(),
     locate: source.locate,
     inputs: source.inputs,

@@ -4,10 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
+import type { SiteCall, SiteCode } from '#model/site-code';
 import { digestOfValue } from '../context/digest.ts';
 import { createFiles } from '../context/files.ts';
 import { locateInModule } from '../context/locate.ts';
 import { explainThrown } from '../context/module-trace.ts';
+import { StoppedCall, stoppedFault } from '../context/site-code/stopped-call.ts';
 import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
 import type { ConfigSource } from './config-source.ts';
 
@@ -20,6 +22,7 @@ export interface LoadOptions {
   /** Absolute, from the config's root. */
   readonly bundleDirOf: (root: string) => string;
   readonly packageModules: Readonly<Record<string, string>>;
+  readonly siteCode: SiteCode;
 }
 
 /** Throws a `CacheFault` where the bundled config cannot be written. */
@@ -27,15 +30,18 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   const root = await realpath(dirname(path));
   const file = basename(path);
   const entry = join(root, file);
-  const { packageModules } = options;
+  const { packageModules, siteCode } = options;
   // There are no settings yet, and nobody asks for them.
   const files = createFiles({ root, settings: {} as Settings });
-  const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files };
+  const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files, siteCode };
+  siteCode.know({ root, codeDir: code.codeDir });
+  const call: SiteCall = { what: 'the config', file };
+  const ready = siteCode.ready();
   try {
-    const module = (await loadUserModules([entry], code)).get(entry);
+    const module = (await loadUserModules([entry], { ...code, callOf: () => call, ready })).get(entry);
     if (!module || module.problems.length > 0) return refuse(module?.problems ?? []);
     if (!('default' in module.exports)) return invalid(file, `"${file}" has no default export`);
-    const value = await settleExport(module.exports['default']);
+    const value = await siteCode.call(call, () => settleExport(module.exports['default']));
     if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
     const observed = files.observed();
@@ -56,7 +62,8 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     };
   } catch (thrown) {
     if (thrown instanceof UserCodeError) return refuse(thrown.problems);
-    if (thrown instanceof ConfigThrew) return refuse([await explainThrown(thrown.cause, { ...code, entry })]);
+    if (thrown instanceof StoppedCall) return { source: undefined, faults: [stoppedFault(undefined, thrown)] };
+    if (thrown instanceof ConfigThrew) return refuse([await explainThrown(thrown.cause, { ...code, entry, what: call.what })]);
     throw thrown;
   }
 }
@@ -85,7 +92,8 @@ function refuse(problems: readonly UserCodeProblem[]): LoadedConfig {
   return { source: undefined, faults: problems.map(problemFault) };
 }
 
-function problemFault({ kind, message, help, place }: UserCodeProblem): DiagnosticDraft {
+function problemFault({ code, kind, message, help, place }: UserCodeProblem): DiagnosticDraft {
+  if (code !== undefined) return { code, message, ...(help ? { help } : {}), place };
   if (kind === 'syntax')
     return { code: 'configure/syntax', message, help: help ?? 'Mend the syntax: the file was read no further.', place };
   if (kind === 'threw') {

@@ -6,9 +6,10 @@ import { problemOfPath } from './addresses.ts';
 export function requestFaults(request: {
   readonly baseUrl?: string | undefined;
   readonly concurrency?: number | undefined;
+  readonly timeLimit?: number | undefined;
 }): DiagnosticDraft[] {
   const faults: DiagnosticDraft[] = [];
-  const { baseUrl, concurrency } = request;
+  const { baseUrl, concurrency, timeLimit } = request;
   const problem = baseUrl === undefined ? undefined : problemOfPath(baseUrl);
   if (problem) {
     const message = `the base URL of this build ${problem.message}, not "${baseUrl}"`;
@@ -17,6 +18,10 @@ export function requestFaults(request: {
   if (concurrency !== undefined && !(Number.isInteger(concurrency) && concurrency >= 1)) {
     const message = `the concurrency of this build must be a whole number from 1, not ${concurrency}`;
     faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out to use every processor.' });
+  }
+  if (timeLimit !== undefined && !(Number.isInteger(timeLimit) && timeLimit >= 1)) {
+    const message = `the time limit of this build must be a whole number of seconds from 1, not ${timeLimit}`;
+    faults.push({ code: 'configure/invalid-value', message, help: 'Leave it out for the limit of the configuration.' });
   }
   return faults;
 }

@@ -127,6 +127,7 @@ const userConfig = z.strictObject({
   plugins: z.array(z.unknown()).optional(),
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
+  timeLimit: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   links: z.strictObject({ external: z.array(urlPath).optional() }).optional(),
   allow: allow.optional(),
   storage: z

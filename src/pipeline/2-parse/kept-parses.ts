@@ -42,7 +42,7 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
     },
     keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);
-      const isMarred = [...fresh.reported, ...kept.reported].some(({ code }) => code.startsWith('plugin/'));
+      const isMarred = [...fresh.reported, ...kept.reported].some(({ code }) => /^(?:plugin|site-code)\//.test(code));
       if (isMarred) return kept;
       if (!keyFresh) {
         store.put('notes', before, JSON.stringify(fresh));

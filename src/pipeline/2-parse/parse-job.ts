@@ -2,6 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body, Facts } from '#model/document';
 import type { Observation } from '#model/observation';
+import type { SiteCall } from '#model/site-code';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
@@ -12,7 +13,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { loadEngine } from './markdown/engine.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
-import { type Parser, parseSource } from './parse-source.ts';
+import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';
 
 /** What came of a source. */
 export interface Parsed {
@@ -38,6 +39,20 @@ export interface Setup {
 export interface ParseResult {
   readonly setup: Setup;
   readonly parsed: Parsed;
+}
+
+/** The parsing of a source, as diagnostics name it. */
+export function parseCall({ path }: Pick<SourceFile, 'path'>): SiteCall {
+  return { what: `the parsing of "${path}"`, file: path };
+}
+
+/** What comes of a source whose parsing was stopped: its front matter alone, for other pages link to it. */
+export async function withoutParsing(context: Context, source: SourceFile, fault: DiagnosticDraft): Promise<ParseResult> {
+  const shape = await frontMatterShape(context.config.plugins);
+  const { value: read } = await context.reporter.capture(() => readSource(context.files, context.reporter, source));
+  const { value } = await context.reporter.capture(async () => parseNothing(context, shape, read));
+  const parsed = { ...textsOf(value), hash: read.hash, reported: [fault], observed: [] };
+  return { setup: { reported: [], observed: [] }, parsed };
 }
 
 /** The parser is loaded for the first source, and once. */
@@ -69,9 +84,7 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
       const { facts, body } = isModulePage(source)
         ? parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);
-      const text = JSON.stringify(body);
-      const keys = { factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text) };
-      return { hash: read.hash, facts: JSON.stringify(facts), body: packed(text), ...keys };
+      return { hash: read.hash, ...textsOf({ facts, body }) };
     }),
   );
   return {
@@ -79,6 +92,11 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
     reported: captured.reported,
     observed: observed.filter(([[kind, path]]) => kind !== 'bytes' || path !== source.path),
   };
+}
+
+function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' | 'factsKey' | 'bodyKey'> {
+  const text = JSON.stringify(body);
+  return { facts: JSON.stringify(facts), body: packed(text), factsKey: factsKeyOf(facts, body), bodyKey: keyOf(text) };
 }
 
 /**

@@ -48,11 +48,7 @@ export interface ParsedSource {
 /** A source whose text or Markdown is faulty is reported and becomes a document without content: the rest is still checked. */
 export async function parseSource(context: Context, parser: Parser, source: ReadSource): Promise<ParsedSource> {
   const { path: file } = source;
-  const split = splitFrontMatter(source.text, file);
-  const front = readFrontMatter(split, file, parser.shape, context.reporter);
-  const isPost = isCollection(source.docs) && !source.partial;
-  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
-  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
+  const { split, front, post, nothing } = readStart(context, parser.shape, source);
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
@@ -64,6 +60,21 @@ export async function parseSource(context: Context, parser: Parser, source: Read
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return nothing;
   }
+}
+
+/** What a source is without its Markdown. */
+export function parseNothing(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
+  return readStart(context, shape, source).nothing;
+}
+
+/** Front matter, and what the document is where that is all. */
+function readStart(context: Context, shape: FrontMatterShape, source: ReadSource) {
+  const split = splitFrontMatter(source.text, source.path);
+  const front = readFrontMatter(split, source.path, shape, context.reporter);
+  const isPost = isCollection(source.docs) && !source.partial;
+  const post: PostFacts | undefined = isPost ? { truncated: false, words: countWords(split.content) } : undefined;
+  const nothing: ParsedSource = { facts: factsWithout(front, source.text, post), body: { kind: 'html', parts: [''], holes: [] } };
+  return { split, front, post, nothing };
 }
 
 interface Parsed {

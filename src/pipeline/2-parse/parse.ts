@@ -7,10 +7,10 @@ import type { Context } from '../context/context.ts';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
-import { type ParseResult, parseJob, type Setup } from './parse-job.ts';
+import { type ParseResult, parseCall, parseJob, type Setup, withoutParsing } from './parse-job.ts';
 
 export { readFilesOf } from './read-files.ts';
-export { frontMatterShape, parseJob };
+export { frontMatterShape, parseCall, parseJob };
 
 export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
   const parses = await openKeptParses(context);
@@ -61,6 +61,8 @@ async function parseRound(
     names: missing.map(({ path }) => path),
     task: async (index) => missing[index] as SourceFile,
     here: job,
+    call: (index) => parseCall(missing[index] as SourceFile),
+    failed: (index, fault) => withoutParsing(context, missing[index] as SourceFile, fault),
     take({ setup, parsed }, index) {
       const source = missing[index] as SourceFile;
       setups.set(JSON.stringify(setup), setup);

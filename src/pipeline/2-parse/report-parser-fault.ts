@@ -4,7 +4,9 @@ import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
 import { hookThrew } from '../context/hooks.ts';
+import { StoppedCall, stoppedFault } from '../context/site-code/stopped-call.ts';
 import type { ReadSource } from '../context/source-text.ts';
+import { codeDirOf } from '../context/user-code.ts';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */
@@ -16,6 +18,10 @@ export async function reportParserFault(
 ): Promise<void> {
   if (thrown instanceof VFileMessage && plugin === undefined) {
     context.reporter.report(explainMdxFault(thrown, file, text));
+    return;
+  }
+  if (thrown instanceof StoppedCall) {
+    context.reporter.report(stoppedFault({ root: context.config.root, codeDir: codeDirOf(context.config) }, thrown));
     return;
   }
   if (plugin === undefined) throw thrown;

@@ -10,6 +10,7 @@ import type { Observation } from '#model/observation';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { Sources } from '#model/policy';
+import type { SiteCall } from '#model/site-code';
 import type { HeadElement, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -210,6 +211,27 @@ function documentsIn(parts: Parts): readonly PartDocument[] {
   return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
 }
 
+/** The rendering of a page, as diagnostics name it. */
+export function renderCall({
+  path,
+  doc,
+}: {
+  readonly path: string;
+  readonly doc: Pick<TaskDoc, 'document'> | undefined;
+}): SiteCall {
+  const file = doc?.document.source.path;
+  return { what: `the rendering of "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
+}
+
+/** What comes of a page whose rendering was stopped. */
+export function unrendered(reported: readonly DiagnosticDraft[]): Rendered {
+  return { ...nothingMade(), reported, observed: [], answers: {} };
+}
+
+function nothingMade(): Made {
+  return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], modules: [], marked: [], links: [], loads: {} };
+}
+
 type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
 
 async function renderPage(
@@ -222,7 +244,7 @@ async function renderPage(
   const { props, classes } = task;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
-    return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], modules: [], marked: [], links: [], loads: {} };
+    return nothingMade();
   }
   const parts = task.doc && partsOf(task.doc);
   const excerpts = task.excerpts.map(({ doc, href }) => ({ parts: partsOf(doc), href }));

@@ -9,11 +9,20 @@ import type { Stylesheets } from './body/stylesheets.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
-import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc, type TaskHead } from './render-job.ts';
+import {
+  createRenderer,
+  type Rendered,
+  type RenderTask,
+  renderCall,
+  type SiteParts,
+  type TaskDoc,
+  type TaskHead,
+  unrendered,
+} from './render-job.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
-export { createRenderer, type RenderTask, type SiteParts };
+export { createRenderer, type RenderTask, renderCall, type SiteParts };
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
@@ -47,6 +56,8 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
     task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
     site: () => JSON.stringify(parts.asks ? { ...parts, index: lookups.index() } : parts),
     here: renderer.render,
+    call: (index) => renderCall({ path: pageAt(index).route.path, doc: docOf(pageAt(index)) }),
+    failed: async (_, fault) => unrendered([fault]),
     take(rendered, index) {
       const { page, key } = missing[index] as (typeof missing)[number];
       found.set(page, kept.keep(key, rendered));
@@ -76,6 +87,10 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
     }
   }
   return { pages: site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage)), files };
+}
+
+function docOf(page: Page): Pick<Doc, 'document'> | undefined {
+  return page.kind === 'doc' ? page : undefined;
 }
 
 /** A page whose body is more than ready HTML. */

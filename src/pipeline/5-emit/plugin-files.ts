@@ -5,7 +5,7 @@ import type { Place } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
 import { keyOf } from '../context/digest.ts';
-import { hookThrew, pluginOrigin } from '../context/hooks.ts';
+import { hookCall, hookThrew, pluginOrigin } from '../context/hooks.ts';
 import { inputsDigest } from '../context/plugin-inputs.ts';
 
 /** A file that a plugin makes. */
@@ -75,14 +75,14 @@ function noteOf({ path }: EmittedFile, key: string): string {
 }
 
 /** False, and a report, when the plugin is at fault. What `add` throws is no fault of it. */
-async function pour({ config, reporter }: Context, plugin: Plugin, offered: EmittedFile, add: Add): Promise<boolean> {
+async function pour({ config, reporter, siteCode }: Context, plugin: Plugin, offered: EmittedFile, add: Add): Promise<boolean> {
   const pieces = piecesOf(offered);
+  const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
   for (;;) {
     let next: IteratorResult<unknown, unknown>;
     try {
-      next = await pieces.next();
+      next = await siteCode.call({ ...hookCall(plugin, 'emit'), what }, () => pieces.next());
     } catch (thrown) {
-      const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
       reporter.report(await hookThrew(config, plugin, 'emit', thrown, what));
       return false;
     }

@@ -3,6 +3,7 @@ import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
+import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
 import type { BrowserModule } from './browser-graph.ts';
 import type { BundledModule } from './bundled-module.ts';
@@ -25,6 +26,8 @@ export interface Context {
   readonly engine: string;
   readonly workers: Workers;
   readonly trace: Trace;
+  /** Watches over all calls of the site's own code. */
+  readonly siteCode: SiteCode;
   /** Bundles and loads modules of the site's own code, by absolute path. */
   readonly userCode: LoadUserCode;
   /** Bundles them alone: another thread runs them, or nobody. */
@@ -67,6 +70,8 @@ export interface UserModule {
 }
 
 export interface UserModuleProblem {
+  /** The diagnostic's, where it is told alike of all modules. */
+  readonly code?: string;
   readonly kind?: 'syntax' | 'unresolved' | 'threw';
   readonly message: string;
   readonly help?: string;

@@ -1,5 +1,6 @@
 // A configuration to what every stage is handed.
 import type { Config } from '#model/config';
+import type { SiteCode } from '#model/site-code';
 import { bundleBrowserCode, modulesDirOf } from './browser-code.ts';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { createFiles } from './files.ts';
@@ -17,6 +18,7 @@ export interface ContextParts {
   readonly config: Config;
   readonly reporter: Reporter;
   readonly trace: Trace;
+  readonly siteCode: SiteCode;
   readonly signal: AbortSignal;
   readonly progress: Context['progress'];
   readonly packageModules: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ export interface ContextParts {
 }
 
 export function createContext({ config, packageModules, writes, known, ...parts }: ContextParts): Context {
-  const { trace } = parts;
+  const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
   const options = { root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme), files };
@@ -46,7 +48,7 @@ export function createContext({ config, packageModules, writes, known, ...parts 
     work: { parsed: [], rendered: [] },
     userCode: (entries) =>
       explained<ReadonlyMap<string, UserModule>>(
-        () => loadUserModules(entries, options),
+        () => loadUserModules(entries, { ...options, siteCode }),
         (problems) => new Map(entries.map((entry) => [entry, { exports: {}, styles: [], problems }])),
       ),
     bundleCode: (entries) =>

@@ -1,9 +1,16 @@
-// Faults of plugins, wherever they are called, and of the cache, whoever writes it.
+// Faults of plugins and of the site's code, wherever they are called, and of the cache, whoever writes it.
 import type { Catalogue } from '#model/diagnostic';
 
 export const pluginDiagnostics = {
   'plugin/hook-threw': { severity: 'error', summary: 'A hook of a plugin threw.' },
   'plugin/invalid-answer': { severity: 'error', summary: 'A hook of a plugin answered something of another shape.' },
+} as const satisfies Catalogue;
+
+export const siteCodeDiagnostics = {
+  'site-code/late-error': { severity: 'error', summary: 'Code of the site left an error behind that nothing catches.' },
+  'site-code/never-settled': { severity: 'error', summary: 'Code of the site waits for a promise that never settles.' },
+  'site-code/process-exit': { severity: 'error', summary: 'Code of the site called `process.exit`.' },
+  'site-code/time-limit': { severity: 'error', summary: 'Code of the site takes longer than the limit.' },
 } as const satisfies Catalogue;
 
 export const cacheDiagnostics = {

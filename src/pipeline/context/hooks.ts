@@ -3,9 +3,11 @@ import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
+import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
 import { placeThrown } from './module-trace.ts';
 import { type ContextParts, contextOf } from './plugin-context.ts';
+import { exitFault, ProcessExit, StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
 import type { Trace } from './trace.ts';
 import { codeDirOf } from './user-code.ts';
 
@@ -26,10 +28,11 @@ export interface Hooks {
 
 export interface HookParts extends ContextParts {
   readonly trace: Trace;
+  readonly siteCode: SiteCode;
 }
 
 export function createHooks(parts: HookParts): Hooks {
-  const { config, reporter, trace } = parts;
+  const { config, reporter, trace, siteCode } = parts;
   const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, parts)]));
 
   /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
@@ -48,7 +51,8 @@ export function createHooks(parts: HookParts): Hooks {
     try {
       const ctx = contexts.get(plugin) as PluginContext;
       // A plugin's head hook runs once for each page: a span for each would drown the trace.
-      const answer = hook === 'head' ? call(ctx) : trace.span('plugin', `${plugin.name}: ${hook}`, async () => call(ctx));
+      const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
+      const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());
       return isPromise(answer) ? Promise.resolve(answer).then(check).catch(refuse) : check(answer as Awaited<T>);
     } catch (thrown) {
       return refuse(thrown);
@@ -89,9 +93,14 @@ export async function hookThrew(
   plugin: Plugin,
   hook: HookName | 'highlighter',
   thrown: unknown,
-  what = `the ${hook} hook of the plugin "${plugin.name}"`,
+  what = hookCall(plugin, hook).what,
 ): Promise<DiagnosticDraft> {
-  const place = await placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
+  const codeDir = codeDirOf(config);
+  if (thrown instanceof StoppedCall) return stoppedFault({ root: config.root, codeDir, config }, thrown);
+  const place = await placeThrown(thrown, { root: config.root, codeDir });
+  if (thrown instanceof ProcessExit) {
+    return exitFault(thrown, what, { ...pluginOrigin(config, plugin, hook), ...(place ? { place } : {}) });
+  }
   return {
     code: 'plugin/hook-threw',
     message: `${what} threw: ${messageOf(thrown)}`,
@@ -99,6 +108,11 @@ export async function hookThrew(
     ...pluginOrigin(config, plugin, hook),
     ...(place ? { place } : {}),
   };
+}
+
+export function hookCall({ name }: Plugin, hook: HookName | 'highlighter'): SiteCall {
+  const what = hook === 'highlighter' ? `the highlighter of the plugin "${name}"` : `the ${hook} hook of the plugin "${name}"`;
+  return { what, plugin: name, hook };
 }
 
 function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message, help }: AnswerProblem): DiagnosticDraft {

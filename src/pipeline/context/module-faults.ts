@@ -8,6 +8,8 @@ import { appendix } from './module-virtual.ts';
 import { relativeTo } from './site-path.ts';
 
 export interface UserCodeProblem {
+  /** The diagnostic's, where it is told alike of all modules. */
+  readonly code?: string;
   /** Source that does not parse, an import that leads nowhere, or code that threw. */
   readonly kind: 'syntax' | 'unresolved' | 'threw';
   readonly message: string;

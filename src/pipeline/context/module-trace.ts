@@ -8,6 +8,7 @@ import { nearest } from '#model/nearest';
 import { type Place, wholeFile } from '#model/place';
 import type { UserCodeProblem } from './module-faults.ts';
 import { isVirtual } from './module-virtual.ts';
+import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
 import { relativeTo } from './site-path.ts';
 
 export interface TraceOptions {
@@ -16,11 +17,14 @@ export interface TraceOptions {
   /** The module that was asked for, absolute: the place when the stack does not tell. */
   readonly entry: string;
   readonly packages?: ReadonlyMap<string, string>;
+  /** What threw, as the subject of a sentence. */
+  readonly what: string;
 }
 
 /** The problem behind something that bundled code threw, while it was loaded or when it was called later. */
 export async function explainThrown(thrown: unknown, options: TraceOptions): Promise<UserCodeProblem> {
   const place = (await placeThrown(thrown, options)) ?? wholeFile(relativeTo(options.root, options.entry));
+  if (thrown instanceof ProcessExit) return { kind: 'threw', ...exitFault(thrown, options.what, {}), place };
   const missing = await explainExport(thrown, options.packages);
   return missing ? { kind: 'unresolved', place, ...missing } : { kind: 'threw', place, message: messageOf(thrown) };
 }

@@ -17,3 +17,8 @@ export function openScopes<Value>(): Scopes<Value> {
     current: () => values.getStore()?.get(owner) as Value | undefined,
   };
 }
+
+/** Runs work for which no value holds. */
+export function outsideScopes<Result>(work: () => Result): Result {
+  return values.exit(work);
+}

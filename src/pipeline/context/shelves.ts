@@ -51,6 +51,7 @@ export function shelvesInMemory(): Shelves {
     has: (shelf, key) => kept.has(at(shelf, key)),
     put: (shelf, key, bytes) => void kept.set(at(shelf, key), bytes),
     close: async () => undefined,
+    abandon: async () => undefined,
     fault: undefined,
     refusal: undefined,
   });

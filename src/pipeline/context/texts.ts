@@ -1,4 +1,5 @@
 // Diagnostics to the texts of the files that they name, for frames.
+import { readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
@@ -6,18 +7,37 @@ import { compareText } from '#model/place';
 
 /** Texts by path, byte order marks taken off. Files that cannot be read, or that plugins made, have none. */
 export async function textsOf(diagnostics: readonly Diagnostic[], root: string): Promise<Readonly<Record<string, string>>> {
+  const texts: Record<string, string> = {};
+  for (const path of pathsOf(diagnostics)) {
+    const bytes = await readRegular(join(root, path)).catch(() => undefined);
+    if (bytes) texts[path] = decode(bytes);
+  }
+  return texts;
+}
+
+/** The same at once, for a process that has no time left. */
+export function textsNow(diagnostics: readonly Diagnostic[], root: string): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const path of pathsOf(diagnostics)) {
+    try {
+      const file = join(root, path);
+      if (statSync(file).isFile()) texts[path] = decode(readFileSync(file));
+    } catch {}
+  }
+  return texts;
+}
+
+function pathsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
   const places = diagnostics.flatMap(({ place, related = [], fix }) => [
     place,
     fix?.place,
     ...related.map((entry) => entry.place),
   ]);
-  const paths = [...new Set(places.flatMap((place) => (place ? [place.file] : [])))].sort(compareText);
-  const texts: Record<string, string> = {};
-  for (const path of paths) {
-    const bytes = await readRegular(join(root, path)).catch(() => undefined);
-    if (bytes) texts[path] = new TextDecoder('utf-8').decode(bytes);
-  }
-  return texts;
+  return [...new Set(places.flatMap((place) => (place ? [place.file] : [])))].sort(compareText);
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes);
 }
 
 /** A place may name a folder, or a pipe, which would be read for ever. */

@@ -2,6 +2,8 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wholeFile } from '#model/place';
+import type { SiteCall, SiteCode } from '#model/site-code';
 import type { BundledModule } from './bundled-module.ts';
 import { type CodeRecord, findCode, keepCode } from './code-record.ts';
 import { makeFolders } from './make-folders.ts';
@@ -10,6 +12,8 @@ import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
 import { storeModules } from './module-store.ts';
 import { explainThrown } from './module-trace.ts';
+import { StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
+import { relativeTo } from './site-path.ts';
 import { inCache } from './write-fault.ts';
 
 export { UserCodeError, type UserCodeProblem } from './module-faults.ts';
@@ -33,15 +37,32 @@ export interface UserModule {
   readonly problems: readonly UserCodeProblem[];
 }
 
+/** How modules are run. */
+export interface RunOptions {
+  readonly siteCode: SiteCode;
+  /** How the running of a module is called, by its path relative to the root. */
+  readonly callOf?: (file: string) => SiteCall;
+  /** Settles when modules may run. */
+  readonly ready?: Promise<void>;
+}
+
+function moduleCall(file: string): SiteCall {
+  return { what: `the module "${file}"`, file };
+}
+
 /**
  * Loads modules by their absolute paths. All entries share one instance of a module that several of them import, and one
  * React. A module that throws has problems of its own; source that cannot be bundled rejects with a `UserCodeError`
  * that lists every problem, and a cache that cannot be written with a `CacheFault`.
  */
-export async function loadUserModules(entries: readonly string[], options: UserCodeOptions): Promise<Map<string, UserModule>> {
+export async function loadUserModules(
+  entries: readonly string[],
+  options: UserCodeOptions & RunOptions,
+): Promise<Map<string, UserModule>> {
   const loaded = new Map<string, UserModule>();
   const { modules, packages } = await bundleUserModules(entries, options);
   // One after the other: the order in which modules run is the same in every build.
+  await options.ready;
   for (const module of modules) {
     const { inputs, styles, file, entry } = module;
     loaded.set(entry, { inputs, styles, file, ...(await runUserModule(module, options, new Map(packages))) });
@@ -86,12 +107,17 @@ async function makeFolder(folder: string): Promise<string> {
 /** What a bundled module exports, or what it threw. */
 export async function runUserModule(
   { file, entry }: Pick<BundledModule, 'file' | 'entry'>,
-  { root, codeDir }: Pick<UserCodeOptions, 'root' | 'codeDir'>,
+  { root, codeDir, siteCode, callOf = moduleCall }: Pick<UserCodeOptions, 'root' | 'codeDir'> & RunOptions,
   packages: ReadonlyMap<string, string>,
 ): Promise<Pick<UserModule, 'exports' | 'problems'>> {
+  const call = callOf(relativeTo(root, entry));
   try {
-    return { exports: { ...(await import(pathToFileURL(file).href)) }, problems: [] };
+    return { exports: { ...(await siteCode.call(call, () => import(pathToFileURL(file).href))) }, problems: [] };
   } catch (thrown) {
-    return { exports: {}, problems: [await explainThrown(thrown, { root, codeDir, entry, packages })] };
+    if (thrown instanceof StoppedCall) {
+      const place = wholeFile(relativeTo(root, entry));
+      return { exports: {}, problems: [{ ...stoppedFault(undefined, thrown), kind: 'threw', place }] };
+    }
+    return { exports: {}, problems: [await explainThrown(thrown, { root, codeDir, entry, packages, what: call.what })] };
   }
 }

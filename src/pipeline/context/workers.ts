@@ -1,5 +1,8 @@
 // Much work to several threads, little work to this one.
 import pLimit from 'p-limit';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { SiteCall, SiteCode } from '#model/site-code';
+import { callBuffer, readCall } from './site-code/shared-call.ts';
 import type { Trace } from './trace.ts';
 
 /** Work on one task. Tasks and results pass between threads: plain data. */
@@ -20,6 +23,10 @@ export interface Batch<Task, Result> {
   readonly site?: () => string;
   /** Does a task in this thread, where there are too few of them for others. */
   readonly here: Job<Task, Result>;
+  /** The n-th task as a call of the site's code. */
+  call(index: number): SiteCall;
+  /** The result of a task that was stopped. */
+  failed(index: number, fault: DiagnosticDraft): Promise<Result>;
   /** Takes each result as it comes, in no order. */
   take(result: Result, index: number): void;
 }
@@ -30,14 +37,16 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** What a thread is sent. */
+/** What a thread is sent. The job `faults` asks for those that calls of the site's code have left behind. */
 export interface Order {
-  readonly job: JobName;
+  readonly job: JobName | 'faults';
   readonly task: unknown;
   /** JSON, in memory that all threads share. */
   readonly site: Uint8Array | undefined;
   /** What the thread makes its own context of. */
   readonly request: ThreadRequest;
+  /** Where the thread writes which call of the site's code it carries out. */
+  readonly current?: SharedArrayBuffer;
 }
 
 /** The request of a build as plain data. */
@@ -57,6 +66,7 @@ export interface WorkersOptions {
   readonly request: ThreadRequest;
   readonly trace: Trace;
   readonly signal: AbortSignal;
+  readonly siteCode: SiteCode;
 }
 
 /** Below this many tasks a thread's start costs more than it brings. */
@@ -65,8 +75,8 @@ const worthIt = 40;
 /** The young generation of V8's heap in a thread, in MB: most of what parsing makes dies young, and is to die there. */
 const youngGeneration = 64;
 
-export function createWorkers({ module, count, request, trace, signal }: WorkersOptions): Workers {
-  const here = noWorkers(count, trace, signal);
+export function createWorkers({ module, count, request, trace, signal, siteCode }: WorkersOptions): Workers {
+  const here = noWorkers({ count, trace, signal, siteCode });
   let pool: Promise<Pool> | undefined;
   const start = async (): Promise<Pool> => {
     const { Tinypool } = await import('tinypool');
@@ -83,10 +93,20 @@ export function createWorkers({ module, count, request, trace, signal }: Workers
       const one = async (name: string, index: number): Promise<void> => {
         signal.throwIfAborted();
         const task = await batch.task(index);
-        const order: Order = { job: batch.job, task, site, request };
-        batch.take((await trace.lane('page', `${batch.job} ${name}`, () => threads.run(order))) as never, index);
+        const current = callBuffer();
+        const order: Order = { job: batch.job, task, site, request, current };
+        const ending = new AbortController();
+        const remote = { current: () => readCall(current), stop: () => ending.abort() };
+        const run = () => siteCode.call(batch.call(index), () => threads.run(order, { signal: ending.signal }), remote);
+        const result = trace.lane('page', `${batch.job} ${name}`, run).catch(failedTask(siteCode, batch, index));
+        batch.take((await result) as never, index);
       };
       await Promise.all(batch.names.map((name, index) => limit(one, name, index)));
+      // One for each thread: none takes a second order while others have none.
+      const faults = Array.from({ length: count }, () =>
+        threads.run({ job: 'faults', task: undefined, site: undefined, request }),
+      );
+      for (const found of await Promise.all(faults)) siteCode.add(found as readonly DiagnosticDraft[]);
     },
     async close() {
       await (await pool)?.destroy();
@@ -95,23 +115,34 @@ export function createWorkers({ module, count, request, trace, signal }: Workers
 }
 
 interface Pool {
-  run(order: Order): Promise<unknown>;
+  run(order: Order, options?: { readonly signal: AbortSignal }): Promise<unknown>;
   destroy(): Promise<void>;
 }
 
 /** Everything here: for little work, and in the threads themselves. */
-export function noWorkers(count: number, trace: Trace, signal: AbortSignal): Workers {
+export function noWorkers({ count, trace, signal, siteCode }: Omit<WorkersOptions, 'module' | 'request'>): Workers {
   return {
-    async all({ job, names, task, here, take }) {
+    async all(batch) {
+      const { job, names, task, here, take } = batch;
       const limit = pLimit(count);
       const one = async (name: string, index: number): Promise<void> => {
         signal.throwIfAborted();
         const given = await task(index);
-        take(await trace.lane('page', `${job} ${name}`, () => here(given)), index);
+        const run = () => siteCode.call(batch.call(index), () => here(given));
+        take(await trace.lane('page', `${job} ${name}`, run).catch(failedTask(siteCode, batch, index)), index);
       };
       await Promise.all(names.map((name, index) => limit(one, name, index)));
     },
     close: async () => undefined,
+  };
+}
+
+/** A call that was stopped is a fault of the site; all else is ours. */
+function failedTask<Task, Result>(siteCode: SiteCode, batch: Batch<Task, Result>, index: number) {
+  return (thrown: unknown): Promise<Result> => {
+    const fault = siteCode.stopped(thrown);
+    if (!fault) throw thrown;
+    return batch.failed(index, fault);
   };
 }
 

@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import { addressProperties } from '#model/document';
 import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
+import type { SiteCall } from '#model/site-code';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
 import type { Files } from '../../context/files.ts';
@@ -39,7 +40,8 @@ export async function loadSteps(context: Context): Promise<Steps> {
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
   const steps = (kind: keyof MarkdownSteps): PluggableList =>
     sound.flatMap(({ plugin, answer }) => {
-      const own = (answer[kind] ?? []).map(apart);
+      const isOfSite = context.config.pluginIndexes.has(plugin);
+      const own = (answer[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
   const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
@@ -95,6 +97,22 @@ function apart(step: Pluggable): Pluggable {
     return attacher.apply(this, options);
   };
 }
+
+/** A step of the site's own choice, whose every run is a call of the site's code. */
+function watched({ siteCode }: Context, plugin: Plugin, step: Pluggable): Pluggable {
+  const attach = apart(step) as Attacher;
+  return function attachWatched(this: Processor) {
+    const run = attach.call(this) as Transformer | undefined;
+    if (typeof run !== 'function') return run;
+    const callOn = ({ path }: VFile): SiteCall => ({ what: `${stepOf(plugin)}, on "${path}",`, file: path, plugin: plugin.name });
+    // A step that takes a callback is told from others by the number of its parameters.
+    if (run.length > 2)
+      return (tree: never, file: VFile, next: never) => siteCode.call(callOn(file), () => run(tree, file, next));
+    return (tree: never, file: VFile) => siteCode.call(callOn(file), () => run(tree, file));
+  } as Pluggable;
+}
+
+type Transformer = (tree: never, file: VFile, next?: never) => unknown;
 
 type Attacher = (this: Processor, ...options: unknown[]) => ReturnType<UnifiedPlugin>;
 

@@ -5,7 +5,7 @@ import type { Plugin } from '#model/plugin';
 import type { Highlight } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { keyOf } from '../../context/digest.ts';
-import { hookThrew } from '../../context/hooks.ts';
+import { hookCall, hookThrew } from '../../context/hooks.ts';
 import { inputsDigest } from '../../context/plugin-inputs.ts';
 
 export interface Highlighting {
@@ -16,7 +16,11 @@ export interface Highlighting {
 }
 
 /** For one page. A highlighter that throws is reported, and its code is shown as it is. */
-export function openHighlighting({ config, reporter }: Pick<Context, 'config' | 'reporter'>): Highlighting {
+export function openHighlighting({
+  config,
+  reporter,
+  siteCode,
+}: Pick<Context, 'config' | 'reporter' | 'siteCode'>): Highlighting {
   const plugin = highlighting(config);
   const wanted = new Map<string, CodeToShow>();
   const tried = new Set<string>();
@@ -37,12 +41,14 @@ export function openHighlighting({ config, reporter }: Pick<Context, 'config' | 
       wanted.clear();
       for (const [name, code] of missing) {
         tried.add(name);
-        await plugin?.highlighter.load(code).catch((fault: unknown) => thrown.push(fault));
+        if (plugin)
+          await siteCode
+            .call(hookCall(plugin, 'highlighter'), () => plugin.highlighter.load(code))
+            .catch((fault: unknown) => thrown.push(fault));
       }
       // What is rendered again throws again.
       if (missing.length === 0 && plugin) {
-        const what = `the highlighter of the plugin "${plugin.name}"`;
-        for (const fault of thrown) reporter.report(await hookThrew(config, plugin, 'highlighter', fault, what));
+        for (const fault of thrown) reporter.report(await hookThrew(config, plugin, 'highlighter', fault));
       }
       thrown = [];
       return missing.length > 0;

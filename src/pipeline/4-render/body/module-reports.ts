@@ -17,6 +17,11 @@ export function faultOf(
   wantedBy: keyof typeof wanters = 'content',
 ): DiagnosticDraft {
   const { modules, note } = wanters[wantedBy];
+  if (problem.code !== undefined && problem.place) {
+    const related = problem.place.file === place.file ? {} : { related: [{ message: note, place }] };
+    const { code, message, help = '' } = problem;
+    return { code, message, help, place: problem.place, ...related };
+  }
   const help = problem.help ?? helpFor[problem.kind ?? 'syntax'].replace('MODULES', modules);
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
   const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;

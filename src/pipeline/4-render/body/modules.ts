@@ -86,7 +86,7 @@ export function openModules(
   assets: ReadonlySet<string>,
 ): Modules {
   const { config } = context;
-  const options = { root: config.root, codeDir: codeDirOf(config) };
+  const options = { root: config.root, codeDir: codeDirOf(config), siteCode: context.siteCode };
   const running = new Map<string, Promise<UserModule>>();
   const ran = new Map<string, UserModule>();
   const run = (entry: string): Promise<UserModule> => {

@@ -4,6 +4,7 @@ import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import { placeThrown } from '../../context/module-trace.ts';
+import { exitFault, ProcessExit } from '../../context/site-code/stopped-call.ts';
 import { codeDirOf } from '../../context/user-code.ts';
 import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
@@ -44,6 +45,12 @@ export async function reportThrown(
   }
   const { help } = kinds[code];
   const origin = await originOf(context, thrown);
+  if (thrown instanceof ProcessExit) {
+    const at = origin && origin.file !== place.file ? [{ message: 'it was called here', place: origin }] : [];
+    const all = [...at, ...related];
+    context.reporter.report(exitFault(thrown, subject, { place, ...(all.length > 0 ? { related: all } : {}) }));
+    return;
+  }
   const isElsewhere = origin !== undefined && origin.file !== place.file;
   const all = [...(isElsewhere ? [{ message: 'it was thrown here', place: origin }] : []), ...related];
   context.reporter.report({

@@ -23,6 +23,8 @@ export interface Store {
    * A process that ends before leaves what the last run left.
    */
   close(): Promise<void>;
+  /** Closes without making anything for the next run. */
+  abandon(): Promise<void>;
   /** Why nothing can be written any more; finishes a sentence. What is put is then kept in memory, for this run. */
   readonly fault: string | undefined;
   /** What `node:fs` threw then. */
@@ -85,6 +87,12 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
       for (const { pack } of growing.values()) pack.flush();
       if (growing.size > 0 && disk.fault === undefined) commit(holdings, capBytes);
       if (disk.fault !== undefined) for (const { pack } of growing.values()) pack.discard();
+      for (const { pack } of packs.values()) pack.close();
+    },
+    async abandon() {
+      if (closed) return;
+      closed = true;
+      for (const { pack } of growing.values()) pack.discard();
       for (const { pack } of packs.values()) pack.close();
     },
     get fault() {

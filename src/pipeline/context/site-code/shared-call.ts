@@ -1,0 +1,32 @@
+// Tells one thread which call of the site's code another one carries out.
+import type { SiteCall } from '#model/site-code';
+
+/** In bytes, behind the length. Names of files and plugins are short. */
+const room = 4096;
+
+export function callBuffer(): SharedArrayBuffer {
+  return new SharedArrayBuffer(room);
+}
+
+/** Writes the call; what has no room is left out, and the call before stays. */
+export function writeCall(buffer: SharedArrayBuffer, call: SiteCall): void {
+  const bytes = Buffer.from(JSON.stringify(call));
+  if (bytes.length > room - 4) return;
+  const length = new Int32Array(buffer, 0, 1);
+  Atomics.store(length, 0, 0);
+  new Uint8Array(buffer, 4).set(bytes);
+  Atomics.store(length, 0, bytes.length);
+}
+
+/** Undefined before the first call, and while one is being written. */
+export function readCall(buffer: SharedArrayBuffer): SiteCall | undefined {
+  const length = Atomics.load(new Int32Array(buffer, 0, 1), 0);
+  if (length === 0) return undefined;
+  const bytes = Buffer.from(new Uint8Array(buffer, 4, length));
+  try {
+    return JSON.parse(bytes.toString()) as SiteCall;
+  } catch {
+    // It was written meanwhile.
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+// Turns calls that never end, end the process, or leave an error behind into diagnostics.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { type Place, wholeFile } from '#model/place';
+import type { KnownSite, SiteCall } from '#model/site-code';
+
+/** Rejects the promise of a call of the site's code that is waited for no longer. */
+export class StoppedCall extends Error {
+  constructor(
+    readonly call: SiteCall,
+    /** The limit that the call has passed; undefined where nothing was left that could settle its promise. */
+    readonly seconds: number | undefined,
+  ) {
+    super(seconds === undefined ? 'its promise never settles' : `it takes longer than ${seconds} s`);
+    this.name = 'StoppedCall';
+  }
+}
+
+/** Thrown by `process.exit` and its like where the site's code calls them. */
+export class ProcessExit extends Error {
+  constructor(readonly expression: string) {
+    super(`${expression} was called, which would end the build`);
+    this.name = 'ProcessExit';
+  }
+}
+
+export function stoppedFault(site: KnownSite | undefined, { call, seconds }: StoppedCall): DiagnosticDraft {
+  const origin = originOf(site, call);
+  if (seconds === undefined) {
+    const help =
+      'Nothing is left that could settle it: no timer, no file, no connection. Look for a callback that is never called.';
+    return { code: 'site-code/never-settled', message: `${call.what} waits for a promise that never settles`, help, ...origin };
+  }
+  const help =
+    'Look for a loop that does not end, or a request that nobody answers. What needs that long gets it by `timeLimit` in the configuration, or by `--time-limit`.';
+  return {
+    code: 'site-code/time-limit',
+    message: `${call.what} takes longer than ${seconds} s, and was stopped`,
+    help,
+    ...origin,
+  };
+}
+
+/** `subject` is what threw, `place` where the call stands or where it was thrown. */
+export function exitFault(
+  { expression }: ProcessExit,
+  subject: string,
+  origin: Pick<DiagnosticDraft, 'place' | 'plugin' | 'related'>,
+): DiagnosticDraft {
+  const help = 'Throw an error instead, or report a diagnostic: the exit code of a build tells whether there is a site.';
+  return { code: 'site-code/process-exit', message: `${subject} called ${expression}`, help, ...origin };
+}
+
+/** `thrownAt` is the line of the site's code that threw. */
+export function lateFault(
+  site: KnownSite | undefined,
+  call: SiteCall,
+  thrown: unknown,
+  thrownAt: Place | undefined,
+): DiagnosticDraft {
+  const { place, plugin } = originOf(site, call);
+  const isElsewhere = place !== undefined && thrownAt !== undefined && thrownAt.file !== place.file;
+  const origin = {
+    ...(plugin === undefined ? {} : { plugin }),
+    ...((isElsewhere ? place : (thrownAt ?? place)) ? { place: isElsewhere ? place : (thrownAt ?? place) } : {}),
+    ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: thrownAt }] } : {}),
+  } as Pick<DiagnosticDraft, 'place' | 'plugin' | 'related'>;
+  if (thrown instanceof ProcessExit) return exitFault(thrown, call.what, origin);
+  const help =
+    'Await the promise, or catch what it rejects with. The callback of a timer or an event has to catch its errors itself.';
+  const message = `${call.what} left an error behind that nothing catches: ${messageOf(thrown)}`;
+  return { code: 'site-code/late-error', message, help, ...origin };
+}
+
+function originOf(site: KnownSite | undefined, { file, plugin, hook }: SiteCall): Pick<DiagnosticDraft, 'place' | 'plugin'> {
+  const named = plugin === undefined ? {} : { plugin };
+  if (file !== undefined) return { ...named, place: wholeFile(file) };
+  if (!site?.config || plugin === undefined) return named;
+  const { pluginIndexes, locate } = site.config;
+  const index = [...pluginIndexes].find(([{ name }]) => name === plugin)?.[1];
+  if (index === undefined) return named;
+  return { ...named, place: locate(['plugins', index, ...(hook === undefined ? [] : [hook])], 'key') };
+}
+
+function messageOf(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+  return message.replace(/\s+/g, ' ').trim() || 'an error without a message';
+}

@@ -1,0 +1,3 @@
+export default function Odd() {
+  process.exit(0);
+}

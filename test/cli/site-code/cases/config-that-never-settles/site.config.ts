@@ -1,0 +1,5 @@
+import { defineConfig } from 'slodocs';
+
+await new Promise(() => undefined);
+
+export default defineConfig({ title: 'Odd', url: 'https://odd.example' });

@@ -1,0 +1,19 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Odd',
+  url: 'https://odd.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'odd',
+      apiVersion: 1,
+      discover() {
+        setTimeout(() => {
+          throw new Error('nobody listens');
+        }, 20);
+        return [];
+      },
+    },
+  ],
+});

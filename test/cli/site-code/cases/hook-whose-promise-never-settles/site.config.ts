@@ -1,0 +1,14 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Odd',
+  url: 'https://odd.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'odd',
+      apiVersion: 1,
+      emit: () => new Promise(() => undefined),
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+await new Promise(() => undefined);
+
+export const odd = 1;

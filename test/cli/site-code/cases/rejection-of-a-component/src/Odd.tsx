@@ -1,0 +1,4 @@
+export default function Odd() {
+  Promise.reject(new Error('the list is empty'));
+  return <b>odd</b>;
+}
