@@ -84,7 +84,7 @@ export function declaredNames(statement: Program['body'][number]): readonly Iden
 }
 
 /** The names that a pattern such as `{ a, b: [c] }` binds. */
-function identifiersOf(pattern: Pattern): readonly Identifier[] {
+export function identifiersOf(pattern: Pattern): readonly Identifier[] {
   if (pattern.type === 'Identifier') return [pattern];
   if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((element) => (element ? identifiersOf(element) : []));
   if (pattern.type === 'AssignmentPattern') return identifiersOf(pattern.left);
