@@ -21,7 +21,10 @@ export const parseDiagnostics = {
   'parse/unclosed-fence': { severity: 'warning', summary: 'A code block is never closed.' },
   'parse/unclosed-directive': { severity: 'warning', summary: 'An admonition or other block of colons is never closed.' },
   'parse/stray-colons': { severity: 'warning', summary: 'A line of colons opens or closes no block.' },
-  'parse/undefined-reference': { severity: 'warning', summary: 'A link or footnote refers to a label that the page does not define.' },
+  'parse/undefined-reference': {
+    severity: 'warning',
+    summary: 'A link or footnote refers to a label that the page does not define.',
+  },
   'parse/duplicate-definition': { severity: 'warning', summary: 'A label is defined twice, with two meanings.' },
   'parse/unused-footnote': { severity: 'warning', summary: 'Nothing refers to a footnote, so that it is not shown.' },
   'parse/spaced-address': { severity: 'warning', summary: 'A link is shown as text, because its address holds a space.' },

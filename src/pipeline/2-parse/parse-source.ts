@@ -112,7 +112,7 @@ async function compile(
     truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
-  const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
+  const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key), source.text);
   const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,

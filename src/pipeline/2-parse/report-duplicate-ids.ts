@@ -14,12 +14,12 @@ export function reportDuplicateIds(context: Context, tree: Root, { path: file, t
   walk(tree, 'heading', (heading) => {
     const { slodocsId: id, slodocsExplicit: isExplicit } = (heading.data ?? {}) as HeadingData;
     if (id === undefined) return;
-    const place = placeOf(heading, file);
     const first = seen.get(id);
     if (!first) {
-      seen.set(id, place);
+      seen.set(id, placeOf(heading, file));
       return;
     }
+    const place = placeOf(heading, file);
     context.reporter.report({
       code: 'parse/duplicate-heading-id',
       message: `another heading of this page has the id "${id}"`,

@@ -46,7 +46,10 @@ export function reportContainers(
               : `this block is not closed before the block "${node.name}" begins`,
             help: closing ? 'Open and close it with more colons than the block in it.' : closeHelp,
             place: around.place,
-            related: [{ message: 'the inner block', place }, ...(closing ? [{ message: 'this line closes nothing', place: closing }] : [])],
+            related: [
+              { message: 'the inner block', place },
+              ...(closing ? [{ message: 'this line closes nothing', place: closing }] : []),
+            ],
           }),
       });
       continue;
@@ -70,11 +73,7 @@ function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>):
 }
 
 /** Lines of colons in text: those that were to close a block which ends before, and those that belong to none. */
-export function reportColons(
-  { reporter }: Context,
-  { texts, text, file }: Structure,
-  ends: readonly EarlyEnd[],
-): void {
+export function reportColons({ reporter }: Context, { texts, text, file }: Structure, ends: readonly EarlyEnd[]): void {
   const opened: Parents[] = [];
   const closing = new Map<EarlyEnd, Place>();
   const lines = new LineIndex(text);
@@ -94,7 +93,7 @@ export function reportColons(
         });
         continue;
       }
-      const early = ends.find((end) => !closing.has(end) && end.end < place.start.line && holds(end.parent, inside));
+      const early = ends.findLast((end) => !closing.has(end) && end.end < place.start.line && holds(end.parent, inside));
       if (early) closing.set(early, place);
       else if (opened.length > 0) opened.pop();
       else
@@ -121,7 +120,8 @@ function* linesOfColons(text: string, { node, parent }: Structure['texts'][numbe
   for (const match of source.matchAll(/(?<=^[ \t>]*)(:{3,})(?:[ \t]+([A-Za-z][\w-]*)(?=[ \t]|$)[^\n\r]*|[ \t]*)$/gm)) {
     const [, colons = '', name] = match;
     const start = from + match.index;
-    const isLineStart = match.index > 0 || /(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*$/.test(text.slice(Math.max(0, start - 200), start));
+    const isLineStart =
+      match.index > 0 || /(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*$/.test(text.slice(Math.max(0, start - 200), start));
     if (!isLineStart) continue;
     const length = name === undefined ? colons.length : match[0].indexOf(name) + name.length;
     yield { colons, name, range: [start, start + length] as const };

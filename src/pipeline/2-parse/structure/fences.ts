@@ -59,7 +59,8 @@ function report(
   lines: readonly string[],
 ): void {
   const help = 'Close it with a line of the same marks, at least as many.';
-  const related = swallowed === undefined ? undefined : { message: 'the next one', place: placeOfLine(place.file, swallowed, lines) };
+  const related =
+    swallowed === undefined ? undefined : { message: 'the next one', place: placeOfLine(place.file, swallowed, lines) };
   reporter.report({
     code: 'parse/unclosed-fence',
     message:

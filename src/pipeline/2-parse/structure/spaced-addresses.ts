@@ -5,8 +5,7 @@ import type { Structure } from './structure.ts';
 
 /** What follows the words of a link, up to the end of its address; a title may stand behind that. */
 const destination = /(?<!\\)\]\([ \t]*([^()<>\s][^()<>\n]*?)[ \t]*(?:[ \t]"[^"\n]*"|[ \t]'[^'\n]*')?[ \t]*\)/g;
-const file =
-  /\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif|mp4|webm|json|ya?ml|csv|txt)(?:[?#]\S*)?$/i;
+const file = /\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif|mp4|webm|json|ya?ml|csv|txt)(?:[?#]\S*)?$/i;
 
 export function reportSpacedAddresses({ reporter }: Context, { text, file: path, texts }: Structure): void {
   for (const { node } of texts) {
@@ -18,7 +17,7 @@ export function reportSpacedAddresses({ reporter }: Context, { text, file: path,
       if (!/[ \t]/.test(address) || !isAddress(address)) continue;
       const start = from + match.index + whole.indexOf(address, 2);
       const place = new LineIndex(text).place(path, start, start + address.length);
-      const isImage = new RegExp(`!\\[[^\\]]*$`).test(text.slice(0, from + match.index));
+      const isImage = /!\[[^\]]*$/.test(text.slice(0, from + match.index));
       reporter.report({
         code: 'parse/spaced-address',
         message: `this is no ${isImage ? 'image' : 'link'}, but text: an address ends at the first space`,

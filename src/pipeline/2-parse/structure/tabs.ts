@@ -71,7 +71,8 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
     if (isSilent(tab)) continue;
     if (!isJsx(tab)) {
       if (/^mdx/.test(tab.type)) isWhole = false;
-      else if (tab.position) report({ message: `<Tabs> holds ${describe(tab)}, which is no tab`, help: strangerHelp, place: firstLine(tab, file) });
+      else if (tab.position)
+        report({ message: `<Tabs> holds ${describe(tab)}, which is no tab`, help: strangerHelp, place: firstLine(tab, file) });
       continue;
     }
     const attribute = jsxAttribute(tab, 'value');
@@ -96,7 +97,11 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
     } else values.set(value, place);
   }
   if (tabs.every(isSilent) && group.position)
-    report({ message: '<Tabs> holds no tab', help: 'Write a `<TabItem value="…">` for each alternative.', place: jsxNamePlace(group, file) });
+    report({
+      message: '<Tabs> holds no tab',
+      help: 'Write a `<TabItem value="…">` for each alternative.',
+      place: jsxNamePlace(group, file),
+    });
   else if (isWhole) checkDefault(group, file, [...values.keys()], report);
   const query = jsxAttribute(group, 'queryString');
   if (query && query.value == null && !jsxAttribute(group, 'groupId') && !hasSpread) {
@@ -121,9 +126,13 @@ function checkDefault(group: JsxElement, file: string, values: readonly string[]
   });
 }
 
-/** Children without the fragments around them. */
+/** Children without the fragments around them, and without the paragraph that text beside elements makes. */
 function flat(children: readonly Nodes[]): readonly Nodes[] {
-  return children.flatMap((child) => (isJsx(child) && child.name === null ? flat(child.children as Nodes[]) : [child]));
+  return children.flatMap((child) => {
+    const isFragment = isJsx(child) && child.name === null;
+    const isMixed = child.type === 'paragraph' && (child.children as Nodes[]).some(isJsx);
+    return isFragment || isMixed ? flat(childrenOf(child)) : [child];
+  });
 }
 
 /** Comments and white space. */
@@ -149,10 +158,21 @@ function describe({ type }: Nodes): string {
 
 function firstLine(node: Nodes, file: string): Place {
   const place = placeOf(node, file);
+  if (node.type === 'text') return textPlace(node.value, place);
   const first = 'children' in node ? (node.children[0] as Nodes | undefined) : undefined;
   if (place.start.line === place.end.line) return place;
   const end = first ? placeOf(first, file).end : place.start;
   return { ...place, end: end.line === place.start.line ? end : { ...place.start, column: place.start.column + 1 } };
+}
+
+/** The first line of a text that begins with line breaks, or ends with such. */
+function textPlace(value: string, { file, start }: Place): Place {
+  const lines = value.split(/\r\n|\n|\r/);
+  const index = lines.findIndex((line) => line.trim() !== '');
+  const line = start.line + index;
+  const written = lines[index] ?? '';
+  const column = index === 0 ? start.column + written.search(/\S/) : written.search(/\S/) + 1;
+  return { file, start: { line, column }, end: { line, column: column + written.trim().length } };
 }
 
 function valuePlace(attribute: MdxJsxAttribute, file: string): Place {
