@@ -31,7 +31,8 @@ function markListed(lines: readonly CodeLine[], list: string | undefined, classN
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
   const faults = invalid.map((part): MarkFault => {
-    return { code: 'invalid-lines', message: `the block has no lines "${part}"`, help, words: `{${list}}`, part };
+    const message = part === '' ? 'a comma in the list of lines has no line beside it' : `the block has no lines "${part}"`;
+    return { code: 'invalid-lines', message, help, words: `{${list}}`, part };
   });
   return { lines: marked, faults };
 }

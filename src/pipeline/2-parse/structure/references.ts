@@ -9,18 +9,21 @@ import type { Structure } from './structure.ts';
 import { type UndefinedReference, undefinedFootnotes, undefinedReferences } from './undefined-references.ts';
 
 export function reportReferences(context: Context, structure: Structure): void {
-  reportUndefined(context, structure);
+  const meant = reportUndefined(context, structure);
   reportDuplicates(context, structure);
-  reportUnusedFootnotes(context, structure);
+  reportUnusedFootnotes(context, structure, meant);
 }
 
-function reportUndefined({ reporter }: Context, { text, file, texts, definitions, footnotes }: Structure): void {
+/** Gives the labels of footnotes that misspelt ones are likely to mean: nothing else need be said of those. */
+function reportUndefined({ reporter }: Context, { text, file, texts, definitions, footnotes }: Structure): ReadonlySet<string> {
+  const likely = new Set<string>();
   const links = definitions.map(labelOf);
   const notes = footnotes.map(labelOf);
   const known = new Set(definitions.map(({ identifier }) => identifier));
   const report = ({ label, range }: UndefinedReference, labels: readonly string[], kind: 'link' | 'footnote'): void => {
     const mark = kind === 'link' ? '' : '^';
     const meant = nearest(label, labels);
+    if (meant && kind === 'footnote') likely.add(meant);
     const place = new LineIndex(text).place(file, ...range);
     const fix = meant ? { title: `write "${mark}${meant}"`, place, text: `${mark}${meant}` } : undefined;
     reporter.report({
@@ -38,6 +41,7 @@ function reportUndefined({ reporter }: Context, { text, file, texts, definitions
     if (value.includes('][')) for (const found of undefinedReferences(text, inside, known)) report(found, links, 'link');
     if (value.includes('[^')) for (const found of undefinedFootnotes(text, inside)) report(found, notes, 'footnote');
   }
+  return likely;
 }
 
 /** The first definition of a label counts. A label that hides a comment, such as `[//]: # (…)`, leads nowhere. */
@@ -69,10 +73,14 @@ function isComment({ identifier, url }: Definition): boolean {
   return identifier === '//' || identifier === 'comment' || url === '' || url === '#';
 }
 
-function reportUnusedFootnotes({ reporter }: Context, { file, footnotes, footnoteReferences }: Structure): void {
+function reportUnusedFootnotes(
+  { reporter }: Context,
+  { file, footnotes, footnoteReferences }: Structure,
+  meant: ReadonlySet<string>,
+): void {
   const used = new Set(footnoteReferences.map(({ identifier }) => identifier));
   for (const node of footnotes) {
-    if (used.has(node.identifier)) continue;
+    if (used.has(node.identifier) || meant.has(labelOf(node))) continue;
     reporter.report({
       code: 'parse/unused-footnote',
       message: `nothing refers to the footnote "${labelOf(node)}": it is not shown`,

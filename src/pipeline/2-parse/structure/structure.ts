@@ -78,15 +78,14 @@ function collect(tree: Root, file: string, text: string): Structure {
 }
 
 function reportTitles({ reporter }: Context, { titles, file }: Structure): void {
-  const [first, ...others] = titles;
-  if (!first) return;
-  for (const heading of others) {
-    reporter.report({
-      code: 'parse/second-title',
-      message: 'the page has another heading of level 1 already, which is its title',
-      help: 'Write it with one `#` more, and the headings below it as well; or make it a page of its own.',
-      place: placeOf(heading, file),
-      related: [{ message: 'the first one', place: placeOf(first, file) }],
-    });
-  }
+  const [first, second] = titles;
+  // Where parts of a page have such headings each, one word about them is enough.
+  if (!first || !second) return;
+  reporter.report({
+    code: 'parse/second-title',
+    message: 'the page has another heading of level 1 already, which is its title',
+    help: 'Write it with one `#` more, and the headings below it as well; or make it a page of its own.',
+    place: placeOf(second, file),
+    related: [{ message: 'the first one', place: placeOf(first, file) }],
+  });
 }
