@@ -62,11 +62,10 @@ function add(node: Identifier, { scope, isLater }: Visit, found: Reference[], is
 /** Keys under which a node holds names that refer to nothing. */
 function isName(node: Node & { computed?: boolean }, key: string): boolean {
   const type = node.type as string;
+  if (/^(?:MetaProperty|ImportDeclaration|JSXClosingElement|ExportSpecifier)$/.test(type)) return true;
   if (key === 'property') return (type === 'MemberExpression' && !node.computed) || type === 'JSXMemberExpression';
   if (key === 'key') return !node.computed;
-  if (key === 'label') return true;
-  if (key === 'name') return type === 'JSXAttribute';
-  return type === 'MetaProperty' || type === 'ImportDeclaration' || type === 'JSXClosingElement' || type === 'ExportSpecifier';
+  return key === 'label' || (key === 'name' && type === 'JSXAttribute');
 }
 
 function scopeOf(node: Node, at: Visit): Visit {

@@ -15,10 +15,18 @@ export function reportFences(context: Context, { codes, file }: Structure, lines
     const fenced = readFenced(node, lines, file);
     return fenced && fenced.mark[0] !== ':' ? [{ ...fenced, node, parent }] : [];
   });
+  const told = new Set<Fence>();
   fences.forEach((fence, index) => {
     const { node, isClosed, place, parent } = fence;
+    if (told.has(fence)) return;
     const inner = openingInside(node, fence);
-    if (isClosed && (inner === undefined || showsMarkdown(node, fences, index))) return;
+    if (isClosed && inner === undefined) return;
+    if (isClosed && isMarkdown(node)) {
+      // It may show how a fence opens. If it was to show one whole, the end of that left a fence without an end.
+      const left = fences.find((later, at) => at > index && !later.isClosed && later.words === '' && later.parent === parent);
+      if (!left) return;
+      told.add(left);
+    }
     const first = firstUnclosed(fences, index, lines);
     const swallowed = first === fence ? inner && place.start.line + inner : place.start.line;
     report(context, first, isClosed || first !== fence ? undefined : nameOfContainer(parent.type), swallowed, lines);
@@ -32,10 +40,8 @@ function openingInside({ value }: Code, { mark }: Fenced): number | undefined {
   return at === -1 ? undefined : at + 1;
 }
 
-/** A block of Markdown may show how a fence opens; if it was to show one whole, the end of that left a fence without an end. */
-function showsMarkdown({ lang }: Code, fences: readonly Fence[], index: number): boolean {
-  if (!/^(?:mdx?|markdown|te?xt)$/i.test(lang ?? '')) return false;
-  return !fences.slice(index + 1).some(({ isClosed, parent }) => !isClosed && parent === fences[index]?.parent);
+function isMarkdown({ lang }: Code): boolean {
+  return /^(?:mdx?|markdown|te?xt)$/i.test(lang ?? '');
 }
 
 /**
