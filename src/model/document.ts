@@ -63,6 +63,8 @@ export interface Heading {
   readonly id: string;
   /** True for an id that the author wrote. */
   readonly explicit?: true;
+  /** Where that id stands in the heading. */
+  readonly idPlace?: Place;
   /** The heading as inline HTML without links, for tables of contents. */
   readonly html: string;
   readonly text: string;
@@ -103,6 +105,8 @@ export interface Import {
   readonly specifier: string;
   /** Local names to exported ones: `default`, `*`, or a name. */
   readonly names: Readonly<Record<string, string>>;
+  /** Of an import of Markdown: where the exported names stand that it asks for. */
+  readonly namePlaces?: Readonly<Record<string, Place>>;
   readonly place: Place;
 }
 

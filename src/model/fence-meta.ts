@@ -29,15 +29,24 @@ interface Positioned {
   readonly position?: { readonly start: Point & { readonly offset?: number | undefined } } | undefined;
 }
 
-/** Words of the opening line of a fence, letter case aside; all of the line when absent or not found. For reports. */
-export function inOpeningLine({ position }: Positioned, source: string, words?: string) {
+/**
+ * Words of the opening line of a fence, letter case aside; all of the line when absent or not found. For reports. `part` is a
+ * number or range in the words, which it narrows to.
+ */
+export function inOpeningLine({ position }: Positioned, source: string, words?: string, part?: string) {
   const start = position?.start;
   if (start?.offset === undefined) return { position };
   const line = /^[^\r\n]*/.exec(source.slice(start.offset))?.[0] ?? '';
   const at = words === undefined ? -1 : find(line.toLowerCase(), words.toLowerCase());
-  const [from, to] = at === -1 ? [0, line.length] : [at, at + (words ?? '').length];
+  const [from, to] = at === -1 ? [0, line.length] : narrowed(at, words ?? '', part);
   const point = (by: number): Point => ({ line: start.line, column: start.column + by });
   return { position: { start: point(from), end: point(to) } };
+}
+
+/** The part by itself: `9` is none of `19`. */
+function narrowed(at: number, words: string, part: string | undefined): readonly [number, number] {
+  const inside = part ? words.search(new RegExp(`(?<![\\d-])${part}(?![\\d-])`)) : -1;
+  return part === undefined || inside === -1 ? [at, at + words.length] : [at + inside, at + inside + part.length];
 }
 
 /** Words between blanks come before the same words in a title or a language. */

@@ -26,6 +26,7 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
     'docs/guide.md': '# Guide\n\nCheck the [requirements](./install.md#requirement).\n',
     'docs/install.md': '# Installation\n\n## Requirements\n',
   },
+  'resolve/doc-twice.md': { 'docs/guide.md': plain, 'docs/targets.md': plain },
   'code-files/missing-file.md': { 'docs/hello.ts': plain },
   'discover/equal-version-paths.md': {
     'versions.json': versions,

@@ -30,8 +30,16 @@ export const brokenLinks: Finder = (file, text) =>
 
 export const brokenAnchors: Finder = (file, text) =>
   inProse(text, /(?<=[^!]\[[^\][]*\]\()([^)\s#]*#)([^)\s]+)(?=\))/g).map((match) =>
-    replaceWith('anchor', 'resolve/broken-anchor', file, match.index, match[0].length, `${match[0]}-${word}`),
+    from(
+      match[1]?.indexOf('#') ?? 0,
+      replaceWith('anchor', 'resolve/broken-anchor', file, match.index, match[0].length, `${match[0]}-${word}`),
+    ),
   );
+
+/** The fault begins somewhat behind the start of what is replaced. */
+function from(offset: number, fault: Fault): Fault {
+  return { ...fault, range: [offset, fault.range[1]] };
+}
 
 export const brokenImages: Finder = (file, text) =>
   inProse(text, /(?<=!\[[^\][]*\]\()([^)\s]+)(?=\))/g).map((match) =>
@@ -97,6 +105,50 @@ const wrongEntries: Finder = (file, text) =>
       )
     : [];
 
+/** Text on lines of its own behind a paragraph; `fault` is the part of it that is reported. */
+function newText(
+  kind: string,
+  code: string,
+  of: (index: number) => { text: string; fault: string },
+  mayStandIn: (file: string, text: string) => boolean = () => true,
+): Finder {
+  return (file, text) =>
+    !/\.mdx?$/.test(file) || file.includes('/_') || !mayStandIn(file, text)
+      ? []
+      : inProse(text, /(?<=[a-z]\.)\n(?=\n)/g).map(({ index }) => {
+          const { text: added, fault } = of(index);
+          const lead = '\n\n';
+          const at = lead.length + added.indexOf(fault);
+          return { kind, code, file, edit: { at: index, length: 0, text: `${lead}${added}` }, range: [at, at + fault.length] };
+        });
+}
+
+/** What a component makes of what it holds is not known. */
+const withoutComponents = (file: string, text: string): boolean => file.startsWith('content/') && !/<[A-Z]/.test(text);
+
+const structures: readonly Finder[] = [
+  newText('reference', 'parse/undefined-reference', (at) => ({ text: `The [words][${word}${at}].`, fault: `${word}${at}` })),
+  newText('footnote', 'parse/undefined-reference', (at) => ({ text: `A word.[^n${at}${word}]`, fault: `^n${at}${word}` })),
+  newText('unused footnote', 'parse/unused-footnote', (at) => ({ text: `[^${word}${at}]: Text.`, fault: `[^${word}${at}]` })),
+  newText('address with a space', 'parse/spaced-address', () => ({ text: `[words](./${word} a.md)`, fault: `./${word} a.md` })),
+  newText('cell', 'parse/dropped-cell', () => ({ text: `| a | b |\n| - | - |\n| 1 | 2 | ${word} |`, fault: word })),
+  newText(
+    'colons',
+    'parse/stray-colons',
+    () => ({ text: ':::', fault: ':::' }),
+    (_, text) => !text.includes(':::'),
+  ),
+  newText('lines of code', 'code-highlight/invalid-lines', () => ({ text: '```js {1,19}\na\nb\n```\n', fault: '19' })),
+  newText('name', 'parse/undefined-name', (at) => ({ text: `{1 + ${word}${at}}`, fault: `${word}${at}` }), withoutComponents),
+  newText('tab', 'parse/tab-outside', () => ({ text: '<TabItem value="a">A</TabItem>', fault: 'TabItem' }), withoutComponents),
+  newText(
+    'value of a tab',
+    'parse/invalid-use',
+    () => ({ text: `<Tabs defaultValue="${word}">\n  <TabItem value="a">A</TabItem>\n</Tabs>`, fault: word }),
+    withoutComponents,
+  ),
+];
+
 /** Kinds of which many fit into one file. */
 export const kinds: readonly Finder[] = [
   brokenLinks,
@@ -109,6 +161,7 @@ export const kinds: readonly Finder[] = [
   scripts,
   unknownComponents,
   wrongEntries,
+  ...structures,
 ];
 
 /** A file with this fault shows no other: nothing after it can be parsed. */

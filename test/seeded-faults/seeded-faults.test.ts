@@ -13,8 +13,8 @@ import { type Random, seeded } from './random.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const sites = [
-  { name: 'content', root: '.', parts: ['content', 'site', 'site.config.ts'], seed: 9, faults: 60 },
-  { name: 'docs', root: 'docs', parts: ['docs'], seed: 99, faults: 60 },
+  { name: 'content', root: '.', parts: ['content', 'site', 'site.config.ts'], seed: 9, faults: 90 },
+  { name: 'docs', root: 'docs', parts: ['docs'], seed: 99, faults: 90 },
 ];
 
 let folder: string;

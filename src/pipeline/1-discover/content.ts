@@ -4,6 +4,7 @@ import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
+import { reportCategoryNames } from './category-names.ts';
 import { classify, isUnreadAsset } from './classify.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
@@ -34,6 +35,7 @@ export async function readContent(context: Context, version: Version, place: () 
     else if (kind === 'category') content.categories.push(path);
     else if (kind === 'asset') content.assets.push({ path });
   }
+  await reportCategoryNames(context, content.assets);
   const files = listSources(context, version, sources);
   if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
   return { ...content, files };

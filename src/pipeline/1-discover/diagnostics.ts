@@ -30,6 +30,7 @@ export const discoverDiagnostics = {
   },
   'discover/symlink-loop': { severity: 'warning', summary: 'A symbolic link leads to a folder that holds it.' },
   'discover/invalid-category': { severity: 'error', summary: 'A category file cannot be parsed.' },
+  'discover/category-name': { severity: 'warning', summary: 'A file with the keys of a category file has another name.' },
   'discover/two-category-files': { severity: 'warning', summary: 'A folder has more than one category file.' },
   'discover/sidebar-file': { severity: 'error', summary: 'A sidebar file is missing, does not compile, or throws.' },
   'discover/invalid-collection': {

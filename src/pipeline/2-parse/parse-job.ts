@@ -106,5 +106,7 @@ function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' |
 function factsKeyOf(facts: Facts, body: Body): string {
   const isPlain = body.kind === 'html' && facts.imports.length === 0;
   if (!isPlain) return keyOf(JSON.stringify(facts));
-  return keyOf(JSON.stringify(facts, (key, value: unknown) => (/^(?:place|frontMatterPlaces)$/.test(key) ? undefined : value)));
+  return keyOf(
+    JSON.stringify(facts, (key, value: unknown) => (/^(?:place|idPlace|frontMatterPlaces)$/.test(key) ? undefined : value)),
+  );
 }

@@ -28,11 +28,14 @@ import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
+import { reportNames } from './names/report-names.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
-import { reportContent } from './report-content.ts';
+import { reportDuplicateIds } from './report-duplicate-ids.ts';
 import { reportParserFault } from './report-parser-fault.ts';
+import { reportStructure } from './structure/structure.ts';
+import { reportTabs, tabNames } from './structure/tabs.ts';
 
 export interface Parser {
   readonly parseMarkdown: ParseMarkdown;
@@ -95,14 +98,18 @@ async function compile(
   const title = contentTitle(tree);
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
+  reportStructure(context, tree, source, String(vfile.value));
+  reportDuplicateIds(context, tree, source);
   // Its page shows the title above what it says of itself.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree);
   reportCode(context, tree, file);
+  if (format === 'mdx') reportNames(context, tree, file, scopeNames);
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
   const named = codeLinks(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
+  if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);
   policy.toContent(tree);
   // Those that code names have no hole, and so come last.
@@ -120,7 +127,7 @@ async function compile(
     truncation && cut === undefined ? ({ truncated: false, misplaced: true } as const) : { truncated: cut !== undefined };
   if (source.partial) ownFootnotes(hast, file);
   const elements = elementFacts(hast);
-  const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key));
+  const outline = outlineOf(tree, file, imports, (key) => elements.headings.get(key), source.text);
   const headings = new Set(outline.items.flatMap((item) => (item.kind === 'heading' ? [item.id] : [])));
   const facts: Facts = {
     complete: true,
@@ -141,7 +148,6 @@ async function compile(
     ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
-  reportContent(context, tree, source);
   const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
   const parts = { statements, declarations, imported, file };
   return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };

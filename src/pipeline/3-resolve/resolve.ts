@@ -21,6 +21,7 @@ import { type Destinations, destinationsOf } from './bind/destinations.ts';
 import { drawnFinder, ordersOf } from './bind/drawn-images.ts';
 import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
+import { reportUnusedPartials } from './bind/unused-partials.ts';
 import { checkAddedText } from './check-added-text.ts';
 import { editUrlOf } from './edit-url.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -100,6 +101,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   });
   for (const doc of apart.shadowed) bindDoc(binding, doc);
   for (const document of unused(documents, bound)) checkUnusedPartial(binding, document);
+  reportUnusedPartials(context, documents);
   checkStaticFiles(context, destinations);
   const pagesOfSite = withShown(bound);
   const docsOfSite = { table, pages: pagesOfSite, sidebars, unread: made.unread };

@@ -14,6 +14,8 @@ export interface MarkFault {
   readonly message: string;
   readonly help: string;
   readonly words?: string;
+  /** The number or range among the words that is at fault. */
+  readonly part?: string;
 }
 
 export interface MarkedLines {

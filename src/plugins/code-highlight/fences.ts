@@ -46,7 +46,8 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
       const { block, faults } = await show(fence, tokeniser, names);
-      for (const { words, ...draft } of faults) report(draft, inOpeningLine(placed(fence), String(file.value), words));
+      for (const { words, part, ...draft } of faults)
+        report(draft, inOpeningLine(placed(fence), String(file.value), words, part));
       fence.parent.children[fence.index] = block;
     }
   };

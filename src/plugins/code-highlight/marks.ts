@@ -30,13 +30,11 @@ function markListed(lines: readonly CodeLine[], list: string | undefined, classN
   const marked = lines.map((line, index) => (numbers.has(index + 1) ? withClass(line, className) : line));
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const help = `Lines are counted from 1, ranges go upwards, and this block has ${count}.`;
-  const fault: MarkFault = {
-    code: 'invalid-lines',
-    message: `the block has no lines "${invalid.join(',')}"`,
-    help,
-    words: `{${list}}`,
-  };
-  return { lines: marked, faults: invalid.length > 0 ? [fault] : [] };
+  const faults = invalid.map((part): MarkFault => {
+    const message = part === '' ? 'a comma in the list of lines has no line beside it' : `the block has no lines "${part}"`;
+    return { code: 'invalid-lines', message, help, words: `{${list}}`, part };
+  });
+  return { lines: marked, faults };
 }
 
 function markWords(lines: readonly CodeLine[], words: readonly string[]): MarkedLines {

@@ -1,11 +1,18 @@
 // Lint: what a reader trips over though nothing is broken, reported by rules that a site chooses.
 import type { Plugin } from '#model/plugin';
+import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtmlImages, checkMarkdownImages } from './images.ts';
 import { reportOrphans } from './orphans.ts';
 
-export type LintRule = 'image-without-alt' | 'skipped-heading' | 'heading-without-words' | 'duplicate-title' | 'orphan-page';
+export type LintRule =
+  | 'image-without-alt'
+  | 'skipped-heading'
+  | 'heading-without-words'
+  | 'unused-definition'
+  | 'duplicate-title'
+  | 'orphan-page';
 
 export interface LintOptions {
   /** The rules to apply. All of them */
@@ -23,11 +30,15 @@ export function lint(options: LintOptions = {}): Plugin<LintOptions> {
       'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
       'skipped-heading': { severity: 'warning', summary: 'A heading is more than one level below the one before it.' },
       'heading-without-words': { severity: 'warning', summary: 'A heading holds neither letters nor digits.' },
+      'unused-definition': { severity: 'warning', summary: 'Nothing refers to a definition of a link.' },
       'duplicate-title': { severity: 'warning', summary: 'Two pages of a version have the same title.' },
       'orphan-page': { severity: 'warning', summary: 'No sidebar and no other page leads to a page.' },
     },
     markdown: () => ({
-      remark: asks('image-without-alt') ? [checkMarkdownImages] : [],
+      remark: [
+        ...(asks('image-without-alt') ? [checkMarkdownImages] : []),
+        ...(asks('unused-definition') ? [checkDefinitions] : []),
+      ],
       rehype: [
         ...(asks('image-without-alt') ? [checkHtmlImages] : []),
         checkHeadings({ levels: asks('skipped-heading'), words: asks('heading-without-words') }),

@@ -55,16 +55,26 @@ function takeStatement(
   declarations.push(...names.map(({ name }) => name));
 }
 
+function isMarkdown(specifier: string): boolean {
+  return /\.mdx?$/i.test(specifier);
+}
+
 function importOf(statement: ImportDeclaration, file: string): Import {
   const names: Record<string, string> = {};
+  const namePlaces: Record<string, Place> = {};
   for (const specifier of statement.specifiers) {
     if (specifier.type === 'ImportDefaultSpecifier') names[specifier.local.name] = 'default';
     else if (specifier.type === 'ImportNamespaceSpecifier') names[specifier.local.name] = '*';
-    else
-      names[specifier.local.name] =
-        specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+    else {
+      const { imported } = specifier;
+      const name = imported.type === 'Identifier' ? imported.name : String(imported.value);
+      names[specifier.local.name] = name;
+      namePlaces[name] = estreePlace(imported, file);
+    }
   }
-  return { specifier: String(statement.source.value), names, place: estreePlace(statement.source, file) };
+  const specifier = String(statement.source.value);
+  const place = estreePlace(statement.source, file);
+  return { specifier, names, ...(isMarkdown(specifier) && Object.keys(namePlaces).length > 0 ? { namePlaces } : {}), place };
 }
 
 /** The place of an estree node. Their columns start at 0. */
@@ -84,7 +94,7 @@ export function declaredNames(statement: Program['body'][number]): readonly Iden
 }
 
 /** The names that a pattern such as `{ a, b: [c] }` binds. */
-function identifiersOf(pattern: Pattern): readonly Identifier[] {
+export function identifiersOf(pattern: Pattern): readonly Identifier[] {
   if (pattern.type === 'Identifier') return [pattern];
   if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((element) => (element ? identifiersOf(element) : []));
   if (pattern.type === 'AssignmentPattern') return identifiersOf(pattern.left);

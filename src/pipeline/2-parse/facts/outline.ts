@@ -2,6 +2,7 @@
 import type { Root } from 'mdast';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
 import { walk } from '#model/walk';
+import { headingIdPlace } from './heading-id-place.ts';
 import type { HeadingData } from './heading-ids.ts';
 import { placeOf } from './links.ts';
 import { plainText } from './plain-text.ts';
@@ -16,13 +17,19 @@ export function isPartialImport({ specifier }: Import): boolean {
   return /\.mdx?$/i.test(specifier);
 }
 
-/** `htmlOf` gives the inline HTML of the heading that stands at a line and column. */
+/** `htmlOf` gives the inline HTML of the heading that stands at a line and column, `source` is the text as it was written. */
 export function outlineOf(
   tree: Root,
   file: string,
   imports: readonly Import[],
   htmlOf: (key: string) => string | undefined,
+  source: string,
 ): Outline {
+  let lines: readonly string[] | undefined;
+  const linesOf = (): readonly string[] => {
+    lines ??= source.split(/\r\n|\n|\r/);
+    return lines;
+  };
   const partials = new Map(imports.filter(isPartialImport).flatMap(({ names }) => Object.entries(names)));
   const items: OutlineItem[] = [];
   const components = new Map<string, ComponentUse>();
@@ -35,7 +42,7 @@ export function outlineOf(
         kind: 'heading',
         depth: node.depth,
         id,
-        ...(isExplicit ? { explicit: isExplicit } : {}),
+        ...(isExplicit ? { explicit: isExplicit, idPlace: headingIdPlace(placeOf(node, file), id, linesOf()) } : {}),
         html,
         text,
         place: placeOf(node, file),

@@ -1,7 +1,8 @@
 // Documents to what they are with their partials in place: headings and ids of all of it.
-import type { Document, Heading } from '#model/document';
+import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
-import type { Place } from '#model/place';
+import { nearest } from '#model/nearest';
+import { compareText, type Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 
@@ -25,7 +26,8 @@ export function composer(context: Context, documents: readonly Document[], unrea
     const known = done.get(document);
     if (known) return known;
     const partials = new Map<string, Composition>();
-    for (const { specifier, names, place } of document.facts.imports) {
+    for (const imported of document.facts.imports) {
+      const { specifier, names, place } = imported;
       if (!/\.mdx?$/i.test(specifier)) continue;
       const path = importedFile(document.source.path, specifier);
       const partial = path === undefined ? undefined : byPath.get(path);
@@ -33,6 +35,7 @@ export function composer(context: Context, documents: readonly Document[], unrea
         if (!unread.has(path ?? '')) reportImport(context, document, specifier, place, [...byPath.keys()]);
         continue;
       }
+      reportExports(context, imported, partial);
       const steps = [...above, { document, place }];
       const circle = steps.findIndex((step) => step.document === partial);
       if (circle !== -1) reportCycle(context, steps.slice(circle));
@@ -64,6 +67,22 @@ function merge(document: Document, partials: ReadonlyMap<string, Composition>): 
 
 function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composition>): boolean {
   return facts.outline.every((item) => item.kind === 'heading' || partials.get(item.name)?.complete === true);
+}
+
+/** Markdown exports itself, what the layout knows of it, and what its own code declares. */
+function reportExports({ reporter }: Context, { specifier, namePlaces = {} }: Import, { facts }: Document): void {
+  if (!facts.complete) return;
+  const exported = ['default', 'frontMatter', 'toc', ...facts.declarations];
+  for (const [name, place] of Object.entries(namePlaces)) {
+    if (exported.includes(name)) continue;
+    const meant = nearest(name, exported);
+    reporter.report({
+      code: 'resolve/unknown-export',
+      message: `"${specifier}" does not export "${name}"`,
+      help: meant ? `Did you mean "${meant}"?` : `It exports ${exported.sort(compareText).join(', ')}.`,
+      place,
+    });
+  }
 }
 
 function reportImport(context: Context, { source }: Document, specifier: string, place: Place, paths: readonly string[]): void {

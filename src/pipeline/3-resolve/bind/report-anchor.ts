@@ -30,9 +30,19 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
     code: 'resolve/broken-anchor',
     message: `${subject} has no heading or element with the id "${hash}"`,
     help: text ? `Did you mean "${text}"?` : ids.length === 0 ? 'It has no ids at all.' : `Its ids are ${listed(ids)}.`,
-    place,
+    place: anchorPlace(target, place),
     ...(fix ? { fix } : {}),
   });
+}
+
+/** The anchor alone. All of the address where its length tells that it holds escapes. */
+function anchorPlace(target: string, place: Place): Place {
+  const { start, end } = place;
+  // In data it stands in quotes.
+  const quotes = (end.column - start.column - target.length) / 2;
+  if (start.line !== end.line || (quotes !== 0 && quotes !== 1)) return place;
+  const column = start.column + quotes + target.indexOf('#');
+  return { ...place, start: { ...start, column }, end: { ...end, column: end.column - quotes } };
 }
 
 /** The id that was meant, if one is likely. */

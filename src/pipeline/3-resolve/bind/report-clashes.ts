@@ -21,7 +21,7 @@ export function reportClashes({ reporter }: Context, { document, headings }: Com
       code: 'parse/duplicate-heading-id',
       message: `another heading of ${where} has the id "${heading.id}"`,
       help: 'Give one of them another id: links can only reach the first.',
-      place: heading.place,
+      place: heading.idPlace ?? heading.place,
       related: [{ message: 'the first one', place: first.place }],
     });
   }

@@ -1,6 +1,7 @@
 // Category files to what they say of their folders.
 import { folderOf } from '#model/file-path';
-import type { DataFile } from '#model/source-file';
+import { wholeFile } from '#model/place';
+import type { DataFile, SourceFile } from '#model/source-file';
 import type { Reporter } from '../../context/reporter.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
@@ -23,6 +24,30 @@ export function readFolderFacts(files: readonly DataFile[], reporter: Reporter):
     if (facts) folders.set(folderOf(file.relative), { facts, file });
   }
   return folders;
+}
+
+/** A folder is an entry for the pages in it. `files` are the sources of the site. */
+export function reportUnusedFolders(categories: readonly DataFile[], files: readonly SourceFile[], reporter: Reporter): void {
+  if (categories.length === 0) return;
+  const folders = new Set<string>();
+  for (const { docs, version, relative, partial } of files) {
+    if (partial) continue;
+    for (let folder = folderOf(relative); folder !== ''; folder = folderOf(folder)) folders.add(keyOf(docs, version, folder));
+  }
+  for (const { path, docs, version, relative } of categories) {
+    const folder = folderOf(relative);
+    if (folder === '' || folders.has(keyOf(docs, version, folder))) continue;
+    reporter.report({
+      code: 'resolve/unused-category',
+      message: `the folder "${folder}" holds no page, so that nothing comes of its category file`,
+      help: 'Delete it, or move it to the folder whose entry it describes. Files that begin with `_` are no pages.',
+      place: wholeFile(path),
+    });
+  }
+}
+
+function keyOf(docs: string, version: string, folder: string): string {
+  return JSON.stringify([docs, version, folder]);
 }
 
 const keys = Object.keys(categoryFileShape.shape);

@@ -19,11 +19,13 @@ export interface Settling {
   readonly docs: Pick<DocsSettings, 'sidebarCollapsed' | 'sidebarCollapsible'>;
   /** A route of this site or an outer address; undefined for one that was reported. */
   readonly bindAddress: BindAddress;
+  /** The docs that the sidebar has an entry for already. */
+  readonly listed: Map<PlacedDoc, Place>;
 }
 
-export function settleSidebar(settling: Settling, { name, items }: WrittenSidebar): Sidebar {
+export function settleSidebar(settling: Omit<Settling, 'listed'>, { name, items }: WrittenSidebar): Sidebar {
   const { docs, name: version } = settling.version;
-  return { docs, version, name, items: settleItems(settling, items) };
+  return { docs, version, name, items: settleItems({ ...settling, listed: new Map() }, items) };
 }
 
 function settleItems(settling: Settling, items: readonly WrittenItem[]): readonly SidebarItem[] {
@@ -38,6 +40,7 @@ function settleItems(settling: Settling, items: readonly WrittenItem[]): readonl
 function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[] {
   const doc = findDoc(settling, item.id, item.place);
   if (!doc) return [];
+  if (item.type === 'doc') noteEntry(settling, doc, item.place);
   return [
     {
       type: 'link',
@@ -48,6 +51,25 @@ function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[]
       ...marksOf(item, doc),
     },
   ];
+}
+
+/** An entry that was made from a folder stands nowhere: of two, the one that is written is told of. */
+function noteEntry({ context, listed }: Settling, doc: PlacedDoc, place: Place): void {
+  const first = listed.get(doc);
+  if (!first) {
+    listed.set(doc, place);
+    return;
+  }
+  const isMade = ({ file }: Place): boolean => file === doc.document.source.path;
+  if (isMade(place) && isMade(first)) return;
+  const [here, other] = isMade(place) ? [first, place] : [place, first];
+  context.reporter.report({
+    code: 'resolve/doc-twice',
+    message: `the doc "${doc.id}" has another entry in this sidebar`,
+    help: "A doc has one place among its neighbours: take one entry out, or write `{ type: 'ref', id }` for one that only leads there.",
+    place: here,
+    related: [{ message: isMade(other) ? 'a folder that the sidebar is made from holds it' : 'the other entry', place: other }],
+  });
 }
 
 function settleLink(settling: Settling, item: WrittenLink): readonly SidebarLink[] {

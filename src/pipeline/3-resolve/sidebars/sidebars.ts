@@ -13,7 +13,7 @@ import { type PageTable, tabulate } from '../page-table.ts';
 import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
-import { readFolderFacts } from './category-files.ts';
+import { readFolderFacts, reportUnusedFolders } from './category-files.ts';
 import { generateIndexes, indexImages, indexListings } from './generated-indexes.ts';
 import { isUnread, readSidebars } from './read-sidebars.ts';
 import { settleSidebar } from './settle.ts';
@@ -41,6 +41,7 @@ export function makeSidebars(
 ): Sidebars {
   const categories = groupByVersion(sources.categories);
   const written = groupByVersion(sources.sidebars);
+  reportUnusedFolders(sources.categories, sources.files, context.reporter);
   const fileOf = (version: Version): DataFile | undefined => written.get(versionKey(version.docs, version.name))?.[0];
   const expanded = sources.versions.map((version) => {
     const own = categories.get(versionKey(version.docs, version.name)) ?? [];

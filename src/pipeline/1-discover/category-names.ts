@@ -1,0 +1,31 @@
+// Reports files that are meant as category files and have a name that is not read.
+import { wholeFile } from '#model/place';
+import type { AssetFile } from '#model/source-file';
+import type { Context } from '../context/context.ts';
+import { readSourceText } from '../context/source-text.ts';
+import { parseYaml } from '../context/yaml.ts';
+
+const keys = new Set(['label', 'position', 'link', 'collapsed', 'collapsible', 'className', 'customProps', 'description', 'key']);
+
+/** Any file may be called `category.json` and be handed out; one that holds the keys of a category file alone is meant as such. */
+export async function reportCategoryNames(context: Context, assets: readonly AssetFile[]): Promise<void> {
+  for (const { path } of assets) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (!/^_*categor(?:y|ies)_*\.(?:json|ya?ml)$/i.test(name)) continue;
+    const { text, damaged } = await readSourceText(context.files, context.reporter, path);
+    if (damaged || !isCategory(parseYaml(text, path).value)) continue;
+    const right = `_category_${name.slice(name.lastIndexOf('.')).toLowerCase()}`;
+    context.reporter.report({
+      code: 'discover/category-name',
+      message: `"${name}" is read by nobody: a category file is called "${right}"`,
+      help: `Rename it to "${right}".`,
+      place: wholeFile(path),
+    });
+  }
+}
+
+function isCategory(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const written = Object.keys(value);
+  return written.some((key) => key === 'label' || key === 'position') && written.every((key) => keys.has(key));
+}

@@ -1,0 +1,34 @@
+// Reads JSX elements of a tree: their attributes and the place of their name.
+import type { Nodes } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Place } from '#model/place';
+import { placeOf } from './links.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function jsxAttribute(element: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return element.attributes.find(
+    (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+}
+
+/** The text or number that an attribute is written as; undefined for what has to be evaluated. */
+export function literalOf(attribute: MdxJsxAttribute | undefined): string | undefined {
+  const value = attribute?.value;
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const [statement] = value.data?.estree?.body ?? [];
+  const literal = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (literal?.type !== 'Literal') return undefined;
+  return typeof literal.value === 'string' || typeof literal.value === 'number' ? String(literal.value) : undefined;
+}
+
+/** The first part of the name in the opening tag. */
+export function jsxNamePlace(element: JsxElement, file: string): Place {
+  const { start } = placeOf(element, file);
+  const from = { line: start.line, column: start.column + 1 };
+  return { file, start: from, end: { line: from.line, column: from.column + (element.name ?? '').length } };
+}

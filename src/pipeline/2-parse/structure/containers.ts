@@ -1,0 +1,129 @@
+// Reports blocks of colons that are never closed, and lines of colons that close or open nothing.
+import type { Parents } from 'mdast';
+import { LineIndex } from '#model/line-index';
+import type { Place } from '#model/place';
+import type { Context } from '../../context/context.ts';
+import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
+import type { Container, Inside, Structure } from './structure.ts';
+
+/** A block that the end of an inner one closes. A line of colons that follows it was to close it. */
+export interface EarlyEnd {
+  readonly parent: Parents;
+  readonly end: number;
+  readonly report: (closing: Place | undefined) => void;
+}
+
+const closeHelp = 'Close it with a line of as many colons. A block around another has more of them than the inner one.';
+
+/**
+ * The end of a block closes every block with as many colons or fewer around it: of two that one line closes, the outer one was
+ * either not closed before, or has too few colons. Gives those.
+ */
+export function reportContainers(
+  { reporter }: Context,
+  { containers, file }: Structure,
+  lines: readonly string[],
+): readonly EarlyEnd[] {
+  const fenced = new Map<Container, Fenced>();
+  for (const container of containers) {
+    const read = readFenced(container.node, lines, file);
+    if (read) fenced.set(container, read);
+  }
+  const ends: EarlyEnd[] = [];
+  for (const [container, { isClosed, mark, place }] of fenced) {
+    if (isClosed) continue;
+    const { outer, node, parent } = container;
+    const around = outer && fenced.get(outer);
+    if (outer && around && around.mark.length <= mark.length && endsWith(outer, fenced)) {
+      ends.push({
+        parent: outer.parent,
+        end: around.end,
+        report: (closing) =>
+          reporter.report({
+            code: 'parse/unclosed-directive',
+            message: closing
+              ? `the first closing line in this block ends it, and the block "${node.name}" in it`
+              : `this block is not closed before the block "${node.name}" begins`,
+            help: closing ? 'Open and close it with more colons than the block in it.' : closeHelp,
+            place: around.place,
+            related: [
+              { message: 'the inner block', place },
+              ...(closing ? [{ message: 'this line closes nothing', place: closing }] : []),
+            ],
+          }),
+      });
+      continue;
+    }
+    reporter.report({
+      code: 'parse/unclosed-directive',
+      message: `this block is never closed: it runs to the end of the ${nameOfContainer(parent.type)}`,
+      help: closeHelp,
+      place,
+    });
+  }
+  return ends;
+}
+
+/** True where the block, or one around it that a line of as many colons closes as well, has an end. */
+function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>): boolean {
+  const own = fenced.get(container);
+  if (!own || own.isClosed) return own !== undefined;
+  const around = container.outer && fenced.get(container.outer);
+  return around !== undefined && around.mark.length <= own.mark.length && endsWith(container.outer as Container, fenced);
+}
+
+/** Lines of colons in text: those that were to close a block which ends before, and those that belong to none. */
+export function reportColons({ reporter }: Context, { texts, text, file }: Structure, ends: readonly EarlyEnd[]): void {
+  const opened: Parents[] = [];
+  const closing = new Map<EarlyEnd, Place>();
+  const lines = new LineIndex(text);
+  for (const inside of texts) {
+    for (const { colons, name, range } of linesOfColons(text, inside)) {
+      const place = lines.place(file, ...range);
+      const around = inside.parent;
+      if (name !== undefined) {
+        opened.push(around);
+        const written = `${colons}${name}`;
+        reporter.report({
+          code: 'parse/stray-colons',
+          message: `"${colons} ${name}" opens no block: between the colons and the name there is a space`,
+          help: `Write "${written}".`,
+          place,
+          fix: { title: `write "${written}"`, place, text: written },
+        });
+        continue;
+      }
+      const early = ends.findLast((end) => !closing.has(end) && end.end < place.start.line && holds(end.parent, inside));
+      if (early) closing.set(early, place);
+      else if (opened.length > 0) opened.pop();
+      else
+        reporter.report({
+          code: 'parse/stray-colons',
+          message: `"${colons}" closes no block: it is shown as text`,
+          help: 'Take it out. If the block above it was to end here, it has been closed before: a block around another has more colons.',
+          place,
+        });
+    }
+  }
+  for (const end of ends) end.report(closing.get(end));
+}
+
+/** A line of colons makes a paragraph of its own, or is the last line of one. */
+function holds(parent: Parents, { parent: paragraph }: Inside<unknown>): boolean {
+  return (parent.children as readonly unknown[]).includes(paragraph);
+}
+
+function* linesOfColons(text: string, { node, parent }: Structure['texts'][number]) {
+  if (parent.type !== 'paragraph') return;
+  const from = node.position?.start.offset ?? 0;
+  const source = text.slice(from, node.position?.end.offset);
+  for (const match of source.matchAll(/(?<=^[ \t>]*)(:{3,})(?:[ \t]+([A-Za-z][\w-]*)(?=[ \t]|$)[^\n\r]*|[ \t]*)$/gm)) {
+    const [, colons = '', name] = match;
+    const start = from + match.index;
+    const isLineStart =
+      match.index > 0 || /(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*$/.test(text.slice(Math.max(0, start - 200), start));
+    if (!isLineStart) continue;
+    const length = name === undefined ? colons.length : match[0].indexOf(name) + name.length;
+    yield { colons, name, range: [start, start + length] as const };
+  }
+}

@@ -1,0 +1,86 @@
+// Reports code blocks that are never closed, those included that the end of a later block closes.
+import type { Code, Parents } from 'mdast';
+import type { Place } from '#model/place';
+import type { Context } from '../../context/context.ts';
+import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
+import type { Structure } from './structure.ts';
+
+interface Fence extends Fenced {
+  readonly node: Code;
+  readonly parent: Parents;
+}
+
+export function reportFences(context: Context, { codes, file }: Structure, lines: readonly string[]): void {
+  const fences = codes.flatMap(({ node, parent }): readonly Fence[] => {
+    const fenced = readFenced(node, lines, file);
+    return fenced && fenced.mark[0] !== ':' ? [{ ...fenced, node, parent }] : [];
+  });
+  const told = new Set<Fence>();
+  fences.forEach((fence, index) => {
+    const { node, isClosed, place, parent } = fence;
+    if (told.has(fence)) return;
+    const inner = openingInside(node, fence);
+    if (isClosed && inner === undefined) return;
+    if (isClosed && isMarkdown(node)) {
+      // It may show how a fence opens. If it was to show one whole, the end of that left a fence without an end.
+      const left = fences.find((later, at) => at > index && !later.isClosed && later.words === '' && later.parent === parent);
+      if (!left) return;
+      told.add(left);
+    }
+    const first = firstUnclosed(fences, index, lines);
+    const swallowed = first === fence ? inner && place.start.line + inner : place.start.line;
+    report(context, first, isClosed || first !== fence ? undefined : nameOfContainer(parent.type), swallowed, lines);
+  });
+}
+
+/** How many lines below the opening line of a block another seems to open. Behind the marks that close a block no words stand. */
+function openingInside({ value }: Code, { mark }: Fenced): number | undefined {
+  const opening = new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*[A-Za-z][^\`]*$`);
+  const at = value.split(/\r\n|\n|\r/).findIndex((line) => opening.test(line));
+  return at === -1 ? undefined : at + 1;
+}
+
+function isMarkdown({ lang }: Code): boolean {
+  return /^(?:mdx?|markdown|te?xt)$/i.test(lang ?? '');
+}
+
+/**
+ * A line of bare marks that opens a block may have been meant to close one: then what stands between the last block and this
+ * line is code, so that neither a blank line follows the block nor one comes before the line.
+ */
+function firstUnclosed(fences: readonly Fence[], index: number, lines: readonly string[]): Fence {
+  const fence = fences[index] as Fence;
+  const before = fences.slice(0, index).findLastIndex(({ parent }) => parent === fence.parent);
+  const last = fences[before];
+  if (!last || fence.words !== '' || !last.isClosed || last.end >= fence.place.start.line - 1) return fence;
+  const isCode = [lines[last.end], lines[fence.place.start.line - 2]].every((line) => line !== undefined && line.trim() !== '');
+  return isCode ? firstUnclosed(fences, before, lines) : fence;
+}
+
+function report(
+  { reporter }: Context,
+  { place }: Fence,
+  container: string | undefined,
+  swallowed: number | undefined,
+  lines: readonly string[],
+): void {
+  const help = 'Close it with a line of the same marks, at least as many.';
+  const related =
+    swallowed === undefined ? undefined : { message: 'the next one', place: placeOfLine(place.file, swallowed, lines) };
+  reporter.report({
+    code: 'parse/unclosed-fence',
+    message:
+      container === undefined
+        ? 'this code block is not closed before the next one begins'
+        : `this code block is never closed: it runs to the end of the ${container}`,
+    help: related ? `${help} A block that is to show a fence is opened with more marks than that has.` : help,
+    place,
+    ...(related ? { related: [related] } : {}),
+  });
+}
+
+function placeOfLine(file: string, number: number, lines: readonly string[]): Place {
+  const line = lines[number - 1] ?? '';
+  const column = line.search(/[`~]/) + 1;
+  return { file, start: { line: number, column }, end: { line: number, column: line.trimEnd().length + 1 } };
+}

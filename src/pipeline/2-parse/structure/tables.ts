@@ -1,0 +1,29 @@
+// Reports cells of tables that are dropped because their row has more cells than the table has columns.
+import type { TableCell } from 'mdast';
+import type { Context } from '../../context/context.ts';
+import { placeOf } from '../facts/links.ts';
+import type { Structure } from './structure.ts';
+
+export function reportTables({ reporter }: Context, { tables, file }: Structure): void {
+  for (const table of tables) {
+    const columns = table.children[0]?.children.length ?? 0;
+    for (const row of table.children) {
+      // An empty cell more at the end of a row loses nothing.
+      const dropped = row.children.slice(columns).find(({ children }) => children.length > 0);
+      if (!dropped) continue;
+      reporter.report({
+        code: 'parse/dropped-cell',
+        message: `this row has ${row.children.length} cells, and the table ${columns === 1 ? '1 column' : `${columns} columns`}: the rest is not shown`,
+        help: 'A `|` that belongs to the text is written `\\|`, in code as well. Else give the table a heading for each cell.',
+        place: contentPlace(dropped, file),
+      });
+    }
+  }
+}
+
+/** Without the bars and blanks around it. */
+function contentPlace({ children }: TableCell, file: string) {
+  const [first] = children;
+  const last = children.at(-1);
+  return { ...placeOf(first ?? {}, file), end: placeOf(last ?? {}, file).end };
+}

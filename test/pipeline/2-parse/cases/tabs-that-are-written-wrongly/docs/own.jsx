@@ -1,0 +1,2 @@
+export default () => null;
+export const Group = ({ children }) => children;
