@@ -69,8 +69,17 @@ export type OutputContent =
 export interface Committed {
   readonly written: number;
   readonly removed: number;
+  /** Files that are no longer made, and that the disk refused to remove. */
+  readonly left: readonly Unremoved[];
   /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
   readonly state: string;
+}
+
+export interface Unremoved {
+  /** Relative to the output folder. */
+  readonly path: string;
+  /** Why it is still there. Finishes a sentence. */
+  readonly reason: string;
 }
 
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */

@@ -6,6 +6,8 @@ import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { Theme } from '#model/theme';
+import { markCache } from '../context/cache-mark.ts';
+import { removeCache } from '../context/remove-cache.ts';
 import type { Reporter } from '../context/reporter.ts';
 import { relativeTo } from '../context/site-path.ts';
 import type { Trace } from '../context/trace.ts';
@@ -13,7 +15,7 @@ import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { prefixParsersOf, settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
+import { defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
@@ -69,6 +71,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     const root = await realpath(dirname(path));
     return { source: undefined, faults: [noPlaceForCode(thrown, relativeTo(root, cacheRootOf(root)))] };
   };
+  markCache(cacheDirOf(await realpath(dirname(path))));
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
   const loaded = await trace.span('step', 'load config', () => loadConfig(path, { bundleDirOf, packageModules }).catch(refused));
@@ -84,7 +87,11 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const severity = severitiesOf(shape.sound);
   const settings = settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity });
   const cacheDir = cacheDirOf(source.root);
-  const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir: dirname(cacheDir), settings });
+  const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
+  const unsafe = await unsafeOutDir(folders);
+  const unsafeCache = await unsafeCacheDir(folders);
+  // The config that says so has been bundled there.
+  if (unsafeCache) await removeCache(cacheDir);
   const shared = sharedPagesFolder(source, settings);
   const faults = [
     ...requestFaults(request),
@@ -92,6 +99,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...pluginFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...(unsafe ? [unsafe] : []),
+    ...(unsafeCache ? [unsafeCache] : []),
     ...(shared ? [shared] : []),
   ];
   report(faults);
