@@ -42,14 +42,20 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   const files = await stage('emit', () => emit(context, { site, pages }, fetched));
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
-  const isSound = (): boolean => {
+  const told = new Set<string>();
+  const tellLeft = (left: readonly Unremoved[]): void => {
+    for (const one of left) if (!told.has(one.path)) reportLeft(context, config, one);
+    for (const { path } of left) told.add(path);
+  };
+  const isSound = (left: readonly Unremoved[]): boolean => {
     signal.throwIfAborted();
+    tellLeft(left);
     return !reporter.failed(strict);
   };
   const committed = await stage('commit', () =>
     context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
   );
-  for (const left of committed?.left ?? []) reportLeft(context, config, left);
+  tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }
 

@@ -15,7 +15,7 @@ import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { prefixParsersOf, settle } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
+import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
@@ -44,9 +44,6 @@ export interface ConfigureRequest {
   readonly reporter: Reporter;
   readonly trace: Trace;
 }
-
-/** From the site's root. */
-export const defaultCacheDir = '.slodocs/cache';
 
 /**
  * Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. Throws a `CacheFault`
@@ -98,8 +95,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...shape.faults,
     ...pluginFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
-    ...(unsafe ? [unsafe] : []),
-    ...(unsafeCache ? [unsafeCache] : []),
+    ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
   ];
   report(faults);

@@ -15,6 +15,8 @@ export interface Kept {
   readonly key?: Path;
   /** Why a folder inside of it is refused as well; undefined where one may stand there. Follows the name. */
   readonly inside?: string;
+  /** It is copied to the output, which therefore must not stand in it even if the whole site does. */
+  readonly isCopied?: true;
 }
 
 export interface KeptRequest {
@@ -31,6 +33,7 @@ export function keptFolders({ source: { root, inputs }, settings, plugins }: Kep
   const statics = staticDirectories.map((path, index) => ({
     ...inRoot('the static folder ', path, ['staticDirectories', index]),
     inside: ', whose files are copied to it',
+    isCopied: true as const,
   }));
   return [
     { name: 'the folder of the site', path: root },

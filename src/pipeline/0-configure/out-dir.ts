@@ -17,7 +17,9 @@ export interface FoldersRequest extends KeptRequest {
   readonly cacheRoot: string;
 }
 
+/** Both from the site's root. */
 export const defaultOutDir = 'build';
+export const defaultCacheDir = '.slodocs/cache';
 
 /** Folders of tools, wherever they stand. */
 const toolFolders: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'node_modules', '.slodocs']);
@@ -51,21 +53,23 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
 
 /** A cache among sources would become part of the site, or hide them: what stands in its folder is no content. */
 export async function unsafeCacheDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
-  const { cacheDir } = request;
-  if (cacheDir === undefined) return undefined;
-  const { root } = request.source;
+  const { root, locate } = request.source;
+  const written = request.cacheDir ?? defaultCacheDir;
   const output = {
     name: 'the output folder',
     path: resolve(root, request.outDir ?? defaultOutDir),
     inside: ', which is published',
   };
-  const folder = await realPathOf(resolve(root, cacheDir));
-  const clash = await clashOf(folder, root, [...keptFolders(request), output]);
+  // No walk looks into the cache.
+  const kept = keptFolders(request).map(({ isCopied: _, ...one }) => one);
+  const clash = await clashOf(await realPathOf(resolve(root, written)), root, [...kept, output]);
   if (!clash) return undefined;
+  const { key } = clash.kept;
   return {
     code: 'configure/unsafe-cache-dir',
-    message: `the folder of the cache "${cacheDir}" ${clash.message}`,
-    help: 'The cache needs a folder that nothing else uses. Name one with `--cache-dir`; without that it is ".slodocs/cache".',
+    message: `the folder of the cache "${written}" ${clash.message}`,
+    help: `The cache needs a folder that nothing else uses. Name one with \`--cache-dir\`; without that it is "${defaultCacheDir}".`,
+    ...(key && request.cacheDir === undefined ? { place: locate(key) } : {}),
   };
 }
 
@@ -83,7 +87,7 @@ async function clashOf(folder: string, root: string, all: readonly Kept[]): Prom
   }
   for (const { kept, path } of found) {
     // In a docs folder that is the site's own, or above it, every folder would be refused.
-    if (kept.inside === undefined || path === root || isInside(root, path)) continue;
+    if (kept.inside === undefined || (!kept.isCopied && (path === root || isInside(root, path)))) continue;
     if (isInside(folder, path)) return { message: `stands in ${kept.name}${kept.inside}`, kept };
   }
   return undefined;
@@ -93,7 +97,7 @@ async function clashOf(folder: string, root: string, all: readonly Kept[]): Prom
 function toolFolderAround(folder: string, root: string): string | undefined {
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     if (!toolFolders.has(basename(path)) || root === path || isInside(root, path)) continue;
-    return `${path === folder ? 'is' : 'stands in'} a folder "${basename(path)}", which is not for sites`;
+    return `${path === folder ? 'is' : 'stands in'} a folder of a tool, "${basename(path)}"`;
   }
   return undefined;
 }

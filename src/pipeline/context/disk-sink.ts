@@ -10,7 +10,7 @@ import { areIntact } from './output-intact.ts';
 import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
-import { removeFiles } from './output-removal.ts';
+import { removeFiles, unremovable } from './output-removal.ts';
 import { leftovers, removeStage, stageOf } from './output-stage.ts';
 import { stampMoved } from './output-stamps.ts';
 import { checkWays, Obstacle } from './output-way.ts';
@@ -65,7 +65,7 @@ const nothing: Committed = { written: 0, removed: 0, left: [], state: '' };
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
   readonly guard: Guard;
-  readonly isSound: () => boolean;
+  readonly isSound: NonNullable<Parameters<Sink['commit']>[1]>;
 }
 
 /** Undefined when what was made is not sound. */
@@ -83,9 +83,9 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   }
   const changes = await stageChanges({ folder, stage, known: record.entries }, files);
   const { staged, entries } = changes;
-  if (!replacing.isSound()) return undefined;
   // Pages first: they may name files that go after them.
   const stale = [...own].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
+  if (!replacing.isSound(unremovable(folder, stale))) return undefined;
   const targets = staged.map(({ path }) => path);
   guardLaterBuild(folder, targets, own, guard);
   checkWays(folder, [...targets, listName], new Set([...own, listName]));
