@@ -146,6 +146,15 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
+/**
+ * Removes what builds have kept in a folder that was their `cacheDir`, an absolute path, and nothing else that stands there. Gives how
+ * many versions of slodocs had kept something.
+ */
+export async function removeCaches(cacheDir: string): Promise<number> {
+  const { removeCaches: remove } = await import('./pipeline/context/remove-cache.ts');
+  return remove(cacheDir);
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;

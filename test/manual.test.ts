@@ -18,6 +18,7 @@ type Files = Readonly<Record<string, string>>;
 const elsewhere: Readonly<Record<string, string>> = {
   'cache/not-kept.md': 'a folder without permission',
   'configure/no-config.md': 'the folder has a name of its own, and none above it may hold a config',
+  'configure/unsafe-cache-dir.md': 'an option of the command line',
   'configure/unsafe-out-dir.md': 'an option of the command line',
   'discover/invalid-utf8.md': 'bytes that are no text',
   'discover/large-file.md': 'two megabytes',
@@ -25,6 +26,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/symlink-loop.md': 'a symbolic link',
   'discover/unreadable.md': 'a symbolic link',
   'emit/cannot-write.md': 'a folder without permission',
+  'emit/not-removed.md': 'a folder without permission',
   'git-dates/shallow-clone.md': 'a clone',
   'mermaid/invalid-diagram.md': 'two programs that no site brings along',
   'resolve/damaged-image.md': 'bytes that are no text',

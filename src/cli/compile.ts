@@ -29,6 +29,7 @@ export interface PrintFlags {
 /** The options of `build` and `check` that say nothing of the site. */
 export interface CompileFlags extends PrintFlags {
   readonly cache: boolean;
+  readonly force?: boolean;
   readonly concurrency?: number;
   readonly timeLimit?: number;
   readonly profile?: string;
@@ -103,6 +104,7 @@ function run(command: 'build' | 'check', site: SiteOptions, flags: CompileFlags,
     ...site,
     cache: flags.cache,
     strict: flags.strict ?? false,
+    force: flags.force ?? false,
     ...(flags.concurrency === undefined ? {} : { concurrency: flags.concurrency }),
     ...(flags.timeLimit === undefined ? {} : { timeLimit: flags.timeLimit }),
     ...heard,

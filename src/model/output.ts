@@ -69,14 +69,23 @@ export type OutputContent =
 export interface Committed {
   readonly written: number;
   readonly removed: number;
+  /** Files that are no longer made, and that the disk refused to remove. */
+  readonly left: readonly Unremoved[];
   /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
   readonly state: string;
 }
 
+export interface Unremoved {
+  /** Relative to the output folder. */
+  readonly path: string;
+  /** Why it is still there. Finishes a sentence. */
+  readonly reason: string;
+}
+
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */
 export interface Sink {
-  /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. */
-  commit(files: readonly OutputFile[], isSound?: () => boolean): Promise<Committed>;
+  /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. `left` is foreseen of `Committed.left`. */
+  commit(files: readonly OutputFile[], isSound?: (left: readonly Unremoved[]) => boolean): Promise<Committed>;
   /** True when the output still is what a commit of that state has left. */
   holds(state: string): boolean;
 }

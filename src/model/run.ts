@@ -27,6 +27,8 @@ export interface BuildOptions {
   readonly siteCode?: SiteCode | undefined;
   /** Warnings fail the build as errors do. */
   readonly strict?: boolean | undefined;
+  /** Writes into a folder with files that slodocs did not make, too, and replaces those at the paths of the site's. */
+  readonly force?: boolean | undefined;
   /** Once aborted, the build rejects with its reason; the last output stays whole. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;

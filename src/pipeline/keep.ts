@@ -30,7 +30,7 @@ export async function keep({ context, compiled, store, file, places, beside, ref
   const { reporter, config, engine } = context;
   // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
   const manifest = isSteady ? manifestMade(context, compiled, reporter.list(), beside) : { files: {}, done: undefined };
-  const failure = await writeManifest(file, manifest);
+  const failure = writeManifest(file, manifest);
   await store.close();
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));

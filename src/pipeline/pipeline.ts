@@ -1,8 +1,8 @@
 // The stages in order: a valid configuration to a committed site, or to diagnostics.
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
-import type { Committed } from '#model/output';
+import type { Committed, Unremoved } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
@@ -45,13 +45,20 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   await reportLateFaults(context);
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
-  const isSound = (): boolean => {
+  const told = new Set<string>();
+  const tellLeft = (left: readonly Unremoved[]): void => {
+    for (const one of left) if (!told.has(one.path)) reportLeft(context, config, one);
+    for (const { path } of left) told.add(path);
+  };
+  const isSound = (left: readonly Unremoved[]): boolean => {
     signal.throwIfAborted();
+    tellLeft(left);
     return !reporter.failed(strict);
   };
   const committed = await stage('commit', () =>
     context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
   );
+  tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }
 
@@ -78,10 +85,24 @@ function stagesOf({ signal, trace }: Context) {
 
 function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: unknown): void {
   if (!(thrown instanceof OutputFault)) throw thrown;
+  const { code, message, help } = thrown;
+  const place = wholeFile(relative(root, outDir) || outDir);
+  if (code !== 'emit/cannot-write') reporter.report({ code, message, help, place });
+  else {
+    reporter.report({
+      code,
+      message: `the output cannot be written: ${message}`,
+      help: `${help} The output that stood there before is unchanged.`,
+      place,
+    });
+  }
+}
+
+function reportLeft({ reporter }: Context, { root, outDir }: Config, { path, reason }: Unremoved): void {
   reporter.report({
-    code: 'emit/cannot-write',
-    message: `the output cannot be written: ${thrown.message}`,
-    help: `${thrown.help} The output that stood there before is unchanged.`,
-    place: wholeFile(relative(root, outDir) || outDir),
+    code: 'emit/not-removed',
+    message: `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
+    help: 'Delete it, or let this user write to its folder. Each build tries again.',
+    place: wholeFile(relative(root, join(outDir, path))),
   });
 }

@@ -1,11 +1,12 @@
 // What a run is asked for and what comes of it, and where it finds what the last one has left.
-import { join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Work } from '#model/run';
 import type { ConfigureRequest, Places } from './0-configure/configure.ts';
 import type { ContextParts } from './context/create-context.ts';
 import { manifestFile } from './context/manifest.ts';
+import { relativeTo } from './context/site-path.ts';
 import type { CacheFault } from './context/write-fault.ts';
 
 export interface RunRequest extends ConfigureRequest, Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'> {
@@ -28,9 +29,15 @@ export interface Run {
   readonly work: Work;
 }
 
-/** Two runs of one site hold it one after the other: it is opened under the site's lock. */
-export function lockOf({ root }: Pick<Config, 'root'>): string {
-  return join(root, '.slodocs', 'lock');
+/**
+ * Two runs of one site hold it one after the other: it is opened under the site's lock. Where neither output nor cache stands in the
+ * site's folder, nothing is written there: the lock is that of the cache.
+ */
+export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): string {
+  const cacheRoot = dirname(cacheDir);
+  const isOutside = (path: string): boolean =>
+    relativeTo(root, path).split('/')[0] === '..' || isAbsolute(relativeTo(root, path));
+  return isOutside(outDir) && isOutside(cacheRoot) ? join(cacheRoot, 'lock') : join(root, '.slodocs', 'lock');
 }
 
 /** Where the manifest of a request is kept. Absolute. */

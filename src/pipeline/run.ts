@@ -62,7 +62,7 @@ const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parse
 
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { writes, strict } = request;
-  const sink = writes ? sinkOf(places, writes) : undefined;
+  const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
   const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;

@@ -29,7 +29,9 @@ describe('cases', async () => {
 });
 
 describe('catalogue', () => {
-  const tried = Object.keys(catalogue).filter((code) => hasChromium || !opensPages(code));
+  /** A user with all rights, as many machines of CI have, removes every file: `user-folders.test.ts` provokes it as another one. */
+  const needsAnotherUser = 'emit/not-removed';
+  const tried = Object.keys(catalogue).filter((code) => code !== needsAnotherUser && (hasChromium || !opensPages(code)));
   test.each(tried.sort())('%s is provoked by a case', (code) => {
     expect(provoked).toContain(code);
   });

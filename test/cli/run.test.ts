@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -114,16 +114,43 @@ describe('explain', () => {
 });
 
 describe('clean', () => {
+  const tag = `Signature: 8a477f597d28d172789f06886806bc55
+# This folder is a cache of slodocs, which \`slodocs clean\` removes.
+`;
+
   test('removes the cache and says what it was', async () => {
-    await mkdir(join(folder, '.slodocs/cache/1'), { recursive: true });
-    await writeFile(join(folder, '.slodocs/cache/1/a'), 'x'.repeat(150_000));
-    await writeFile(join(folder, '.slodocs/cache/b'), 'x');
+    const cache = join(folder, '.slodocs/cache/0123456789abcdef');
+    await mkdir(join(cache, 'store'), { recursive: true });
+    await writeFile(join(cache, 'CACHEDIR.TAG'), tag);
+    await writeFile(join(cache, 'store/1.pack'), 'x'.repeat(150_000));
     expect(await slodocs(['clean'])).toEqual({ code: 0, stdout: 'removed .slodocs/cache (2 files, 0.2 MB)\n', stderr: '' });
     await expect(stat(join(folder, '.slodocs/cache'))).rejects.toThrow('ENOENT');
     expect(await slodocs(['clean'])).toMatchObject({
       code: 0,
       stdout: 'nothing to remove: there is no cache in .slodocs/cache\n',
     });
+  });
+
+  test('keeps what bears no mark of slodocs, and says so', async () => {
+    const cache = join(folder, '.slodocs/cache');
+    for (const name of ['0123456789abcdef', 'fedcba9876543210']) {
+      await mkdir(join(cache, name, 'store'), { recursive: true });
+      await writeFile(join(cache, name, 'store/thesis.txt'), 'thesis');
+    }
+    const nothing = await slodocs(['clean']);
+    expect(nothing).toMatchObject({ code: 2, stdout: '' });
+    expect(nothing.stderr).toContain('".slodocs/cache" is not removed, for no build has kept anything there');
+
+    await writeFile(join(cache, '0123456789abcdef/CACHEDIR.TAG'), tag);
+    await writeFile(join(cache, '0123456789abcdef/mine.txt'), 'mine');
+    const { code, stdout } = await slodocs(['clean']);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      'removed the cache in .slodocs/cache (2 files, 0.0 MB)\nkept .slodocs/cache/0123456789abcdef, .slodocs/cache/fedcba9876543210, which are not of slodocs\n',
+    );
+    expect(await readdir(join(cache, '0123456789abcdef'))).toEqual(['mine.txt']);
+    expect(await readdir(join(cache, 'fedcba9876543210/store'))).toEqual(['thesis.txt']);
+    await rm(cache, { recursive: true });
   });
 
   test.each(['.', '..', 'docs/..', '/', 'docs'])('does not take "%s" for a cache', async (cacheDir) => {

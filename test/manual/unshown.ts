@@ -47,6 +47,7 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
   'render/broken-link.md': { 'docs/install.md': plain },
   'render/unknown-layout.md': { 'site.config.ts': configWith('teamPage', 'team') },
   'resolve/broken-image.md': { 'docs/img/burn-down.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' },
+  'emit/foreign-files.md': { 'build/CNAME': 'docs.nines.example\n' },
   'resolve/unreadable-image.md': { 'docs/chart.png': plain },
 };
 

@@ -28,6 +28,7 @@ export function registerBuild(program: Command, shell: Shell, act: Act): void {
   const command = program
     .command('build')
     .description('build the site, or list what is wrong with it')
+    .option('--force', 'write into a folder with files that slodocs did not make, and replace those in the way')
     .addHelpText('after', buildExamples);
   register(command, 'build', shell, act);
 }

@@ -1,11 +1,14 @@
 // `slodocs clean`: the cache of a site is removed.
-import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rmdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
+import { removeCaches } from '#index';
+import { compareText } from '#model/place';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { pathFrom } from '../printers/paths.ts';
+import { visible } from '../printers/visible.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable, readSite } from '../site.ts';
 import { defaultCacheDir, options, siteOptions, withRoot } from './site-options.ts';
@@ -40,16 +43,18 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
     return exitCodes.ok;
   }
   refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
-  const kept = given.cacheDir === undefined ? [cacheDir] : await keptIn(cacheDir, shown);
-  const sizes = await Promise.all(kept.map(measure));
-  for (const folder of kept) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  const before = await measure(cacheDir);
+  if ((await removeCaches(cacheDir)) === 0 && (await readdir(cacheDir)).length > 0)
+    throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
   // In a folder that was named, something else may stand as well.
   await rmdir(cacheDir).catch(() => undefined);
+  const after = await measure(cacheDir);
+  const bytes = ((before.bytes - after.bytes) / 1_000_000).toFixed(1);
   const rest = await readdir(cacheDir).catch(() => []);
-  const files = sizes.reduce((sum, size) => sum + size.files, 0);
-  const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
   const what = rest.length > 0 ? `the cache in ${shown}` : shown;
-  stdout.write(`removed ${what} (${plural(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB)\n`);
+  stdout.write(`removed ${what} (${plural(before.files - after.files, 'file')}, ${bytes} MB)\n`);
+  const names = rest.sort(compareText).map((name) => visible(pathFrom(cwd, site.root, join(cacheDir, name))));
+  if (names.length > 0) stdout.write(`kept ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} not of slodocs\n`);
   return exitCodes.ok;
 }
 
@@ -57,14 +62,6 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
 function refusePrecious(folder: string, shown: string, precious: readonly string[]): void {
   const held = precious.find((path) => contains(folder, resolve(path)));
   if (held !== undefined) throw new UsageError(`"${shown}" is not removed, for it holds "${held}"`, wayOut);
-}
-
-/** Each version of slodocs keeps things in a folder of its own, whose name is 16 hexadecimal digits. */
-async function keptIn(folder: string, shown: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const kept = entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name));
-  if (kept.length === 0) throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
-  return kept.map(({ name }) => join(folder, name));
 }
 
 function contains(folder: string, path: string): boolean {
@@ -75,7 +72,7 @@ function contains(folder: string, path: string): boolean {
 async function measure(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
   let files = 0;
   let bytes = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name);
     const inner = entry.isDirectory()
       ? await measure(path)

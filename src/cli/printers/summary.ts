@@ -38,7 +38,8 @@ function countLines({ result, options }: Report): readonly string[] {
 function outcomeLines({ result, options }: Report): readonly string[] {
   if (options.command === 'verify' && result.pages === 0) return ['no page was opened: a site with errors is not'];
   if (options.command !== 'build') return [];
-  if (!result.ok) return ['nothing was written: the output of the last build stays as it is'];
+  const { written, removed } = result.work;
+  if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
   const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];
 }

@@ -7,6 +7,8 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import type { SiteCode } from '#model/site-code';
 import type { Theme } from '#model/theme';
+import { markCache } from '../context/cache-mark.ts';
+import { removeCache } from '../context/remove-cache.ts';
 import type { Reporter } from '../context/reporter.ts';
 import { defaultTimeLimit } from '../context/site-code/site-code.ts';
 import { relativeTo } from '../context/site-path.ts';
@@ -16,7 +18,7 @@ import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { defaultOutDir, unsafeOutDir } from './out-dir.ts';
+import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
@@ -49,9 +51,6 @@ export interface ConfigureRequest {
   readonly siteCode: SiteCode;
 }
 
-/** From the site's root. */
-export const defaultCacheDir = '.slodocs/cache';
-
 /**
  * Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. Throws a `CacheFault`
  * where the cache refuses the bundled config and no other folder is named for it.
@@ -76,6 +75,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     return { source: undefined, faults: [noPlaceForCode(thrown, relativeTo(root, cacheRootOf(root)))] };
   };
   if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
+  markCache(cacheDirOf(await realpath(dirname(path))));
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
   const loaded = await trace.span('step', 'load config', () =>
@@ -93,14 +93,18 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const severity = severitiesOf(shape.sound);
   const settings = withOwnFolders(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity }), plugins);
   const cacheDir = cacheDirOf(source.root);
-  const unsafe = await unsafeOutDir({ given: request.outDir, source, cacheDir: dirname(cacheDir), settings });
+  const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
+  const unsafe = await unsafeOutDir(folders);
+  const unsafeCache = await unsafeCacheDir(folders);
+  // The config that says so has been bundled there.
+  if (unsafeCache) await removeCache(cacheDir);
   const shared = sharedPagesFolder(source, settings);
   const faults = [
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
-    ...(unsafe ? [unsafe] : []),
+    ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
   ];
   report(faults);

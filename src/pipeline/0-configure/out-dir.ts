@@ -1,31 +1,37 @@
-// The output folder to the fault that it would overwrite something of the user's.
+// Refuses an output folder, or a folder for the cache, in which something stands that people made.
 import { realpath, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
-import type { Settings } from '#model/settings';
-import { versionFiles } from '#model/version-files';
 import type { ConfigSource, Path } from './config-source.ts';
+import { type Kept, type KeptRequest, keptFolders } from './kept-folders.ts';
+import { closedFolders, sharedFolders } from './system-folders.ts';
 
-export interface OutDirRequest {
+export interface FoldersRequest extends KeptRequest {
   /** As it was given for this build; undefined for the default. */
-  readonly given: string | undefined;
+  readonly outDir?: string | undefined;
+  /** The same. */
+  readonly cacheDir?: string | undefined;
   readonly source: Pick<ConfigSource, 'root' | 'inputs' | 'locate'>;
-  readonly cacheDir: string;
-  readonly settings: Settings;
+  /** Absolute. */
+  readonly cacheRoot: string;
 }
 
+/** Both from the site's root. */
 export const defaultOutDir = 'build';
+export const defaultCacheDir = '.slodocs/cache';
+
+/** Folders of tools, wherever they stand. */
+const toolFolders: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'node_modules', '.slodocs']);
 
 /**
- * A build replaces what stands in its output folder. So that folder must not be, nor hold, anything that people made; and
- * it must not stand in a static folder, which would be copied into it.
+ * A build replaces what stands in its output folder. So that folder must not be, nor hold, nor stand among anything that people
+ * made.
  */
-export async function unsafeOutDir(request: OutDirRequest): Promise<DiagnosticDraft | undefined> {
+export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
   const { root, locate } = request.source;
-  const written = request.given ?? defaultOutDir;
-  const outDir = await realPathOf(resolve(root, written));
+  const written = request.outDir ?? defaultOutDir;
+  const folder = await realPathOf(resolve(root, written));
   const fault = (message: string, place?: Place): DiagnosticDraft => ({
     code: 'configure/unsafe-out-dir',
     message: `the output folder "${written}" ${message}`,
@@ -33,47 +39,74 @@ export async function unsafeOutDir(request: OutDirRequest): Promise<DiagnosticDr
     ...(place ? { place } : {}),
   });
   // What was asked of one build stands in no file.
-  const placeOf = (path: Path | undefined) => (path && request.given === undefined ? locate(path) : undefined);
-  if (outDir === parse(outDir).root) return fault('is the root of the file system');
-  for (const { name, path, key } of keptPaths(request)) {
-    const kept = await realPathOf(path);
-    if (outDir === kept) return fault(`is ${name}`, placeOf(key));
-    if (isInside(kept, outDir)) return fault(`holds ${name}`, placeOf(key));
-  }
-  for (const [index, folder] of request.settings.staticDirectories.entries()) {
-    const path = await realPathOf(resolve(root, folder));
-    const message = `stands in the static folder "${folder}", whose files are copied to it`;
-    if (isInside(outDir, path)) return fault(message, placeOf(['staticDirectories', index]));
-  }
-  const found = await stat(outDir).catch(() => undefined);
-  const file = relative(root, outDir).split(sep).join('/');
+  const placeOf = (path: Path | undefined) => (path && request.outDir === undefined ? locate(path) : undefined);
+  if (folder === parse(folder).root) return fault('is the root of the file system');
+  const cache = { name: 'the cache', path: request.cacheRoot, inside: '' };
+  const clash = await clashOf(folder, root, [...keptFolders(request), cache]);
+  if (clash) return fault(clash.message, placeOf(clash.kept.key));
+  const other = toolFolderAround(folder, root) ?? (await systemFolderAt(folder));
+  if (other !== undefined) return fault(other);
+  const found = await stat(folder).catch(() => undefined);
+  const file = relative(root, folder).split(sep).join('/');
   return found && !found.isDirectory() ? fault('is a file', wholeFile(file)) : undefined;
 }
 
-interface Kept {
-  /** In a sentence. */
-  readonly name: string;
-  readonly path: string;
-  /** Where the config names it. */
-  readonly key?: Path;
+/** A cache among sources would become part of the site, or hide them: what stands in its folder is no content. */
+export async function unsafeCacheDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
+  const { root, locate } = request.source;
+  const written = request.cacheDir ?? defaultCacheDir;
+  const output = {
+    name: 'the output folder',
+    path: resolve(root, request.outDir ?? defaultOutDir),
+    inside: ', which is published',
+  };
+  // No walk looks into the cache.
+  const kept = keptFolders(request).map(({ isCopied: _, ...one }) => one);
+  const clash = await clashOf(await realPathOf(resolve(root, written)), root, [...kept, output]);
+  if (!clash) return undefined;
+  const { key } = clash.kept;
+  return {
+    code: 'configure/unsafe-cache-dir',
+    message: `the folder of the cache "${written}" ${clash.message}`,
+    help: `The cache needs a folder that nothing else uses. Name one with \`--cache-dir\`; without that it is "${defaultCacheDir}".`,
+    ...(key && request.cacheDir === undefined ? { place: locate(key) } : {}),
+  };
 }
 
-/** What must survive. */
-function keptPaths({ source: { root, inputs }, cacheDir, settings }: OutDirRequest): Kept[] {
-  const { docs, pages, staticDirectories } = settings;
-  const inRoot = (kind: string, path: string): Kept => ({ name: `${kind}"${path}"`, path: resolve(root, path) });
-  return [
-    { name: 'the folder of the site', path: root },
-    { name: 'your home folder', path: homedir() },
-    { name: 'the cache', path: cacheDir },
-    ...docs.map(({ path }, index) => ({ ...inRoot('the docs folder ', path), key: ['docs', index, 'path'] })),
-    ...(pages ? [{ ...inRoot('the pages folder ', pages.path), key: ['pages', 'path'] }] : []),
-    ...docs
-      .map(({ id }) => versionFiles(id))
-      .flatMap(({ docs: content, sidebars }) => [inRoot('', content), inRoot('', sidebars)]),
-    ...staticDirectories.map((path, index) => ({ ...inRoot('the static folder ', path), key: ['staticDirectories', index] })),
-    ...inputs.map((path) => inRoot('', path)),
-  ];
+interface Clash {
+  /** Finishes a sentence. */
+  readonly message: string;
+  readonly kept: Kept;
+}
+
+async function clashOf(folder: string, root: string, all: readonly Kept[]): Promise<Clash | undefined> {
+  const found = await Promise.all(all.map(async (kept) => ({ kept, path: await realPathOf(kept.path) })));
+  for (const { kept, path } of found) {
+    if (folder === path) return { message: `is ${kept.name}`, kept };
+    if (isInside(path, folder)) return { message: `holds ${kept.name}`, kept };
+  }
+  for (const { kept, path } of found) {
+    // In a docs folder that is the site's own, or above it, every folder would be refused.
+    if (kept.inside === undefined || (!kept.isCopied && (path === root || isInside(root, path)))) continue;
+    if (isInside(folder, path)) return { message: `stands in ${kept.name}${kept.inside}`, kept };
+  }
+  return undefined;
+}
+
+/** A site may itself stand in such a folder, as one that a package brings along. */
+function toolFolderAround(folder: string, root: string): string | undefined {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    if (!toolFolders.has(basename(path)) || root === path || isInside(root, path)) continue;
+    return `${path === folder ? 'is' : 'stands in'} a folder of a tool, "${basename(path)}"`;
+  }
+  return undefined;
+}
+
+async function systemFolderAt(folder: string): Promise<string | undefined> {
+  const closed = closedFolders.find((path) => folder === path || isInside(folder, path));
+  if (closed !== undefined) return `${folder === closed ? 'is' : 'stands in'} a folder of the system, "${closed}"`;
+  const shared = await Promise.all(sharedFolders().map(realPathOf));
+  return shared.includes(folder) ? `is a folder that others use as well, "${folder}"` : undefined;
 }
 
 function isInside(path: string, folder: string): boolean {

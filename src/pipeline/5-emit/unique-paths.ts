@@ -4,6 +4,7 @@ import type { OutputFile } from '#model/output';
 import { compareText } from '#model/place';
 import type { Context } from '../context/context.ts';
 import { foldsCase } from '../context/folds-case.ts';
+import { isReserved } from '../context/output-files.ts';
 
 /** A file and who offers it, for the diagnostic of a clash. */
 export interface Offer extends Pick<DiagnosticDraft, 'place' | 'plugin'> {
@@ -28,6 +29,7 @@ export function uniquePaths({ reporter, config }: Context, offers: readonly Offe
     const below = byFolder.get(path);
     const alike = byFolded.get(folded);
     if (isTooLong(path)) reporter.report(tooLong(offer));
+    else if (isReserved(path)) reporter.report(reserved(offer));
     else if (same) reporter.report(clash(offer, same, twice(offer, same)));
     else if (above !== undefined) reporter.report(folderClash(offer, byPath.get(above) as Offer, path, above));
     else if (below) reporter.report(folderClash(offer, below, below.file.path, path));
@@ -49,6 +51,15 @@ const longestName = 255;
 
 function isTooLong(path: string): boolean {
   return path.split('/').some((name) => Buffer.byteLength(name) > longestName);
+}
+
+function reserved(offer: Offer): DiagnosticDraft {
+  const { origin, file } = offer;
+  return {
+    ...tooLong(offer),
+    message: `${origin} makes "${file.path}", and that name in the output folder belongs to git or to slodocs`,
+    help: 'Give it another name.',
+  };
 }
 
 function tooLong({ origin, file, place, plugin }: Offer): DiagnosticDraft {

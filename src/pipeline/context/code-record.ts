@@ -8,6 +8,7 @@ import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
+import { removeFolder } from './replace-file.ts';
 import { relativeTo } from './site-path.ts';
 import { markUsed } from './unused-bundles.ts';
 
@@ -70,6 +71,7 @@ export async function keepCode<Kept extends KeptCode = CodeRecord>(
   const file = recordOf(codeDir, entries);
   const text = JSON.stringify({ check: keyOf(JSON.stringify(record)), record });
   await writeFile(`${file}.${process.pid}`, text)
+    .then(() => removeFolder(file))
     .then(() => rename(`${file}.${process.pid}`, file))
     .catch(() => undefined);
   return record;

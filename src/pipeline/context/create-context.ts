@@ -1,9 +1,10 @@
 // A configuration to what every stage is handed.
+import { resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { SiteCode } from '#model/site-code';
 import { bundleBrowserCode, modulesDirOf } from './browser-code.ts';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
-import { createFiles } from './files.ts';
+import { createFiles, type Files } from './files.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
@@ -29,9 +30,11 @@ export interface ContextParts {
   readonly known?: ReadonlyMap<string, Fingerprint>;
   /** Writes to disk, or nowhere. */
   readonly writes: boolean;
+  /** Writes into a folder with files that slodocs did not make, too. */
+  readonly force?: boolean | undefined;
 }
 
-export function createContext({ config, packageModules, writes, known, ...parts }: ContextParts): Context {
+export function createContext({ config, packageModules, writes, force = false, known, ...parts }: ContextParts): Context {
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
@@ -44,7 +47,7 @@ export function createContext({ config, packageModules, writes, known, ...parts 
     config,
     files,
     hooks: createHooks({ ...parts, config, files }),
-    sink: sinkOf(config, writes),
+    sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
     work: { parsed: [], rendered: [] },
     userCode: (entries) =>
       explained<ReadonlyMap<string, UserModule>>(
@@ -66,6 +69,11 @@ export function createContext({ config, packageModules, writes, known, ...parts 
         (problems) => ({ modules: [], problems }),
       ),
   };
+}
+
+/** What cannot be read is not there to lose. */
+function readFiles(files: Files): readonly string[] {
+  return files.observed().flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
 }
 
 function problemsOf(thrown: unknown): readonly UserModuleProblem[] {

@@ -1,34 +1,40 @@
 // Output files to a folder: all of them or none, and never half a file.
-import { readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Committed, OutputFile, Sink } from '#model/output';
 import { makeFolders } from './make-folders.ts';
 import { type Folders, isHtml, stageChanges } from './output-changes.ts';
+import { ownFiles } from './output-files.ts';
+import { type Guard, guardFirstBuild, guardLaterBuild } from './output-guard.ts';
 import { areIntact } from './output-intact.ts';
+import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
+import { removeFiles, unremovable } from './output-removal.ts';
 import { leftovers, removeStage, stageOf } from './output-stage.ts';
 import { stampMoved } from './output-stamps.ts';
-import { checkWays, isInside, Obstacle, parentsOf } from './output-way.ts';
+import { checkWays, Obstacle } from './output-way.ts';
 import { helpOfWriteFault, reasonOfWriteFault } from './write-fault.ts';
 
 /** The output could not be written. What stood there before stands there still. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
   readonly help: string;
+  readonly code: Obstacle['code'];
 
   constructor(cause: unknown) {
     super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
+    this.code = cause instanceof Obstacle ? cause.code : 'emit/cannot-write';
     this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
   }
 }
 
 /**
  * Writes what differs into a stage inside `folder`, then moves it into place: assets before pages, so that no page names
- * a file that is not there, and files that are no longer made go last. `manifest` is the file that remembers which files
- * are ours, and what they were: only those are ever deleted, and only what differs from it is looked at.
+ * a file that is not there, and files that are no longer made go last. A list in the folder says which files are ours: only
+ * those are ever deleted. `manifest` is the file that remembers what they were: only what differs from it is looked at.
  */
-export function diskSink(folder: string, manifest: string): Sink {
+export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
   return {
     async commit(files, isSound = () => true) {
       const stage = stageOf(folder);
@@ -37,7 +43,7 @@ export function diskSink(folder: string, manifest: string): Sink {
       try {
         made = makeFolders(folder);
         leftovers(folder).forEach(removeStage);
-        done = await replace({ folder, stage, manifest, isSound }, files);
+        done = await replace({ folder, stage, manifest, guard, isSound }, files);
         return done ?? nothing;
       } catch (thrown) {
         // Anything but the disk's refusal is a fault of ours.
@@ -54,44 +60,58 @@ export function diskSink(folder: string, manifest: string): Sink {
   };
 }
 
-const nothing: Committed = { written: 0, removed: 0, state: '' };
+const nothing: Committed = { written: 0, removed: 0, left: [], state: '' };
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
-  readonly isSound: () => boolean;
+  readonly guard: Guard;
+  readonly isSound: NonNullable<Parameters<Sink['commit']>[1]>;
 }
 
 /** Undefined when what was made is not sound. */
 async function replace(replacing: Replacing, files: readonly OutputFile[]): Promise<Committed | undefined> {
-  const { folder, stage, manifest } = replacing;
-  const { entries: known } = readManifest(manifest);
-  const changes = await stageChanges({ folder, stage, known }, files);
+  const { folder, stage, manifest, guard } = replacing;
+  const record = readManifest(manifest);
+  const list = readList(folder);
+  const own = ownFiles(folder, list, record);
+  if (list === undefined && own.size === 0) {
+    guardFirstBuild(
+      folder,
+      files.map(({ path }) => path),
+      guard,
+    );
+  }
+  const changes = await stageChanges({ folder, stage, known: record.entries }, files);
   const { staged, entries } = changes;
-  if (!replacing.isSound()) return undefined;
   // Pages first: they may name files that go after them.
-  const stale = [...known.keys()].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
-  checkWays(
-    folder,
-    staged.map(({ path }) => path),
-    new Set(known.keys()),
-  );
-  if (staged.length + stale.length === 0) {
-    return { written: 0, removed: 0, state: keepList(manifest, entries.values()) };
+  const stale = [...own].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
+  if (!replacing.isSound(unremovable(folder, stale))) return undefined;
+  const targets = staged.map(({ path }) => path);
+  guardLaterBuild(folder, targets, own, guard);
+  checkWays(folder, [...targets, listName], new Set([...own, listName]));
+  const printed = printList(entries.keys());
+  if (staged.length + stale.length === 0 && list?.text === printed) {
+    return { ...nothing, state: keepRecord(manifest, [...entries.values(), ...listEntries(folder, printed)]) };
   }
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
-  keepList(manifest, new Map([...entries, ...known]).values());
+  const union = printList([...entries.keys(), ...own]);
+  const lists = union === list?.text ? [] : [stageList(stage, union)];
   // From here on only names change: no space is needed, and each step is atomic.
-  try {
-    moveAll({ to: folder, kept: stage }, staged);
-  } catch (thrown) {
-    attempt(() => writeManifest(manifest, known.values()));
-    throw thrown;
-  }
-  for (const path of stale) attempt(() => remove(folder, path));
+  moveAll({ to: folder, kept: stage }, [...lists, ...staged]);
+  const left = removeFiles(folder, stale);
+  const kept = left.length === 0 ? printed : printList([...entries.keys(), ...left.map(({ path }) => path)]);
+  // Without it the longer list stands, and the next build has more to look at.
+  if (kept !== union) attempt(() => moveAll({ to: folder, kept: stage }, [stageList(stage, kept)]));
   const stamped = await stampMoved(folder, stage, changes);
-  // The output is whole, and the longer list stands: without this one the next build has more to look at.
-  const state = attempt(() => writeManifest(manifest, stamped)) ?? '';
-  return { written: staged.length, removed: stale.length, state };
+  const stuck = left.map(({ path }) => ({ path, key: '', hash: '', stamp: '', racy: true }));
+  const state = keepRecord(manifest, [...stamped, ...stuck, ...listEntries(folder, kept)]);
+  // What is left is tried again by the next build, and told of again.
+  return { written: staged.length, removed: stale.length - left.length, left, state: left.length === 0 ? state : '' };
+}
+
+/** A cache that cannot be written has been told of; the next build looks at every file. */
+function keepRecord(...[manifest, entries]: Parameters<typeof writeManifest>): string {
+  return attempt(() => writeManifest(manifest, entries)) ?? '';
 }
 
 function attempt<T>(step: () => T): T | undefined {
@@ -99,27 +119,6 @@ function attempt<T>(step: () => T): T | undefined {
     return step();
   } catch {
     return undefined;
-  }
-}
-
-function keepList(...[manifest, entries]: Parameters<typeof writeManifest>): string {
-  try {
-    return writeManifest(manifest, entries);
-  } catch (cause) {
-    throw new Obstacle(
-      `the list of its files cannot be kept: ${reasonOfWriteFault(cause)}`,
-      helpOfWriteFault(cause, '--out-dir'),
-    );
-  }
-}
-
-/** Throws where a folder of the user's has taken its place, or it is in use: then it stays. */
-function remove(folder: string, path: string): void {
-  if (!isInside(folder, path)) return;
-  rmSync(join(folder, path), { force: true });
-  for (const parent of parentsOf(path).toReversed()) {
-    if (readdirSync(join(folder, parent)).length > 0) return;
-    rmdirSync(join(folder, parent));
   }
 }
 

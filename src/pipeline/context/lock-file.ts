@@ -1,5 +1,5 @@
 // The file of a lock: who claims it, and how a claim is taken from a process that has ended.
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOf } from './digest.ts';
 import { ownMark, pidOf, runs } from './process-mark.ts';
@@ -49,8 +49,12 @@ export function claimOf(file: string): Claim | undefined {
     const pid = pidOf(mark);
     return { text: pid === 0 ? `${text} ${ino} ${time}` : text, mark, host, pid, time };
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw thrown;
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code !== 'EISDIR') throw thrown;
+    // Container runtimes make empty folders at the paths that they mount. One with files in it is not ours to remove: this throws.
+    rmdirSync(file);
+    return undefined;
   }
 }
 

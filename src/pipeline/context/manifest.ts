@@ -1,11 +1,11 @@
 // What a whole build was made from and what came of it: where all of that still stands, there is nothing to do.
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Observation } from '#model/observation';
 import { keyOf } from './digest.ts';
 import type { Fingerprint } from './fingerprints.ts';
-import { makeFolders } from './make-folders.ts';
+import { replaceFile } from './replace-file.ts';
 
 export interface Manifest {
   /** By path relative to the root: what need not be read again. */
@@ -44,12 +44,10 @@ export async function readManifest(file: string): Promise<Manifest | undefined> 
 }
 
 /** Whole or not at all. Gives what `node:fs` threw, if it did: one that is missing is missed by the next build alone. */
-export async function writeManifest(file: string, manifest: Manifest): Promise<unknown> {
+export function writeManifest(file: string, manifest: Manifest): unknown {
   const body = JSON.stringify(manifest);
   try {
-    makeFolders(dirname(file));
-    await writeFile(`${file}.new`, `${keyOf(body)}\n${body}`);
-    await rename(`${file}.new`, file);
+    replaceFile(file, `${keyOf(body)}\n${body}`);
     return undefined;
   } catch (thrown) {
     return thrown;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from './digest.ts';
+import { removeFolder } from './replace-file.ts';
 
 /** The folder of stored modules, and what is in it: names, and digests of the bytes. */
 export interface StoredModules {
@@ -37,6 +38,7 @@ export async function storeNamed(files: readonly ModuleFile[], folder: string): 
     if ((await readFile(path).catch(() => undefined))?.equals(bytes)) continue;
     const temporary = `${path}.${process.pid}`;
     await writeFile(temporary, bytes);
+    removeFolder(path);
     await rename(temporary, path);
   }
   return { folder, digests: files.map(({ name, bytes }) => [name, digestOf(bytes)] as const) };
@@ -65,8 +67,16 @@ async function isWhole(files: readonly ModuleFile[], folder: string): Promise<bo
   return true;
 }
 
-/** A folder of that name stands there: another build was first, or it is damaged and its files are replaced. */
+/** A folder of that name stands there: another build was first, or it is damaged and its files are replaced. Or it is no folder. */
 async function mend(files: readonly ModuleFile[], temporary: string, folder: string, reason: unknown): Promise<void> {
-  if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes((reason as NodeJS.ErrnoException).code ?? '')) throw reason;
-  for (const { name } of files) await rename(join(temporary, name), join(folder, name));
+  const { code = '' } = reason as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR') {
+    await rm(folder, { force: true });
+    return rename(temporary, folder);
+  }
+  if (!['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'].includes(code)) throw reason;
+  for (const { name } of files) {
+    removeFolder(join(folder, name));
+    await rename(join(temporary, name), join(folder, name));
+  }
 }

@@ -30,7 +30,8 @@ function isTrusted(stamp: Stamp, { racy }: Entry, now: bigint): boolean {
   return !racy && !isToCome(stamp, now);
 }
 
-function readHash(file: string): string | undefined {
+/** SHA-256 of a file; undefined where it cannot be read. */
+export function readHash(file: string): string | undefined {
   try {
     return digestOfFile(file);
   } catch {

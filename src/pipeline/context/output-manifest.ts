@@ -1,9 +1,8 @@
-// The list of files that are ours in an output folder, and what each of them was when the last build left it.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+// Records in the cache what each file of an output folder was when the last build left it, so that it need not be read again.
+import { readFileSync } from 'node:fs';
 import { compareText } from '#model/place';
 import { digestOf } from './digest.ts';
-import { makeFolders } from './make-folders.ts';
+import { replaceFile } from './replace-file.ts';
 
 export interface Entry {
   /** Relative to the output folder. */
@@ -25,11 +24,11 @@ export interface Manifest {
 }
 
 /** Another form of the list is another word. */
-const form = 'slodocs-output-1';
+const form = 'slodocs-record-1';
 
 const none: Manifest = { state: '', entries: new Map() };
 
-/** A list that is not there, or damaged, names nothing: only what a list names is ever deleted. */
+/** One that is not there, or damaged, names nothing. */
 export function readManifest(file: string): Manifest {
   const text = readText(file);
   const end = text.indexOf('\n');
@@ -54,9 +53,7 @@ export function writeManifest(file: string, entries: Iterable<Entry>): string {
   const state = digestOf(list);
   const text = `${form} ${state}\n${list}`;
   if (readText(file) === text) return state;
-  makeFolders(dirname(file));
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+  replaceFile(file, text);
   return state;
 }
 

@@ -10,9 +10,14 @@ export function stageOf(folder: string): string {
   return join(folder, `${prefix}-${ownMark()}`);
 }
 
+/** Whether an entry of an output folder is a stage, of any build. */
+export function isStage(name: string): boolean {
+  return name.startsWith(prefix);
+}
+
 /** The stages in an output folder whose builds have ended. */
 export function leftovers(folder: string): readonly string[] {
-  const stages = namesIn(folder).filter((name) => name.startsWith(prefix));
+  const stages = namesIn(folder).filter(isStage);
   return stages.filter((name) => !runs(name.slice(prefix.length + 1))).map((name) => join(folder, name));
 }
 

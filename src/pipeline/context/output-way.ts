@@ -7,6 +7,7 @@ export class Obstacle extends Error {
   constructor(
     message: string,
     readonly help = 'Move it away, or choose another folder with `--out-dir`.',
+    readonly code: 'emit/cannot-write' | 'emit/foreign-files' | 'configure/unsafe-out-dir' = 'emit/cannot-write',
   ) {
     super(message);
   }

@@ -2,8 +2,9 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
+import { digestOf } from './digest.ts';
 import { diskSink } from './disk-sink.ts';
-import { listFile } from './output-place.ts';
+import type { Guard } from './output-guard.ts';
 
 /** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
 export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
@@ -14,11 +15,16 @@ export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDi
 const nowhere: Sink = {
   async commit(files) {
     for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
-    return { written: 0, removed: 0, state: '' };
+    return { written: 0, removed: 0, left: [], state: '' };
   },
   holds: () => true,
 };
 
-export function sinkOf(places: Pick<Config, 'root' | 'outDir'>, writes: boolean): Sink {
-  return writes ? diskSink(places.outDir, listFile(places)) : nowhere;
+export type SinkOptions = Pick<Guard, 'force' | 'inputs'> & { readonly writes: boolean };
+
+export function sinkOf(places: Pick<Config, 'root' | 'outDir' | 'cacheDir'>, { writes, ...guard }: SinkOptions): Sink {
+  const { root, outDir, cacheDir } = places;
+  // Two output folders of one site have a record each.
+  const record = join(cacheDir, 'outputs', digestOf(outDir).slice(0, 16));
+  return writes ? diskSink(outDir, record, { root, ...guard }) : nowhere;
 }

@@ -42,7 +42,7 @@ function outputIn(root: string): Output {
   return {
     folder,
     manifest,
-    sink: diskSink(folder, manifest),
+    sink: diskSink(folder, manifest, { force: false, root, inputs: () => [] }),
     made: () => made.splice(0).sort(),
     files: (texts) =>
       Object.entries(texts).map(([path, text]) => {
@@ -146,7 +146,7 @@ test('sees an edit in the very moment after a commit', async () => {
   }
 });
 
-test('removes what is no longer made, and nothing once its list is lost or damaged', async () => {
+test('removes what is no longer made by the list in the folder, whatever became of the record', async () => {
   const { sink, files, folder, manifest, made } = output();
   await sink.commit(files(texts));
   const { 'b/index.html': _, ...fewer } = texts;
@@ -155,19 +155,55 @@ test('removes what is no longer made, and nothing once its list is lost or damag
 
   const whole = readFileSync(manifest, 'utf8');
   for (const damaged of ['', whole.slice(0, -20), whole.replace('"a/', '"c/'), `\n${whole}`, 'a/index.html\n']) {
+    await sink.commit(files(texts));
+    writeFileSync(join(folder, 'mine.txt'), 'mine');
     writeFileSync(manifest, damaged);
     made();
     const { ino } = lstatSync(join(folder, 'a/index.html'));
-    expect(await sink.commit(files({ 'a/index.html': 'page a' }))).toMatchObject({ written: 0, removed: 0 });
+    expect(await sink.commit(files({ 'a/index.html': 'page a' }))).toMatchObject({ written: 0, removed: 2 });
     expect(made()).toEqual(['a/index.html']);
     expect(lstatSync(join(folder, 'a/index.html')).ino).toBe(ino);
-    expect(existsSync(join(folder, 'assets/x.css'))).toBe(true);
+    expect(Object.keys(contents(folder))).toEqual(['a/index.html', 'mine.txt']);
   }
+});
+
+test('knows its files by the record where the list is lost, damaged or given other line ends', async () => {
+  const { sink, files, folder } = output();
+  const list = join(folder, '.slodocs-output');
+  const harms = [
+    () => rmSync(list),
+    () => writeFileSync(list, ''),
+    () => {
+      rmSync(list);
+      mkdirSync(list);
+    },
+    () => writeFileSync(list, readFileSync(list, 'utf8').replaceAll('\n', '\r\n')),
+    () => writeFileSync(list, readFileSync(list, 'utf8').slice(0, -5)),
+  ];
+  for (const harm of harms) {
+    const { state } = await sink.commit(files(texts));
+    const before = readFileSync(list);
+    harm();
+    expect(sink.holds(state)).toBe(false);
+    expect(await sink.commit(files({ 'a/index.html': 'page a' }))).toMatchObject({ written: 0, removed: 2 });
+    await sink.commit(files(texts));
+    expect(readFileSync(list)).toEqual(before);
+  }
+});
+
+test('takes no file for its own that somebody has put there since, once list and record are gone', async () => {
+  const { sink, files, folder, manifest } = output();
+  await sink.commit(files(texts));
+  rmSync(join(folder, '.slodocs-output'));
+  rmSync(manifest);
+  const before = contents(folder);
+  await expect(sink.commit(files({ 'a/index.html': 'other' }))).rejects.toThrow('holds 3 files that slodocs did not make');
+  expect(contents(folder)).toEqual(before);
 });
 
 test('changes nothing when what was made is not sound, and leaves a file out that could not be made', async () => {
   const { sink, files, folder } = output();
-  expect(await sink.commit(files(texts), () => false)).toEqual({ written: 0, removed: 0, state: '' });
+  expect(await sink.commit(files(texts), () => false)).toEqual({ written: 0, removed: 0, left: [], state: '' });
   expect(existsSync(folder)).toBe(false);
   await sink.commit(files(texts));
   const changed = files({ ...texts, 'a/index.html': 'other' });
@@ -202,7 +238,7 @@ test('takes a large file in pieces, and has none of it where it is the same, or 
   await expect(thrown).rejects.toThrow('the disk is full');
   expect(readFileSync(join(folder, 'large.txt'), 'utf8')).toBe(pieces.join(''));
   expect(await sink.commit(large('4', () => false))).toMatchObject({ written: 0, removed: 1 });
-  expect(readdirSync(folder).sort()).toEqual(['a', 'assets', 'b']);
+  expect(readdirSync(folder).sort()).toEqual(['.slodocs-output', 'a', 'assets', 'b']);
 });
 
 test('refuses a copy whose original is no longer what its key says', async () => {
@@ -227,7 +263,7 @@ test('clears what killed builds have left of their stages, and leaves those of r
   mkdirSync(join(folder, '.slodocs-staging'), { recursive: true });
   expect(sink.holds(state)).toBe(false);
   await sink.commit(files(texts));
-  expect(readdirSync(folder).sort()).toEqual(['a', 'assets', 'b']);
+  expect(readdirSync(folder).sort()).toEqual(['.slodocs-output', 'a', 'assets', 'b']);
 });
 
 test('keeps times to come for what they are: nothing to trust', async () => {
@@ -279,9 +315,11 @@ test('gives what a clean commit gives after any harm, and is never held to be wh
   );
 });
 
-/** The files of a folder with their texts, in the order of their paths. */
+/** The files of a folder but its list, with their texts, in the order of their paths. */
 function contents(folder: string): Readonly<Record<string, string>> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== '.slodocs-output',
+  );
   const entries = paths.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(entries.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }

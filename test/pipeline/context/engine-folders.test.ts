@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { markCache } from '../../../src/pipeline/context/cache-mark.ts';
 import { removeUnusedEngines } from '../../../src/pipeline/context/engine-folders.ts';
 import { build, put, site } from '../5-emit/site-on-disk.ts';
 
@@ -19,6 +20,7 @@ function cacheOf(engines: Readonly<Record<string, number>>): string {
 function makeEngine(cache: string, name: string, hours: number): void {
   const manifests = join(cache, name, 'manifests');
   for (const part of ['store', 'code', 'manifests']) mkdirSync(join(cache, name, part), { recursive: true });
+  markCache(join(cache, name));
   writeFileSync(join(cache, name, 'store', 'index'), 'bytes');
   const used = Date.now() / 1000 - hours * 3600;
   utimesSync(manifests, used, used);
@@ -40,12 +42,15 @@ test('two others are not too many', async () => {
   expect(readdirSync(cache).sort()).toEqual([a, b, running]);
 });
 
-test('what no version has made stays: by another name, or with something else in it', async () => {
+test('what no version has made stays: by another name, without the mark, or with something else in it', async () => {
   const cache = cacheOf({ [a]: 4, [b]: 3, [c]: 2, [d]: 1, 'not-an-engine': 9, [running]: 0 });
+  const unmarked = 'e'.repeat(16);
+  mkdirSync(join(cache, unmarked, 'store'), { recursive: true });
+  writeFileSync(join(cache, unmarked, 'store/thesis.txt'), 'thesis');
   writeFileSync(join(cache, a, 'mine.txt'), 'mine');
   writeFileSync(join(cache, '0'.repeat(16)), 'a file');
   await removeUnusedEngines(cache, running);
-  expect(readdirSync(cache).sort()).toEqual(['0'.repeat(16), a, c, d, running, 'not-an-engine'].sort());
+  expect(readdirSync(cache).sort()).toEqual(['0'.repeat(16), a, c, d, unmarked, running, 'not-an-engine'].sort());
 });
 
 test('no cache is nothing to do', async () => {

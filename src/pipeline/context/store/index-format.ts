@@ -20,9 +20,10 @@ export interface PackId {
 
 /** Of another format, nothing is understood. */
 const format = 1;
-const magic = Buffer.from('slodocs\0', 'latin1');
+/** The first bytes of every index. */
+export const indexMagic = Buffer.from('slodocs\0', 'latin1');
 /** The checksum is of all that follows it. */
-const checked = magic.length + 8;
+const checked = indexMagic.length + 8;
 const headLength = checked + 12 + 4 * shelves.length;
 const packLength = 8;
 const keyLength = 32;
@@ -32,9 +33,9 @@ export const emptyIndex: Index = { run: 0, nextPack: 1, packs: [], tableOf: () =
 
 /** `undefined` for bytes that are damaged, foreign or of another format. */
 export function decodeIndex(bytes: Buffer): Index | undefined {
-  if (bytes.length < headLength || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
-  if (bytes.readUInt32LE(magic.length) !== format) return undefined;
-  if (bytes.readUInt32LE(magic.length + 4) !== crc32(bytes.subarray(checked))) return undefined;
+  if (bytes.length < headLength || !bytes.subarray(0, indexMagic.length).equals(indexMagic)) return undefined;
+  if (bytes.readUInt32LE(indexMagic.length) !== format) return undefined;
+  if (bytes.readUInt32LE(indexMagic.length + 4) !== crc32(bytes.subarray(checked))) return undefined;
   const run = bytes.readUInt32LE(checked);
   const nextPack = bytes.readUInt32LE(checked + 4);
   const packCount = bytes.readUInt32LE(checked + 8);
@@ -61,8 +62,8 @@ export function decodeIndex(bytes: Buffer): Index | undefined {
 export function encodeIndex({ run, nextPack, packs, tableOf }: Index): Buffer {
   const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
   const bytes = Buffer.alloc(headLength + packs.length * packLength + count * recordLength);
-  magic.copy(bytes);
-  bytes.writeUInt32LE(format, magic.length);
+  indexMagic.copy(bytes);
+  bytes.writeUInt32LE(format, indexMagic.length);
   bytes.writeUInt32LE(run, checked);
   bytes.writeUInt32LE(nextPack, checked + 4);
   bytes.writeUInt32LE(packs.length, checked + 8);
@@ -79,7 +80,7 @@ export function encodeIndex({ run, nextPack, packs, tableOf }: Index): Buffer {
       at += recordLength;
     }
   }
-  bytes.writeUInt32LE(crc32(bytes.subarray(checked)), magic.length + 4);
+  bytes.writeUInt32LE(crc32(bytes.subarray(checked)), indexMagic.length + 4);
   return bytes;
 }
 

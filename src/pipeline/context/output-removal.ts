@@ -1,0 +1,52 @@
+// Removes files of earlier builds that are no longer made, and tells which of them the disk holds on to.
+import { accessSync, constants, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Unremoved } from '#model/output';
+import { isInside, kindOf, parentsOf } from './output-way.ts';
+import { reasonOfWriteFault } from './write-fault.ts';
+
+export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
+  return failures(paths, (path) => {
+    if (isOurs(folder, path)) remove(folder, path);
+  });
+}
+
+/** Those that will be left, as far as the rights of this user tell. Removes nothing. */
+export function unremovable(folder: string, paths: readonly string[]): readonly Unremoved[] {
+  return failures(paths, (path) => {
+    if (isOurs(folder, path)) accessSync(dirname(join(folder, path)), constants.W_OK | constants.X_OK);
+  });
+}
+
+function failures(paths: readonly string[], attempt: (path: string) => void): readonly Unremoved[] {
+  const left: Unremoved[] = [];
+  for (const path of paths) {
+    try {
+      attempt(path);
+    } catch (cause) {
+      left.push({ path, reason: reasonOfWriteFault(cause) });
+    }
+  }
+  return left;
+}
+
+/** What has become a folder, or stands behind a link, is somebody else's, and stays. */
+function isOurs(folder: string, path: string): boolean {
+  return isInside(folder, path) && ['file', 'link'].includes(kindOf(join(folder, path)) ?? '');
+}
+
+function remove(folder: string, path: string): void {
+  rmSync(join(folder, path), { force: true });
+  for (const parent of parentsOf(path).toReversed()) if (!removeEmpty(join(folder, parent))) return;
+}
+
+function removeEmpty(folder: string): boolean {
+  try {
+    if (readdirSync(folder).length > 0) return false;
+    rmdirSync(folder);
+    return true;
+  } catch {
+    // An empty folder publishes nothing.
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({ title: 'Case', url: 'https://case.example', docs: [{ path: '.slodocs/cache' }] });

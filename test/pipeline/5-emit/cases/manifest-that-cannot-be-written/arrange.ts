@@ -1,9 +1,0 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-export async function arrange(root: string): Promise<void> {
-  await mkdir(join(root, '.slodocs'));
-  await writeFile(join(root, '.slodocs/output'), 'a file');
-  await mkdir(join(root, 'build'));
-  await writeFile(join(root, 'build/404.html'), 'old');
-}
