@@ -69,11 +69,13 @@ export type OutputContent =
 export interface Committed {
   readonly written: number;
   readonly removed: number;
+  /** What has no place in the output and could not be removed from it. */
+  readonly unremoved: readonly string[];
   /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
   readonly state: string;
 }
 
-/** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */
+/** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands, or its failure names what does not. */
 export interface Sink {
   /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. */
   commit(files: readonly OutputFile[], isSound?: () => boolean): Promise<Committed>;

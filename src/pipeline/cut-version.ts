@@ -35,7 +35,7 @@ export async function cutVersion(request: RunRequest & CutRequest): Promise<CutR
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault)) throw thrown;
     const message = `the version cannot be written: ${thrown.message}`;
-    return { context, refusal: { message, help: 'Nothing was changed.' } };
+    return { context, refusal: { message, help: thrown.help } };
   }
   return { context, cut: { folder, files, written: changes.map(({ path }) => path) } };
 }

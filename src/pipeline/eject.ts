@@ -53,7 +53,7 @@ export async function eject(request: RunRequest & EjectRequest): Promise<EjectRu
     return done;
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault)) throw thrown;
-    return refuse(`the part cannot be written: ${thrown.message}`, 'Nothing was changed.');
+    return refuse(`the part cannot be written: ${thrown.message}`, thrown.help);
   }
 }
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
 import type { Committed } from '#model/output';
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover } from './1-discover/discover.ts';
@@ -30,7 +30,7 @@ export interface Resolved {
 
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
 export async function compile(context: Context, strict: boolean): Promise<Compiled> {
-  const { reporter, signal, config } = context;
+  const { reporter, signal } = context;
   const stage = stagesOf(context);
   const { site } = await resolveSources(context);
   // All faults that stand in the sources are known: HTML is made only of a sound site.
@@ -47,8 +47,9 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
     return !reporter.failed(strict);
   };
   const committed = await stage('commit', () =>
-    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
+    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)),
   );
+  if (committed && committed.unremoved.length > 0) reportUnremoved(context, committed.unremoved);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }
 
@@ -68,12 +69,38 @@ function stagesOf({ signal, trace }: Context) {
   };
 }
 
-function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: unknown): void {
+function reportOutput({ reporter, config }: Context, thrown: unknown): void {
   if (!(thrown instanceof OutputFault)) throw thrown;
+  const { message, help, replaced, left } = thrown;
+  const rest = left.length === 0 ? '' : ` ${listOf(left)} could not be removed from it.`;
+  const state =
+    replaced.length === 0
+      ? 'The output that stood there before is unchanged.'
+      : `Not all of it could be put back as it was: ${listOf(replaced)}. Build again before you publish it.`;
   reporter.report({
     code: 'emit/cannot-write',
-    message: `the output cannot be written: ${thrown.message}`,
-    help: `${thrown.help} The output that stood there before is unchanged.`,
-    place: wholeFile(relative(root, outDir) || outDir),
+    message: `the output cannot be written: ${message}`,
+    help: `${help} ${state}${rest}`,
+    place: placeOfOutput(config),
   });
 }
+
+function reportUnremoved({ reporter, config }: Context, paths: readonly string[]): void {
+  reporter.report({
+    code: 'emit/not-removed',
+    message: `what is not part of the site any more could not be removed: ${listOf(paths)}`,
+    help: 'The next build tries again. Whoever publishes the folder before that publishes this as well.',
+    place: placeOfOutput(config),
+  });
+}
+
+function placeOfOutput({ root, outDir }: Config): Place {
+  return wholeFile(relative(root, outDir) || outDir);
+}
+
+function listOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, mostShown).map((path) => `"${path}"`);
+  return paths.length > mostShown ? `${shown.join(', ')} and ${paths.length - mostShown} more` : shown.join(', ');
+}
+
+const mostShown = 20;

@@ -43,7 +43,8 @@ async function writeLedger(
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
     const message = `the ledger cannot be written: ${(thrown as Error).message}`;
-    return { ledger: undefined, refusal: { message, help: 'Nothing was changed.' } };
+    const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
+    return { ledger: undefined, refusal: { message, help } };
   }
 }
 

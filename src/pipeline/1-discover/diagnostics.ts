@@ -16,6 +16,10 @@ export const discoverDiagnostics = {
   'discover/equal-version-paths': { severity: 'error', summary: 'Two versions of a docs folder have the same path.' },
   'discover/no-version-sidebars': { severity: 'info', summary: 'A released version has no file with its sidebars.' },
   'discover/unreadable': { severity: 'error', summary: 'A file or folder cannot be read.' },
+  'discover/unfinished-change': {
+    severity: 'warning',
+    summary: 'A command was ended while it changed the sources, and they stay so.',
+  },
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
   'discover/large-file': { severity: 'warning', summary: 'A source is larger than a megabyte.' },
   'discover/symlink-loop': { severity: 'warning', summary: 'A symbolic link leads to a folder that holds it.' },

@@ -1,6 +1,6 @@
 // Output files to a folder: all of them or none, and never half a file.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Committed, OutputFile, Sink } from '#model/output';
 import { makeFolders } from './make-folders.ts';
 import { type Folders, isHtml, stageChanges } from './output-changes.ts';
@@ -9,17 +9,25 @@ import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
 import { leftovers, removeStage, stageOf } from './output-stage.ts';
 import { stampMoved } from './output-stamps.ts';
-import { checkWays, isInside, Obstacle, parentsOf } from './output-way.ts';
+import { checkWays, isInside, kindOf, Obstacle, parentsOf } from './output-way.ts';
+import { UndoFault } from './undo.ts';
 import { helpOfWriteFault, reasonOfWriteFault } from './write-fault.ts';
 
-/** The output could not be written. What stood there before stands there still. */
+/** The output could not be written. What stood there before stands there still, except at the paths `replaced`. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
   readonly help: string;
+  readonly replaced: readonly string[];
 
-  constructor(cause: unknown) {
+  /** `left` is what else could not be removed. */
+  constructor(
+    thrown: unknown,
+    readonly left: readonly string[] = [],
+  ) {
+    const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
     super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
     this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
+    this.replaced = thrown instanceof UndoFault ? thrown.paths : [];
   }
 }
 
@@ -36,12 +44,14 @@ export function diskSink(folder: string, manifest: string): Sink {
       let done: Committed | undefined;
       try {
         made = makeFolders(folder);
-        leftovers(folder).forEach(removeStage);
+        const old = leftovers(folder).filter((left) => !removeStage(left));
         done = await replace({ folder, stage, manifest, isSound }, files);
-        return done ?? nothing;
+        if (done === undefined) return nothing;
+        const left = removeStage(stage) ? old : [...old, stage];
+        return left.length === 0 ? done : { ...done, unremoved: [...done.unremoved, ...left.map((path) => basename(path))] };
       } catch (thrown) {
         // Anything but the disk's refusal is a fault of ours.
-        throw thrown instanceof Obstacle || 'errno' in Object(thrown) ? new OutputFault(thrown) : thrown;
+        throw isRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
       } finally {
         removeStage(stage);
         if (done === undefined && made !== undefined) removeEmpty(folder, made);
@@ -54,7 +64,11 @@ export function diskSink(folder: string, manifest: string): Sink {
   };
 }
 
-const nothing: Committed = { written: 0, removed: 0, state: '' };
+const nothing: Committed = { written: 0, removed: 0, unremoved: [], state: '' };
+
+function isRefusal(thrown: unknown): boolean {
+  return thrown instanceof Obstacle || thrown instanceof UndoFault || 'errno' in Object(thrown);
+}
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
@@ -76,7 +90,7 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
     new Set(known.keys()),
   );
   if (staged.length + stale.length === 0) {
-    return { written: 0, removed: 0, state: keepList(manifest, entries.values()) };
+    return { ...nothing, state: keepList(manifest, entries.values()) };
   }
   // Should this process end in the midst of what follows, the next one still knows every file that is ours.
   keepList(manifest, new Map([...entries, ...known]).values());
@@ -84,19 +98,34 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   try {
     moveAll({ to: folder, kept: stage }, staged);
   } catch (thrown) {
-    attempt(() => writeManifest(manifest, known.values()));
+    // Files that could not be taken back are ours, too.
+    if (!(thrown instanceof UndoFault)) attempt(() => writeManifest(manifest, known.values()));
     throw thrown;
   }
-  for (const path of stale) attempt(() => remove(folder, path));
+  const unremoved = removeAll(folder, stale);
   const stamped = await stampMoved(folder, stage, changes);
+  // What could not be removed stays on the list, and without a state the next build tries again.
+  const list = [...stamped, ...unremoved.flatMap((path) => known.get(path) ?? [])];
   // The output is whole, and the longer list stands: without this one the next build has more to look at.
-  const state = attempt(() => writeManifest(manifest, stamped)) ?? '';
-  return { written: staged.length, removed: stale.length, state };
+  const state = attempt(() => writeManifest(manifest, list))?.value ?? '';
+  const removed = stale.length - unremoved.length;
+  return { written: staged.length, removed, unremoved, state: unremoved.length > 0 ? '' : state };
 }
 
-function attempt<T>(step: () => T): T | undefined {
+/** Gives those that stay: what cannot be removed, and then all assets, for a page that stays may name them. */
+function removeAll(folder: string, stale: readonly string[]): readonly string[] {
+  let pagesStay = false;
+  return stale.filter((path) => {
+    const isGone = (isHtml(path) || !pagesStay) && attempt(() => remove(folder, path)) !== undefined;
+    pagesStay ||= isHtml(path) && !isGone;
+    return !isGone;
+  });
+}
+
+/** Undefined where the disk refuses. */
+function attempt<T>(step: () => T): { readonly value: T } | undefined {
   try {
-    return step();
+    return { value: step() };
   } catch {
     return undefined;
   }
@@ -113,9 +142,9 @@ function keepList(...[manifest, entries]: Parameters<typeof writeManifest>): str
   }
 }
 
-/** Throws where a folder of the user's has taken its place, or it is in use: then it stays. */
+/** A folder of the user's that has taken its place stays. Throws where the disk refuses. */
 function remove(folder: string, path: string): void {
-  if (!isInside(folder, path)) return;
+  if (!isInside(folder, path) || kindOf(join(folder, path)) === 'folder') return;
   rmSync(join(folder, path), { force: true });
   for (const parent of parentsOf(path).toReversed()) {
     if (readdirSync(join(folder, parent)).length > 0) return;

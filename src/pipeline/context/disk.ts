@@ -5,6 +5,7 @@ import type { Ask } from '#model/observation';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
+import { isDiskFailure } from './disk-fault.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
 import { relativeTo } from './site-path.ts';
 
@@ -59,7 +60,10 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
     real: (path) =>
       attempt(
         () => realpathSync(at(path)),
-        () => undefined,
+        (thrown) => {
+          if (isDiskFailure(thrown)) throw thrown;
+          return undefined;
+        },
       ),
     async glob({ pattern, ignore, dot }) {
       const { default: fastGlob } = await import('fast-glob');

@@ -14,7 +14,7 @@ export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDi
 const nowhere: Sink = {
   async commit(files) {
     for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
-    return { written: 0, removed: 0, state: '' };
+    return { written: 0, removed: 0, unremoved: [], state: '' };
   },
   holds: () => true,
 };
