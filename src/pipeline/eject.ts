@@ -10,6 +10,7 @@ import { configure } from './0-configure/configure.ts';
 import { createFiles } from './context/files.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import type { RunRequest } from './run.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export interface EjectRequest {
   readonly part: string;
@@ -29,6 +30,7 @@ export interface EjectRun {
 
 export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
   const { part, force, compare, version, signal } = request;
+  await takeBackUnfinished(request);
   const config = await configure(request);
   if (!config) return {};
   if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));

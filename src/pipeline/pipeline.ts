@@ -12,7 +12,7 @@ import { resolve } from './3-resolve/resolve.ts';
 import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
-import { OutputFault } from './context/disk-sink.ts';
+import { OutputFault } from './context/output-fault.ts';
 
 export interface Compiled {
   readonly pages: number;

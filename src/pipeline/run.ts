@@ -28,10 +28,10 @@ export async function run(request: RunRequest): Promise<Run> {
 
 async function runSite(request: RunRequest): Promise<Run> {
   const { trace, reporter } = request;
+  if (request.writes) await takeBackUnfinished(request);
   const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
     const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
     const places = await configuring.findPlaces(request);
-    if (places && request.writes) await takeBackUnfinished(request, places);
     const manifest = places && (await readManifest(manifestOf(request, places)));
     return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
   });

@@ -16,6 +16,8 @@ export interface Fault {
   readonly at: number;
   /** Later operations fail as well: every change, or every look at the same file. */
   readonly lasts: boolean;
+  /** The disk has no hard links. */
+  readonly noLinks?: boolean;
 }
 
 export interface Operation {
@@ -33,8 +35,12 @@ export type Failed = Omit<Operation, 'group'> & { readonly stack: string };
 const preload = fileURLToPath(new URL('./inject-faults.cjs', import.meta.url));
 
 /** `folder` holds the site; faults strike below it alone. */
-export async function countOperations(folder: string, words: readonly string[]): Promise<readonly Operation[]> {
-  const { log } = await start(folder, words, {});
+export async function countOperations(
+  folder: string,
+  words: readonly string[],
+  disk: Pick<Fault, 'noLinks'> = {},
+): Promise<readonly Operation[]> {
+  const { log } = await start(folder, words, disk);
   return log as readonly Operation[];
 }
 

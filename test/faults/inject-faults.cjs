@@ -7,7 +7,7 @@ const { fileURLToPath } = require('node:url');
 const { constants } = require('node:os');
 const threads = require('node:worker_threads');
 
-/** @type {{ folder: string, log: string, kind?: string, group?: string, at?: number, lasts?: boolean }} */
+/** @type {{ folder: string, log: string, kind?: string, group?: string, at?: number, lasts?: boolean, noLinks?: boolean }} */
 const plan = JSON.parse(process.env.SLODOCS_TEST_FAULT);
 
 const { appendFileSync, closeSync, readFileSync, writeFileSync } = fs;
@@ -110,8 +110,7 @@ function next(operation) {
   return faultOf(operation);
 }
 
-function faultOf({ name, paths }) {
-  const { kind } = plan;
+function faultOf({ name, paths }, kind = plan.kind) {
   const words = { EIO: 'i/o error', ENOSPC: 'no space left on device', EACCES: 'permission denied' }[kind] ?? kind;
   const [path, dest] = paths;
   const of = path === undefined ? '' : ` '${path}'${dest === undefined ? '' : ` -> '${dest}'`}`;
@@ -138,6 +137,8 @@ function half(bytes) {
 
 function begin(name, args, file) {
   const operation = inside > 0 ? undefined : operationOf(name, args, file);
+  // As on FAT.
+  if (operation && plan.noLinks && name === 'link') return { operation, fault: faultOf(operation, 'EPERM') };
   const fault = operation && next(operation);
   if (fault === undefined) return { operation };
   inside += 1;

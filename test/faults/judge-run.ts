@@ -54,10 +54,13 @@ function unlike(a: SiteState, b: SiteState): readonly string[] {
   return all.filter((path) => path !== 'build/');
 }
 
-/** A folder is told by what is in it. Names are from the root, or from the output. */
+/** By its name, or that of a folder above it; names are from the root, or from the output. */
 function isTold(path: string, printed: string): boolean {
-  const name = path.replace(/^build\//, '').replace(/\/$/, '');
-  return printed.includes(name);
+  const parts = path
+    .replace(/^build\//, '')
+    .replace(/\/$/, '')
+    .split('/');
+  return parts.some((_, index) => printed.includes(`"${parts.slice(0, index + 1).join('/')}"`));
 }
 
 /** A file of the author's that cannot be read is named. */

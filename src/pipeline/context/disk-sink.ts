@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Committed, OutputFile, Sink } from '#model/output';
 import { makeFolders } from './make-folders.ts';
 import { type Folders, isHtml, stageChanges } from './output-changes.ts';
+import { isOutputRefusal, OutputFault } from './output-fault.ts';
 import { areIntact } from './output-intact.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
@@ -12,24 +13,6 @@ import { stampMoved } from './output-stamps.ts';
 import { checkWays, isInside, kindOf, Obstacle, parentsOf } from './output-way.ts';
 import { UndoFault } from './undo.ts';
 import { helpOfWriteFault, reasonOfWriteFault } from './write-fault.ts';
-
-/** The output could not be written. What stood there before stands there still, except at the paths `replaced`. */
-export class OutputFault extends Error {
-  override readonly name = 'OutputFault';
-  readonly help: string;
-  readonly replaced: readonly string[];
-
-  /** `left` is what else could not be removed. */
-  constructor(
-    thrown: unknown,
-    readonly left: readonly string[] = [],
-  ) {
-    const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
-    super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
-    this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
-    this.replaced = thrown instanceof UndoFault ? thrown.paths : [];
-  }
-}
 
 /**
  * Writes what differs into a stage inside `folder`, then moves it into place: assets before pages, so that no page names
@@ -51,7 +34,7 @@ export function diskSink(folder: string, manifest: string): Sink {
         return left.length === 0 ? done : { ...done, unremoved: [...done.unremoved, ...left.map((path) => basename(path))] };
       } catch (thrown) {
         // Anything but the disk's refusal is a fault of ours.
-        throw isRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
+        throw isOutputRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
       } finally {
         removeStage(stage);
         if (done === undefined && made !== undefined) removeEmpty(folder, made);
@@ -65,10 +48,6 @@ export function diskSink(folder: string, manifest: string): Sink {
 }
 
 const nothing: Committed = { written: 0, removed: 0, unremoved: [], state: '' };
-
-function isRefusal(thrown: unknown): boolean {
-  return thrown instanceof Obstacle || thrown instanceof UndoFault || 'errno' in Object(thrown);
-}
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;

@@ -24,7 +24,9 @@ export function createBackUp(): BackUp {
 
 function copy(file: string, backup: string): void {
   const stats = lstatSync(file);
-  if (stats.isSymbolicLink()) return symlinkSync(readlinkSync(file), backup);
-  copyFileSync(file, backup);
-  utimesSync(backup, stats.atime, stats.mtime);
+  if (stats.isSymbolicLink()) symlinkSync(readlinkSync(file), backup);
+  else {
+    copyFileSync(file, backup);
+    utimesSync(backup, stats.atime, stats.mtime);
+  }
 }

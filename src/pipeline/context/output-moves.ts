@@ -33,15 +33,13 @@ export function moveAll(
   try {
     const blocked = makeFolders(moving, staged);
     const backUp = createBackUp();
-    const backups = staged.map(({ path }, index) => {
+    const kinds = staged.map(({ path }, index) => {
       const kind = kindOf(join(to, path));
-      if (kind !== 'file' && kind !== 'link') return undefined;
-      const backup = backupOf(kept, index);
-      backUp(join(to, path), backup);
-      return backup;
+      if (kind === 'file' || kind === 'link') backUp(join(to, path), backupOf(kept, index));
+      return kind;
     });
     for (const path of blocked) replaceByFolder(moving, path);
-    for (const [index, one] of staged.entries()) moveOne(moving, one, backups[index]);
+    for (const [index, one] of staged.entries()) moveOne(moving, one, kinds[index], backupOf(kept, index));
     settle();
   } catch (thrown) {
     moving.undo.run(thrown);
@@ -82,9 +80,9 @@ function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
   undo.add(path, () => removeIfEmpty(folder));
 }
 
-function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, backup: string | undefined): void {
+function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: ReturnType<typeof kindOf>, backup: string): void {
   const target = join(to, path);
-  if (backup === undefined && kindOf(target) !== undefined) {
+  if (kind === 'folder') {
     // A folder of ours that has become a file.
     const safe = join(kept, `old-file-${undo.size}`);
     renameSync(target, safe);
@@ -92,7 +90,7 @@ function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, backup: str
   }
   renameSync(file, target);
   // Where something else cannot be put back, it may name this one.
-  if (backup === undefined) undo.addRemoval(path, () => renameSync(target, file));
+  if (kind === undefined || kind === 'folder') undo.addRemoval(path, () => renameSync(target, file));
   else undo.add(path, () => renameSync(backup, target));
 }
 

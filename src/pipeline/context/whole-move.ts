@@ -94,7 +94,7 @@ function moveOne(root: string, [from, to]: readonly [string, string], made: read
     undo.add(parent, () => rmdirSync(folder));
   }
   renameSync(join(root, from), join(root, to));
-  undo.add(to, () => renameSync(join(root, to), join(root, from)));
+  undo.add(from, () => renameSync(join(root, to), join(root, from)));
   // A folder that holds nothing any more is nothing to git either.
   for (const parent of parentsOf(from).toReversed()) {
     const folder = join(root, parent);

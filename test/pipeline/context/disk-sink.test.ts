@@ -167,7 +167,7 @@ test('removes what is no longer made, and nothing once its list is lost or damag
 
 test('changes nothing when what was made is not sound, and leaves a file out that could not be made', async () => {
   const { sink, files, folder } = output();
-  expect(await sink.commit(files(texts), () => false)).toEqual({ written: 0, removed: 0, state: '' });
+  expect(await sink.commit(files(texts), () => false)).toEqual({ written: 0, removed: 0, unremoved: [], state: '' });
   expect(existsSync(folder)).toBe(false);
   await sink.commit(files(texts));
   const changed = files({ ...texts, 'a/index.html': 'other' });
