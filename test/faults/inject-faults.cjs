@@ -2,7 +2,7 @@
 'use strict';
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
-const { join, relative, resolve, sep } = require('node:path');
+const { relative, resolve, sep } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const { constants } = require('node:os');
 const threads = require('node:worker_threads');
