@@ -199,10 +199,10 @@ function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
 }
 
-/** Without a config, the folders that the options name. */
+/** Without a config, or a disk that shows one, the folders that the options name. */
 async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
   const { findPlaces } = await loadConfigure();
-  const places = await findPlaces({ ...options, engine: '' });
+  const places = await findPlaces({ ...options, engine: '' }).catch(() => undefined);
   const root = places?.root ?? resolve(options.root ?? '.');
   const outDir = places?.outDir ?? resolve(root, options.outDir ?? 'build');
   return { root, outDir, cacheDir: places?.cacheRoot ?? resolve(root, options.cacheDir ?? '.slodocs/cache') };

@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'discover/refused-link.md': 'a symbolic link',
   'discover/symlink-loop.md': 'a symbolic link',
   'discover/unreadable.md': 'a symbolic link',
+  'discover/unfinished-change.md': 'a command that is killed',
   'emit/cannot-write.md': 'a folder without permission',
   'emit/not-removed.md': 'a folder without permission',
   'git-dates/shallow-clone.md': 'a clone',

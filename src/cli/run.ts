@@ -30,8 +30,15 @@ export async function run(
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     if (thrown instanceof UsageError) return printUsageError(thrown, environment);
     if (signal.reason instanceof Interrupted) return printInterrupted(signal.reason, environment);
+    if (isDiskRefusal(thrown)) return printUsageError(new UsageError(`the disk refuses: ${thrown.message}`), environment);
     return crash(thrown, environment, site);
   }
+}
+
+/** Thrown by `node:fs` for what is no fault of ours: a disk that fails, is full, or is closed to this user. */
+function isDiskRefusal(thrown: unknown): thrown is Error {
+  const refusals = /^(?:EIO|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|ESTALE|ETIMEDOUT): .*, [a-z]+/;
+  return thrown instanceof Error && refusals.test(thrown.message);
 }
 
 /** Reports a fault of our own and answers its exit code. */

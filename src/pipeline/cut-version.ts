@@ -8,6 +8,7 @@ import { shelvesInMemory } from './context/shelves.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import { noWorkers } from './context/workers.ts';
 import type { RunRequest } from './run.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export interface CutRun {
   /** Undefined when there is no valid configuration. */
@@ -18,6 +19,7 @@ export interface CutRun {
 
 /** Copies the current version of a docs folder. Nothing is written where the site has faults or the cut is refused. */
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
+  await takeBackUnfinished(request);
   const config = await configure(request);
   if (!config) return { context: undefined };
   const context = createContext({
@@ -35,7 +37,7 @@ export async function cutVersion(request: RunRequest & CutRequest): Promise<CutR
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault)) throw thrown;
     const message = `the version cannot be written: ${thrown.message}`;
-    return { context, refusal: { message, help: 'Nothing was changed.' } };
+    return { context, refusal: { message, help: thrown.help } };
   }
   return { context, cut: { folder, files, written: changes.map(({ path }) => path) } };
 }

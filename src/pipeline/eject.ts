@@ -13,6 +13,7 @@ import { createFiles, type Files } from './context/files.ts';
 import { relativeTo } from './context/site-path.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import type { RunRequest } from './run.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export interface EjectRequest {
   readonly part: string;
@@ -32,6 +33,7 @@ export interface EjectRun {
 
 export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
   const { part, force, compare, version, signal } = request;
+  await takeBackUnfinished(request);
   const config = await configure(request);
   if (!config) return {};
   if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
@@ -60,7 +62,7 @@ export async function eject(request: RunRequest & EjectRequest): Promise<EjectRu
     return done;
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault)) throw thrown;
-    return refuse(`the part cannot be written: ${thrown.message}`, 'Nothing was changed.');
+    return refuse(`the part cannot be written: ${thrown.message}`, thrown.help);
   }
 }
 

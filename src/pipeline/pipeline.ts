@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
 import type { Committed, Unremoved } from '#model/output';
-import { wholeFile } from '#model/place';
+import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover } from './1-discover/discover.ts';
@@ -12,7 +12,7 @@ import { resolve } from './3-resolve/resolve.ts';
 import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
-import { OutputFault } from './context/disk-sink.ts';
+import { OutputFault } from './context/output-fault.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -30,7 +30,7 @@ export interface Resolved {
 
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
 export async function compile(context: Context, strict: boolean): Promise<Compiled> {
-  const { reporter, signal, config } = context;
+  const { reporter, signal } = context;
   const stage = stagesOf(context);
   const { site } = await resolveSources(context);
   await reportLateFaults(context);
@@ -47,7 +47,7 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
 
   const told = new Set<string>();
   const tellLeft = (left: readonly Unremoved[]): void => {
-    for (const one of left) if (!told.has(one.path)) reportLeft(context, config, one);
+    for (const one of left) if (!told.has(one.path)) reportLeft(context, one);
     for (const { path } of left) told.add(path);
   };
   const isSound = (left: readonly Unremoved[]): boolean => {
@@ -56,7 +56,7 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
     return !reporter.failed(strict);
   };
   const committed = await stage('commit', () =>
-    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, config, thrown)),
+    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)),
   );
   tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
@@ -83,22 +83,24 @@ function stagesOf({ signal, trace }: Context) {
   };
 }
 
-function reportOutput({ reporter }: Context, { root, outDir }: Config, thrown: unknown): void {
+function reportOutput({ reporter, config }: Context, thrown: unknown): void {
   if (!(thrown instanceof OutputFault)) throw thrown;
-  const { code, message, help } = thrown;
-  const place = wholeFile(relative(root, outDir) || outDir);
-  if (code !== 'emit/cannot-write') reporter.report({ code, message, help, place });
-  else {
-    reporter.report({
-      code,
-      message: `the output cannot be written: ${message}`,
-      help: `${help} The output that stood there before is unchanged.`,
-      place,
-    });
+  const { code, message, help, replaced, left } = thrown;
+  const place = placeOfOutput(config);
+  if (code !== 'emit/cannot-write') {
+    reporter.report({ code, message, help, place });
+    return;
   }
+  const rest = left.length === 0 ? '' : ` ${listOf(left)} could not be removed from it.`;
+  const state =
+    replaced.length === 0
+      ? 'The output that stood there before is unchanged.'
+      : `Not all of it could be put back as it was: ${listOf(replaced)}. Build again before you publish it.`;
+  reporter.report({ code, message: `the output cannot be written: ${message}`, help: `${help} ${state}${rest}`, place });
 }
 
-function reportLeft({ reporter }: Context, { root, outDir }: Config, { path, reason }: Unremoved): void {
+function reportLeft({ reporter, config }: Context, { path, reason }: Unremoved): void {
+  const { root, outDir } = config;
   reporter.report({
     code: 'emit/not-removed',
     message: `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
@@ -106,3 +108,14 @@ function reportLeft({ reporter }: Context, { root, outDir }: Config, { path, rea
     place: wholeFile(relative(root, join(outDir, path))),
   });
 }
+
+function placeOfOutput({ root, outDir }: Config): Place {
+  return wholeFile(relative(root, outDir) || outDir);
+}
+
+function listOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, mostShown).map((path) => `"${path}"`);
+  return paths.length > mostShown ? `${shown.join(', ')} and ${paths.length - mostShown} more` : shown.join(', ');
+}
+
+const mostShown = 20;

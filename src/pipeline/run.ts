@@ -1,19 +1,34 @@
 // A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { Places } from './0-configure/configure.ts';
+import { diskFault } from './context/disk-fault.ts';
 import { withLock } from './context/lock.ts';
 import { type Manifest, readManifest } from './context/manifest.ts';
 import { apartOf, sinkOf } from './context/sinks.ts';
 import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
 import { replay } from './replay.ts';
 import { lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export type { Run, RunRequest };
 
 /** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
 export async function run(request: RunRequest): Promise<Run> {
+  const { reporter } = request;
+  try {
+    return await runSite(request);
+  } catch (thrown) {
+    const fault = diskFault(thrown, resolve(request.root ?? '.'));
+    if (fault === undefined) throw thrown;
+    reporter.report(fault);
+    return { ...nothing, diagnostics: reporter.list() };
+  }
+}
+
+async function runSite(request: RunRequest): Promise<Run> {
   const { trace, reporter } = request;
+  if (request.writes) await takeBackUnfinished(request);
   const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
     const configuring = await trace.span('step', 'load configure', () => import('./0-configure/configure.ts'));
     const places = await configuring.findPlaces(request);

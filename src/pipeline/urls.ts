@@ -6,6 +6,7 @@ import type { LedgerChange, UrlsResult } from '#model/run';
 import type { Context } from './context/context.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import type { RunRequest } from './run-request.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { withResolved } from './with-resolved.ts';
 
 export type Urls = Pick<UrlsResult, 'urls' | 'ledger' | 'refusal' | 'diagnostics'>;
@@ -15,6 +16,7 @@ const ownCodes = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invali
 
 export async function urlsOf(request: RunRequest, update: boolean): Promise<Urls> {
   const { reporter } = request;
+  if (update) await takeBackUnfinished(request);
   const answer = await withResolved(request, async (context, { site }) => {
     if (errorsOf(reporter).length > 0) return nothing;
     const urls = promisedAddresses(site);
@@ -43,7 +45,8 @@ async function writeLedger(
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
     const message = `the ledger cannot be written: ${(thrown as Error).message}`;
-    return { ledger: undefined, refusal: { message, help: 'Nothing was changed.' } };
+    const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
+    return { ledger: undefined, refusal: { message, help } };
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Config } from '#model/config';
 import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
+import { diskFault } from './context/disk-fault.ts';
 import { withLock } from './context/lock.ts';
 import { readManifest } from './context/manifest.ts';
 import { CacheFault, noPlaceForCode } from './context/write-fault.ts';
@@ -42,6 +43,11 @@ export async function withSite<T>(request: RunRequest, work: (visit: Visit, root
       }, places.root),
     );
   } catch (thrown) {
+    const fault = diskFault(thrown, places.root);
+    if (fault !== undefined) {
+      reporter.report(fault);
+      return undefined;
+    }
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
     reporter.report(noPlaceForCode(thrown, shownCache(places)));
     return undefined;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
+import { isDiskFailure } from '../context/disk-fault.ts';
 
 /** In the order in which they are looked for. */
 const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
@@ -39,7 +40,10 @@ async function configsIn(folder: string): Promise<string[]> {
 }
 
 async function kindOf(path: string) {
-  return stat(path).catch(() => undefined);
+  return stat(path).catch((thrown) => {
+    if (isDiskFailure(thrown)) throw thrown;
+    return undefined;
+  });
 }
 
 function nothing(message: string): FoundConfig {

@@ -20,6 +20,10 @@ export const discoverDiagnostics = {
     summary: 'There is content or a sidebar of a version that the list of versions does not name.',
   },
   'discover/unreadable': { severity: 'error', summary: 'A file or folder cannot be read.' },
+  'discover/unfinished-change': {
+    severity: 'warning',
+    summary: 'A command was ended while it changed the sources, and they stay so.',
+  },
   'discover/invalid-utf8': { severity: 'error', summary: 'A source is not UTF-8.' },
   'discover/reserved-character': { severity: 'error', summary: 'A file or its name holds U+0000 or U+FFFE.' },
   'discover/large-file': { severity: 'warning', summary: 'A source is larger than a megabyte.' },

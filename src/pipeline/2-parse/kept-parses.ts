@@ -14,9 +14,12 @@ export interface KeptParses {
   readonly setup: Setup | undefined;
   /** Undefined where the source, or anything that its parsing looked at, is another now. */
   find(source: SourceFile): Promise<Kept | undefined>;
-  /** Gives what would be kept. What a plugin's fault has marred is not kept. */
+  /** Gives what would be kept. What a plugin's fault has marred, or the disk's, is not kept. */
   keep(source: SourceFile, setup: Setup, parsed: Parsed): Kept;
 }
+
+/** The digest of such a file may be that of a moment in which it could be read. */
+const unread = 'discover/unreadable';
 
 export async function openKeptParses(context: Context): Promise<KeptParses> {
   const { store, files } = context;
@@ -42,7 +45,9 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
     },
     keep(source, fresh, { body, hash, ...kept }) {
       store.put('bodies', kept.bodyKey, body);
-      const isMarred = [...fresh.reported, ...kept.reported].some(({ code }) => /^(?:plugin|site-code)\//.test(code));
+      const isMarred = [...fresh.reported, ...kept.reported].some(
+        ({ code }) => /^(?:plugin|site-code)\//.test(code) || code === unread,
+      );
       if (isMarred) return kept;
       if (!keyFresh) {
         store.put('notes', before, JSON.stringify(fresh));

@@ -1,9 +1,10 @@
 // Output files to a folder: all of them or none, and never half a file.
 import { rmdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Committed, OutputFile, Sink } from '#model/output';
+import { basename, dirname } from 'node:path';
+import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
 import { makeFolders } from './make-folders.ts';
 import { type Folders, isHtml, stageChanges } from './output-changes.ts';
+import { isOutputRefusal, OutputFault } from './output-fault.ts';
 import { ownFiles } from './output-files.ts';
 import { type Guard, guardFirstBuild, guardLaterBuild } from './output-guard.ts';
 import { areIntact } from './output-intact.ts';
@@ -13,21 +14,8 @@ import { moveAll } from './output-moves.ts';
 import { removeFiles, unremovable } from './output-removal.ts';
 import { leftovers, removeStage, stageOf } from './output-stage.ts';
 import { stampMoved } from './output-stamps.ts';
-import { checkWays, Obstacle } from './output-way.ts';
-import { helpOfWriteFault, reasonOfWriteFault } from './write-fault.ts';
-
-/** The output could not be written. What stood there before stands there still. */
-export class OutputFault extends Error {
-  override readonly name = 'OutputFault';
-  readonly help: string;
-  readonly code: Obstacle['code'];
-
-  constructor(cause: unknown) {
-    super(cause instanceof Obstacle ? cause.message : reasonOfWriteFault(cause), { cause });
-    this.code = cause instanceof Obstacle ? cause.code : 'emit/cannot-write';
-    this.help = cause instanceof Obstacle ? cause.help : helpOfWriteFault(cause, '--out-dir');
-  }
-}
+import { checkWays } from './output-way.ts';
+import { UndoFault } from './undo.ts';
 
 /**
  * Writes what differs into a stage inside `folder`, then moves it into place: assets before pages, so that no page names
@@ -42,12 +30,14 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
       let done: Committed | undefined;
       try {
         made = makeFolders(folder);
-        leftovers(folder).forEach(removeStage);
+        const old = leftovers(folder).filter((left) => !removeStage(left));
         done = await replace({ folder, stage, manifest, guard, isSound }, files);
-        return done ?? nothing;
+        if (done === undefined) return nothing;
+        const stages = removeStage(stage) ? old : [...old, stage];
+        return { ...done, left: [...done.left, ...stages.map(leftStage)], state: stages.length === 0 ? done.state : '' };
       } catch (thrown) {
         // Anything but the disk's refusal is a fault of ours.
-        throw thrown instanceof Obstacle || 'errno' in Object(thrown) ? new OutputFault(thrown) : thrown;
+        throw isOutputRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
       } finally {
         removeStage(stage);
         if (done === undefined && made !== undefined) removeEmpty(folder, made);
@@ -61,6 +51,10 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
 }
 
 const nothing: Committed = { written: 0, removed: 0, left: [], state: '' };
+
+function leftStage(stage: string): Unremoved {
+  return { path: basename(stage), reason: 'the disk refused to delete the folder in which a build has worked' };
+}
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
@@ -97,7 +91,13 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const union = printList([...entries.keys(), ...own]);
   const lists = union === list?.text ? [] : [stageList(stage, union)];
   // From here on only names change: no space is needed, and each step is atomic.
-  moveAll({ to: folder, kept: stage }, [...lists, ...staged]);
+  try {
+    moveAll({ to: folder, kept: stage }, [...lists, ...staged]);
+  } catch (thrown) {
+    // Files that could not be taken back are ours, too.
+    if (thrown instanceof UndoFault) attempt(() => moveAll({ to: folder, kept: stage }, [stageList(stage, union)]));
+    throw thrown;
+  }
   const left = removeFiles(folder, stale);
   const kept = left.length === 0 ? printed : printList([...entries.keys(), ...left.map(({ path }) => path)]);
   // Without it the longer list stands, and the next build has more to look at.
@@ -114,6 +114,7 @@ function keepRecord(...[manifest, entries]: Parameters<typeof writeManifest>): s
   return attempt(() => writeManifest(manifest, entries)) ?? '';
 }
 
+/** Undefined where the disk refuses. */
 function attempt<T>(step: () => T): T | undefined {
   try {
     return step();

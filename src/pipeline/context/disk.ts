@@ -5,6 +5,7 @@ import type { Ask } from '#model/observation';
 import { compareText } from '#model/place';
 import type { Settings } from '#model/settings';
 import { digestOf, digestOfValue } from './digest.ts';
+import { isDiskFailure } from './disk-fault.ts';
 import { type Fingerprints, stampOf } from './fingerprints.ts';
 import { relativeTo } from './site-path.ts';
 
@@ -122,7 +123,9 @@ export function printFault(thrown: unknown): string {
   return `!${(thrown as NodeJS.ErrnoException).code}`;
 }
 
-function nothing(): undefined {
+/** What is not there, or leads in a circle, has no path; a disk that fails is no answer. */
+function nothing(thrown: unknown): undefined {
+  if (isDiskFailure(thrown)) throw thrown;
   return undefined;
 }
 

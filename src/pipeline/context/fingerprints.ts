@@ -1,6 +1,7 @@
 // Files to the digests of their content, which are computed again only where what the disk says of a file has changed.
 import { readFileSync, statSync } from 'node:fs';
 import { digestOf, digestOfFile } from './digest.ts';
+import { isDiskFailure } from './disk-fault.ts';
 
 /** What is remembered of a file between builds. */
 export interface Fingerprint {
@@ -60,7 +61,8 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
     settle() {
       for (const [file, { racy, digest }] of seen) {
         if (!racy || isRacy(stampOf(file).time)) continue;
-        see(file, { ...fingerprint(file, undefined), racy: false });
+        const found = fingerprint(file, undefined);
+        see(file, { ...found, racy: isFault(found) });
         if (seen.get(file)?.digest !== digest) hasChanged = true;
       }
       return seen;
@@ -77,7 +79,8 @@ export function fingerprint(file: string, known: Fingerprint | undefined): Finge
   try {
     return { stamp, digest: digestOfFile(file), racy };
   } catch (thrown) {
-    return { stamp, digest: `!${(thrown as NodeJS.ErrnoException).code}`, racy };
+    // Its stamp does not tell when that is over.
+    return { stamp, digest: `!${(thrown as NodeJS.ErrnoException).code}`, racy: true };
   }
 }
 
@@ -98,13 +101,19 @@ export function stampOf(file: string): Stamp {
   return { stamp: `${kind} ${size} ${mtimeNs} ${ctimeNs} ${ino}`, time, kind };
 }
 
-/** A folder on the way may be a file, or closed to this user: nothing is there then. */
+/** A folder on the way may be a file, or closed to this user: nothing is there then. Throws where the disk fails. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look();
-  } catch {
+  } catch (thrown) {
+    if (isDiskFailure(thrown)) throw thrown;
     return undefined;
   }
+}
+
+/** The file is there, and cannot be read. */
+function isFault({ digest }: Fingerprint): boolean {
+  return digest.startsWith('!') && digest !== '!ENOENT' && digest !== '!EISDIR';
 }
 
 /** Disks keep times in steps of up to two seconds. A time ahead of the clock tells nothing. */

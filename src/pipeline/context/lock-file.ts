@@ -1,5 +1,5 @@
 // The file of a lock: who claims it, and how a claim is taken from a process that has ended.
-import { closeSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOf } from './digest.ts';
 import { ownMark, pidOf, runs } from './process-mark.ts';
@@ -36,7 +36,7 @@ export function claim(file: string): string | undefined {
     rmSync(file, { force: true });
     throw thrown;
   } finally {
-    closeSync(open);
+    attempt(() => closeSync(open));
   }
 }
 
@@ -64,9 +64,16 @@ export function isDead({ pid, mark, host, time }: Claim): boolean {
   return host !== hostname() || !runs(mark);
 }
 
+/** Releases a lock whose work is done. Where it cannot be removed, it claims nothing any more. */
+export function giveUp(file: string, text: string): void {
+  const isGone = attempt(() => release(file, text)) ?? false;
+  if (!isGone) attempt(() => writeFileSync(file, ''));
+}
+
 /** Removes the lock if it is still that claim. */
-export function release(file: string, text: string): void {
-  if (attempt(() => claimOf(file))?.text === text) rmSync(file, { force: true });
+function release(file: string, text: string): true {
+  if (claimOf(file)?.text === text) rmSync(file, { force: true });
+  return true;
 }
 
 /**

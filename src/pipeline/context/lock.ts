@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Claim, claim, claimOf, isDead, release, removeDead } from './lock-file.ts';
+import { type Claim, claim, claimOf, giveUp, isDead, removeDead } from './lock-file.ts';
 import { makeFolders } from './make-folders.ts';
 
 export interface LockOptions {
@@ -29,7 +29,7 @@ export async function withLock<T>(file: string, options: LockOptions, work: () =
   try {
     return await held.run(new Set([...outer, file]), work);
   } finally {
-    if (own !== undefined) release(file, own);
+    if (own !== undefined) giveUp(file, own);
   }
 }
 

@@ -1,7 +1,9 @@
-// Staged files, or whole folders, to their places, or all back where one cannot be moved.
-import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+// Moves staged files, or whole folders, to their places, or all back where one cannot be moved.
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBackUp } from './file-backup.ts';
 import { kindOf, parentsOf } from './output-way.ts';
+import { createUndo, type Undo } from './undo.ts';
 
 export interface Staged {
   /** Where it belongs, relative to the output folder. */
@@ -14,61 +16,89 @@ interface Moving {
   readonly to: string;
   /** A folder for what is replaced, until all is done. */
   readonly kept: string;
-  readonly undo: (() => void)[];
-  readonly folders: Set<string>;
+  readonly undo: Undo;
 }
 
-/** Each file is replaced in one step. After a failure all that was moved is taken back. Waits for nothing, to be short. */
-export function moveAll({ to, kept }: Pick<Moving, 'to' | 'kept'>, staged: readonly Staged[]): void {
-  const moving: Moving = { to, kept, undo: [], folders: new Set() };
+/**
+ * Each file is replaced in one step. All folders and backups are made before the first of them, for that may need space. After a
+ * failure all that was moved is taken back; throws an `UndoFault` where that fails as well. `settle` is the last step. Waits for
+ * nothing, to be short.
+ */
+export function moveAll(
+  { to, kept }: Pick<Moving, 'to' | 'kept'>,
+  staged: readonly Staged[],
+  settle = (): void => undefined,
+): void {
+  const moving: Moving = { to, kept, undo: createUndo() };
   try {
-    for (const one of staged) {
-      for (const parent of parentsOf(one.path)) if (!moving.folders.has(parent)) makeFolder(moving, parent);
-      moveOne(moving, one);
-    }
+    const blocked = makeFolders(moving, staged);
+    const backUp = createBackUp();
+    const kinds = staged.map(({ path }, index) => {
+      const kind = kindOf(join(to, path));
+      if (kind === 'file' || kind === 'link') backUp(join(to, path), backupOf(kept, index));
+      return kind;
+    });
+    for (const path of blocked) replaceByFolder(moving, path);
+    for (const [index, one] of staged.entries()) moveOne(moving, one, kinds[index], backupOf(kept, index));
+    settle();
   } catch (thrown) {
-    for (const step of moving.undo.toReversed()) attempt(step);
+    moving.undo.run(thrown);
     throw thrown;
   }
 }
 
-function makeFolder({ to, kept, undo, folders }: Moving, path: string): void {
-  folders.add(path);
+/** Where the file is kept that is replaced by the staged one of that index. */
+export function backupOf(kept: string, index: number): string {
+  return join(kept, `old-${index}`);
+}
+
+/** Gives the folders whose place is taken by a file, or is in such a folder, the outer ones first. */
+function makeFolders({ to, undo }: Moving, staged: readonly Staged[]): readonly string[] {
+  const blocked = new Set<string>();
+  for (const path of new Set(staged.flatMap((one) => parentsOf(one.path)))) {
+    const folder = join(to, path);
+    const kind = kindOf(folder);
+    if (kind === 'folder') continue;
+    if (kind !== undefined || parentsOf(path).some((parent) => blocked.has(parent))) {
+      blocked.add(path);
+      continue;
+    }
+    mkdirSync(folder);
+    undo.add(path, () => removeIfEmpty(folder));
+  }
+  return [...blocked];
+}
+
+function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
   const folder = join(to, path);
-  const kind = kindOf(folder);
-  if (kind === 'folder') return;
-  if (kind !== undefined) {
-    // A file of ours that has become a folder.
-    const safe = join(kept, `old-${undo.length}`);
+  if (kindOf(folder) !== undefined) {
+    const safe = join(kept, `old-folder-${undo.size}`);
     renameSync(folder, safe);
-    undo.push(() => renameSync(safe, folder));
+    undo.add(path, () => renameSync(safe, folder));
   }
   mkdirSync(folder);
-  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  undo.add(path, () => removeIfEmpty(folder));
 }
 
-function moveOne({ to, kept, undo }: Moving, { path, file }: Staged): void {
+function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: ReturnType<typeof kindOf>, backup: string): void {
   const target = join(to, path);
-  const kind = kindOf(target);
-  if (kind === undefined) undo.push(() => rmSync(target, { recursive: true, force: true }));
-  else {
-    const safe = join(kept, `old-${undo.length}`);
-    // A file gets a second name, so that its place is never empty. A disk without such names cannot go back.
-    const isKept = attempt(() => (kind === 'folder' ? renameSync(target, safe) : linkSync(target, safe)));
-    const restore = (): void => {
-      if (kind === 'folder') rmSync(target, { force: true });
-      renameSync(safe, target);
-    };
-    if (isKept) undo.push(restore);
+  if (kind === 'folder') {
+    // A folder of ours that has become a file.
+    const safe = join(kept, `old-file-${undo.size}`);
+    renameSync(target, safe);
+    undo.add(path, () => renameSync(safe, target));
   }
   renameSync(file, target);
+  // Where something else cannot be put back, it may name this one.
+  if (kind === undefined || kind === 'folder') undo.addRemoval(path, () => renameSync(target, file));
+  else undo.add(path, () => renameSync(backup, target));
 }
 
-function attempt(step: () => void): boolean {
+/** What somebody else has put there in the meantime stays. */
+function removeIfEmpty(folder: string): void {
   try {
-    step();
-    return true;
-  } catch {
-    return false;
+    rmdirSync(folder);
+  } catch (thrown) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((thrown as NodeJS.ErrnoException).code ?? '')) throw thrown;
   }
 }

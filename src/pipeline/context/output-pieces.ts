@@ -38,8 +38,10 @@ export function openPieces(target: string): Pieces {
   }
 
   function close(): void {
-    if (file !== undefined) closeSync(file);
+    const open = file;
     file = undefined;
+    // Closed it is even where this throws: another file may have its number by then.
+    if (open !== undefined) closeSync(open);
   }
 
   return {
@@ -57,8 +59,11 @@ export function openPieces(target: string): Pieces {
     },
     discard() {
       if (file === undefined) return;
-      close();
-      rmSync(target, { force: true });
+      try {
+        close();
+      } finally {
+        rmSync(target, { force: true });
+      }
     },
   };
 }

@@ -2,11 +2,18 @@
 import { accessSync, constants, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Unremoved } from '#model/output';
+import { isHtml } from './output-changes.ts';
 import { isInside, kindOf, parentsOf } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
+/** Where a page stays, so do all other files, which it may name. */
 export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
-  return failures(paths, (path) => {
+  const pages = failures(paths.filter(isHtml), (path) => {
+    if (isOurs(folder, path)) remove(folder, path);
+  });
+  const others = paths.filter((path) => !isHtml(path));
+  if (pages.length > 0) return [...pages, ...others.map((path) => ({ path, reason: 'a page that is still there may need it' }))];
+  return failures(others, (path) => {
     if (isOurs(folder, path)) remove(folder, path);
   });
 }

@@ -21,11 +21,13 @@ export function leftovers(folder: string): readonly string[] {
   return stages.filter((name) => !runs(name.slice(prefix.length + 1))).map((name) => join(folder, name));
 }
 
-export function removeStage(stage: string): void {
+/** False where it stays: it goes with a later build. */
+export function removeStage(stage: string): boolean {
   try {
     rmSync(stage, { recursive: true, force: true });
+    return true;
   } catch {
-    // It goes with a later build.
+    return false;
   }
 }
 

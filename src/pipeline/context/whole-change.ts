@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
 import { checkWays, kindOf, Obstacle } from './output-way.ts';
+import { UndoFault } from './undo.ts';
+import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
 import { takeBack } from './unfinished-move.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
@@ -17,9 +19,17 @@ export interface Change {
   readonly replaces?: string | undefined;
 }
 
-/** The disk refused: nothing was changed. The message finishes a sentence. */
+/** The disk refused: nothing was changed, except where the help says so. The message finishes a sentence. */
 export class ChangeFault extends Error {
   override readonly name = 'ChangeFault';
+  readonly help: string;
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    const left = cause instanceof UndoFault ? cause.paths.map((path) => `"${path}"`).join(', ') : undefined;
+    const way = 'The next build puts that back, and so does running this again.';
+    this.help = left === undefined ? 'Nothing was changed.' : `Not all of it could be taken back: ${left}. ${way}`;
+  }
 }
 
 /** Its folder is on the root's own disk, and has a name that no walk through content looks at. */
@@ -32,6 +42,7 @@ export function stagingFolder(root: string): string {
 /** Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. */
 export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
   const stage = stagingFolder(root);
+  let isUndone = true;
   try {
     await removeStale(root);
     await mkdir(stage);
@@ -47,27 +58,48 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     // Nothing that stands there is ours: what is in the way stays there.
     checkWays(root, paths, new Set());
     for (const change of changes) checkUnchanged(root, change);
-    moveAll({ to: root, kept: stage }, staged);
+    openChangeJournal(root, stage, staged);
+    moveAll({ to: root, kept: stage }, staged, () => closeChangeJournal(stage));
   } catch (thrown) {
-    if (thrown instanceof Obstacle) throw new ChangeFault(thrown.message, { cause: thrown });
-    if (!('errno' in Object(thrown))) throw thrown;
-    throw new ChangeFault(reasonOf(thrown as NodeJS.ErrnoException, root), { cause: thrown });
+    isUndone = !(thrown instanceof UndoFault);
+    throw changeFault(thrown, (refusal) => reasonOf(refusal, root));
   } finally {
-    await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+    if (isUndone) await removeStage(stage);
   }
+}
+
+/** What the disk refuses, in words; anything else is a fault of ours. */
+export function changeFault(thrown: unknown, reason: (refusal: NodeJS.ErrnoException) => string): unknown {
+  const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
+  if (cause instanceof Obstacle) return new ChangeFault(cause.message, thrown);
+  return 'errno' in Object(cause) ? new ChangeFault(reason(cause as NodeJS.ErrnoException), thrown) : thrown;
+}
+
+/** What is left of it goes with a later change, or build. */
+export async function removeStage(stage: string): Promise<void> {
+  await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** True where a process has left something that was ended. */
+export async function hasStale(root: string): Promise<boolean> {
+  return (await readdir(root)).some(isStale);
 }
 
 /** Removes what processes left that were ended, this one's included, and takes back what they had not finished. */
 export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.startsWith(staging) || runs(Number(name.slice(staging.length)))) continue;
-    const changed = takeBack(root, join(root, name));
+    if (!isStale(name)) continue;
+    const changed = takeBack(root, join(root, name)) ?? takeBackChange(root, join(root, name));
     if (changed !== undefined) {
       const where = `the files as they were are in "${name}": put them back, or delete that folder`;
-      throw new ChangeFault(`a move was ended before it was done, and "${changed}" was changed since; ${where}`);
+      throw new ChangeFault(`a change was ended before it was done, and "${changed}" was changed since; ${where}`);
     }
     await rm(join(root, name), { recursive: true });
   }
+}
+
+function isStale(name: string): boolean {
+  return name.startsWith(staging) && !runs(Number(name.slice(staging.length)));
 }
 
 function runs(pid: number): boolean {

@@ -1,21 +1,13 @@
 // Files and folders of a site to other places, with edits of texts, as one change: all of it or nothing.
-import {
-  chmodSync,
-  copyFileSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createBackUp } from './file-backup.ts';
+import { backupOf } from './output-moves.ts';
 import { checkWays, kindOf, Obstacle, parentsOf } from './output-way.ts';
+import { createUndo, type Undo, UndoFault } from './undo.ts';
 import { closeJournal, openJournal } from './unfinished-move.ts';
-import { ChangeFault, removeStale, stagingFolder } from './whole-change.ts';
+import { changeFault, removeStage, removeStale, stagingFolder } from './whole-change.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
 /** Paths are relative to the root. */
@@ -44,10 +36,8 @@ export async function moveWhole(
   isSound: () => Promise<boolean>,
 ): Promise<boolean> {
   const stage = stagingFolder(root);
-  const undo: (() => void)[] = [];
-  const takeBack = (): void => {
-    for (const step of undo.splice(0).toReversed()) attempt(step);
-  };
+  const undo = createUndo();
+  let isUndone = true;
   try {
     await removeStale(root);
     await mkdir(stage);
@@ -60,32 +50,36 @@ export async function moveWhole(
     if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
     for (const text of texts) checkUnchanged(root, text);
     const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);
+    const backUp = createBackUp();
+    for (const [index, { path }] of texts.entries()) backUp(join(root, path), backupOf(stage, index));
     openJournal(stage, { from, to, made, texts });
-    for (const [index, { path }] of texts.entries())
-      replace(join(root, path), join(stage, `new-${index}`), join(stage, `old-${index}`), undo);
+    for (const [index, { path }] of texts.entries()) {
+      renameSync(join(stage, `new-${index}`), join(root, path));
+      undo.add(path, () => renameSync(backupOf(stage, index), join(root, path)));
+    }
     moveOne(root, [from, to], made, undo);
     if (await isSound()) {
       closeJournal(stage);
-      undo.length = 0;
       return true;
     }
-    takeBack();
+    undo.run(new Obstacle('the site would have faults that it does not have now'));
     return false;
   } catch (thrown) {
-    takeBack();
-    if (thrown instanceof Obstacle) throw new ChangeFault(thrown.message, { cause: thrown });
-    if (!('errno' in Object(thrown))) throw thrown;
-    throw new ChangeFault(reasonOfWriteFault(thrown as NodeJS.ErrnoException), { cause: thrown });
+    const fault = thrown instanceof UndoFault ? thrown : takenBack(undo, thrown);
+    isUndone = !(fault instanceof UndoFault);
+    throw changeFault(fault, reasonOfWriteFault);
   } finally {
-    await rm(stage, { recursive: true, force: true }).catch(() => undefined);
+    if (isUndone) await removeStage(stage);
   }
 }
 
-/** What cannot be put back keeps nothing else from being put back. */
-function attempt(step: () => void): void {
+function takenBack(undo: Undo, cause: unknown): unknown {
   try {
-    step();
-  } catch {}
+    undo.run(cause);
+    return cause;
+  } catch (fault) {
+    return fault;
+  }
 }
 
 function checkUnchanged(root: string, { path, before }: NewText): void {
@@ -93,30 +87,19 @@ function checkUnchanged(root: string, { path, before }: NewText): void {
   if (readFileSync(join(root, path), 'utf8') !== before) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
 }
 
-/** The old file has a second name meanwhile, so that its place is never empty. */
-function replace(file: string, next: string, kept: string, undo: (() => void)[]): void {
-  try {
-    linkSync(file, kept);
-  } catch {
-    copyFileSync(file, kept);
-  }
-  renameSync(next, file);
-  undo.push(() => renameSync(kept, file));
-}
-
-function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: (() => void)[]): void {
+function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: Undo): void {
   for (const parent of made) {
     const folder = join(root, parent);
     mkdirSync(folder);
-    undo.push(() => rmSync(folder, { recursive: true }));
+    undo.add(parent, () => rmdirSync(folder));
   }
   renameSync(join(root, from), join(root, to));
-  undo.push(() => renameSync(join(root, to), join(root, from)));
+  undo.add(from, () => renameSync(join(root, to), join(root, from)));
   // A folder that holds nothing any more is nothing to git either.
   for (const parent of parentsOf(from).toReversed()) {
     const folder = join(root, parent);
     if (readdirSync(folder).length > 0) break;
     rmdirSync(folder);
-    undo.push(() => mkdirSync(folder));
+    undo.add(parent, () => mkdirSync(folder));
   }
 }

@@ -126,6 +126,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
     return await work();
   } catch (thrown) {
     if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
-    return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, 'Nothing was changed.') };
+    const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
+    return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, help) };
   }
 }

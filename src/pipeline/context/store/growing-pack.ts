@@ -1,9 +1,9 @@
 // Bytes that are put, one after the other, to a new pack on disk.
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolders } from '../make-folders.ts';
 import type { Disk } from './disk.ts';
-import type { Pack } from './pack.ts';
+import { closePack, type Pack } from './pack.ts';
 import { readAt } from './read-at.ts';
 
 /** What was put is found at once. When the disk refuses, it stays in memory. */
@@ -58,7 +58,7 @@ export function growPack(path: string, disk: Disk): GrowingPack {
       if (disk.fault === undefined) flush();
     },
     close() {
-      if (file !== undefined) closeSync(file);
+      if (file !== undefined) closePack(file);
       file = undefined;
     },
     discard() {

@@ -28,6 +28,13 @@ export function openPack(path: string, windows?: Windows): Pack | undefined {
       if (offset + length > size) return undefined;
       return windows?.read(file, size, offset, length) ?? readAt(file, offset, length);
     },
-    close: () => closeSync(file),
+    close: () => closePack(file),
   };
+}
+
+/** Bytes that a disk loses so late are found damaged, and made again. */
+export function closePack(file: number): void {
+  try {
+    closeSync(file);
+  } catch {}
 }

@@ -1,0 +1,32 @@
+// Keeps a file that is about to be replaced under a second name, so that its place is never empty.
+import { copyFileSync, linkSync, lstatSync, readlinkSync, symlinkSync, utimesSync } from 'node:fs';
+
+/** FAT, exFAT and some network disks know no second names. */
+const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'];
+
+/** Makes `backup` of a file or a symbolic link, on the same disk: a second name, or a copy. Throws as `node:fs` does. */
+export type BackUp = (file: string, backup: string) => void;
+
+export function createBackUp(): BackUp {
+  let hasLinks = true;
+  return (file, backup) => {
+    if (hasLinks) {
+      try {
+        linkSync(file, backup);
+        return;
+      } catch (thrown) {
+        hasLinks = !withoutLinks.includes((thrown as NodeJS.ErrnoException).code ?? '');
+      }
+    }
+    copy(file, backup);
+  };
+}
+
+function copy(file: string, backup: string): void {
+  const stats = lstatSync(file);
+  if (stats.isSymbolicLink()) symlinkSync(readlinkSync(file), backup);
+  else {
+    copyFileSync(file, backup);
+    utimesSync(backup, stats.atime, stats.mtime);
+  }
+}
