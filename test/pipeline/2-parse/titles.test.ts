@@ -6,7 +6,9 @@ import { type BuiltSite, buildSite } from '../built-site.ts';
 async function pagesOf(texts: readonly string[]): Promise<readonly string[]> {
   const note = { 'docs/_note.mdx': 'A note.\n' };
   const files = Object.fromEntries(texts.map((text, index) => [`docs/page-${index}.md`, `${text}\n`]));
-  const site: BuiltSite = await buildSite({ ...note, ...files });
+  // Which of two headings of level 1 counts is what this is about.
+  const config = `export default { title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, severity: { 'parse/second-title': 'off', 'resolve/unused-partial': 'off' } };\n`;
+  const site: BuiltSite = await buildSite({ ...note, ...files, 'site.config.ts': config });
   return texts.map((_, index) => site.page(`docs/page-${index}`));
 }
 

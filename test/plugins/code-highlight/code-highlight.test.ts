@@ -169,18 +169,24 @@ describe('the words after the language', () => {
   });
 
   it.each([
-    ['{3-1}', '3-1', ['1', '2', '3']],
-    ['{2,4}', '4', ['1', '*2', '3']],
-    ['{2-9}', '2-9', ['1', '*2', '*3']],
-    ['{0,1}', '0', ['*1', '2', '3']],
-    ['{1,,-2,1-2-3}', ',-2,1-2-3', ['*1', '2', '3']],
-  ])('reports lines that there are not: %s', async (meta, invalid, expected) => {
+    ['{3-1}', ['10-3:13 the block has no lines "3-1"'], ['1', '2', '3']],
+    ['{2,4}', ['12-3:13 the block has no lines "4"'], ['1', '*2', '3']],
+    ['{2-9}', ['10-3:13 the block has no lines "2-9"'], ['1', '*2', '*3']],
+    ['{0,1}', ['10-3:11 the block has no lines "0"'], ['*1', '2', '3']],
+    [
+      '{1,,-2,1-2-3}',
+      [
+        '9-3:22 a comma in the list of lines has no line beside it',
+        '13-3:15 the block has no lines "-2"',
+        '16-3:21 the block has no lines "1-2-3"',
+      ],
+      ['*1', '2', '3'],
+    ],
+  ])('reports lines that there are not: %s', async (meta, faults, expected) => {
     const { html, reports } = await show(`Text.\n\n- ${fence(`js ${meta}`, '1', '2', '3').replaceAll('\n', '\n  ')}`);
     expect(linesOf(html)).toEqual(expected);
-    expect(reports).toEqual([
-      `invalid-lines 3:9-3:${9 + meta.length} the block has no lines "${invalid}" | ` +
-        'Lines are counted from 1, ranges go upwards, and this block has 3 lines.',
-    ]);
+    const help = 'Lines are counted from 1, ranges go upwards, and this block has 3 lines.';
+    expect(reports).toEqual(faults.map((fault) => `invalid-lines 3:${fault} | ${help}`));
   });
 
   it('numbers lines from 1 or from a number', async () => {

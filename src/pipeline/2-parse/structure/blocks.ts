@@ -1,8 +1,8 @@
 // Reports code blocks and blocks of colons that are never closed, each at the line that opens it.
 import type { Context } from '../../context/context.ts';
+import type { Structure } from './collect.ts';
 import { reportColons, reportContainers } from './containers.ts';
 import { reportFences } from './fences.ts';
-import type { Structure } from './structure.ts';
 
 /** `source` is the text as its author wrote it. */
 export function reportBlocks(context: Context, structure: Structure, source: string): void {

@@ -3,8 +3,8 @@ import type { Parents } from 'mdast';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
+import type { Container, Inside, Structure } from './collect.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
-import type { Container, Inside, Structure } from './structure.ts';
 
 /** A block that the end of an inner one closes. A line of colons that follows it was to close it. */
 export interface EarlyEnd {

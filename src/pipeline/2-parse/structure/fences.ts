@@ -2,8 +2,8 @@
 import type { Code, Parents } from 'mdast';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
+import type { Structure } from './collect.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
-import type { Structure } from './structure.ts';
 
 interface Fence extends Fenced {
   readonly node: Code;

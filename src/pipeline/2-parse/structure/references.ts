@@ -5,7 +5,7 @@ import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import { placeOf } from '../facts/links.ts';
-import type { Structure } from './structure.ts';
+import type { Structure } from './collect.ts';
 import { type UndefinedReference, undefinedFootnotes, undefinedReferences } from './undefined-references.ts';
 
 export function reportReferences(context: Context, structure: Structure): void {

@@ -2,7 +2,7 @@
 import type { TableCell } from 'mdast';
 import type { Context } from '../../context/context.ts';
 import { placeOf } from '../facts/links.ts';
-import type { Structure } from './structure.ts';
+import type { Structure } from './collect.ts';
 
 export function reportTables({ reporter }: Context, { tables, file }: Structure): void {
   for (const table of tables) {

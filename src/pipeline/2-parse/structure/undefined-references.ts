@@ -1,6 +1,6 @@
 // Finds `[words][label]`, `[label][]` and `[^label]` in text: with a definition the parser would have made links of them.
 import type { Text } from 'mdast';
-import type { Inside } from './structure.ts';
+import type { Inside } from './collect.ts';
 
 export interface UndefinedReference {
   readonly label: string;
