@@ -1,8 +1,6 @@
 // A page with all that it is made of, as plain data, to its HTML: the part of rendering that threads share.
 import { pathToFileURL } from 'node:url';
 import { markedFiles } from '#model/asset-mark';
-import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
-import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
@@ -24,6 +22,7 @@ import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
 import { renderExcerpt } from './body/render-excerpt.ts';
 import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
+import { cleanPage } from './clean-page.ts';
 import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
 import type { SiteBrowserCode } from './live/browser-code.ts';
@@ -272,29 +271,16 @@ async function renderPage(
   const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
   const printed = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
-  const settled = files.settle(printed);
-  const html = withoutAddresses(context, task, settled);
-  const start = html.indexOf(files.settle(body));
-  const place = start === -1 ? files.settle(body) : ([start, body.length] as const);
+  const { path, origin } = task;
+  const html = cleanPage(context, { html: files.settle(printed), path, origin, source: task.doc?.document.source.path });
+  const settled = files.settle(body);
+  const start = html.indexOf(settled);
+  const place = start === -1 ? settled : ([start, settled.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};
   const made = [...links, ...layout.links];
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
-}
-
-/** What is around the body: elements that plugins add to the head, and HTML that the theme is given. */
-function withoutAddresses({ config, reporter }: Context, { doc, path, origin }: RenderTask, printed: string): string {
-  const { html, found } = withoutCodeAddresses(printed);
-  const [first] = found;
-  if (first === undefined) return html;
-  reporter.report({
-    code: 'render/code-address',
-    message: `around the body of the page "${path}", ${describeCodeAddress(first)}`,
-    help: helpForCodeAddress,
-    ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, origin)),
-  });
-  return html;
 }
 
 function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {

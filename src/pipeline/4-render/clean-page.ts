@@ -1,0 +1,30 @@
+// Takes addresses that run code out of what surrounds the body of a printed page, and reports the first of them.
+import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
+import { withoutCodeAddresses } from '#model/code-addresses-in-html';
+import { wholeFile } from '#model/place';
+import type { Context } from '../context/context.ts';
+import { pluginOf } from './origin.ts';
+
+export interface PrintedPage {
+  readonly html: string;
+  /** Of its route. */
+  readonly path: string;
+  /** Undefined for a listing. */
+  readonly source: string | undefined;
+  /** The plugin that made the page, where one did. */
+  readonly origin: string | undefined;
+}
+
+/** Elements that plugins add to the head, and HTML that the theme is given. */
+export function cleanPage({ config, reporter }: Context, page: PrintedPage): string {
+  const { html, found } = withoutCodeAddresses(page.html);
+  const [first] = found;
+  if (first === undefined) return html;
+  reporter.report({
+    code: 'render/code-address',
+    message: `around the body of the page "${page.path}", ${describeCodeAddress(first)}`,
+    help: helpForCodeAddress,
+    ...(page.source === undefined ? pluginOf(config, page.origin) : { place: wholeFile(page.source) }),
+  });
+  return html;
+}
