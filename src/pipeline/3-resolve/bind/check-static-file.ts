@@ -13,7 +13,9 @@ export function checkStaticFile(context: Context, { served, like }: Destinations
   context.reporter.report({
     code: 'resolve/broken-image',
     message: `no static folder holds "${address}"`,
-    help: askFor(like.served(absolute).map((found) => (address.startsWith('/') ? found : found.slice(1)))) ?? `It is looked for in ${folders}.`,
+    help:
+      askFor(like.served(absolute).map((found) => (address.startsWith('/') ? found : found.slice(1)))) ??
+      `It is looked for in ${folders}.`,
     place,
   });
 }
