@@ -63,6 +63,7 @@ const broken = [
   'docs/01-intro.md #nope',
   'docs/01-intro.md [empty]()',
   'docs/01-intro.md nope/deep.md#x',
+  'docs/23-html.md /files/v.mp4',
   'docs/24-md-format.md ./02-second.md',
   'versioned_docs/version-1.0/01-intro.md ./gone.md',
 ].sort();

@@ -41,7 +41,9 @@ function findOuter(address: string, destinations: Destinations): Found {
   const path = joinPath(parts.path);
   const page = destinations.page(path);
   if (page) return { ...(found as Extract<Found, { kind: 'target' }>), page, hash: parts.hash, withHost: true };
-  if (destinations.served(path) || destinations.heirOf(path) !== undefined || findMade(parts, path, destinations)) return found;
+  // The bare host names the site as a whole, whose home others may serve.
+  if (path === '/' || destinations.served(path) || destinations.heirOf(path) !== undefined || findMade(parts, path, destinations))
+    return found;
   return isDraft(path, destinations) ? { kind: 'draft' } : { ...missing('route', parts, path), own };
 }
 

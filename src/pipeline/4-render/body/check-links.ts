@@ -59,7 +59,7 @@ export function reportBroken(
     reporter.report({
       code: 'render/broken-link',
       message: isShown
-        ? `this component shows "${href}", and no static folder has that file`
+        ? `this component shows "${href}", and the site has nothing at that address`
         : `this component links to "${href}", and no page has that address`,
       help: meant ? `Did you mean "${meant}"?` : 'Addresses that others serve belong in `links.external`.',
       place,
