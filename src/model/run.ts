@@ -97,7 +97,7 @@ export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
   readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }
 
-export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait'> {
   readonly name: string;
   /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
   readonly docs?: string | undefined;
@@ -118,7 +118,7 @@ export interface Cut {
   readonly written: readonly string[];
 }
 
-export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal'> {
+export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait'> {
   /** Its name. */
   readonly part: string;
   /** Write it over a file that is there. */

@@ -6,10 +6,10 @@ import { nearest } from '#model/nearest';
 import type { Ejected } from '#model/run';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
-import { configure } from './0-configure/configure.ts';
 import { createFiles } from './context/files.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
-import type { RunRequest } from './run.ts';
+import type { RunRequest } from './run-request.ts';
+import { withConfig } from './with-resolved.ts';
 
 export interface EjectRequest {
   readonly part: string;
@@ -28,9 +28,11 @@ export interface EjectRun {
 }
 
 export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
+  return (await withConfig(request, (config) => ejectInto(config, request))) ?? {};
+}
+
+async function ejectInto(config: Config, request: RunRequest & EjectRequest): Promise<EjectRun> {
   const { part, force, compare, version, signal } = request;
-  const config = await configure(request);
-  if (!config) return {};
   if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
   const { root, settings } = config;
   const named = settings.theme.slots[part];

@@ -23,6 +23,20 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
   return withSite(request, (visit) => visit(work));
 }
 
+/**
+ * Nobody else works on the site meanwhile: what is read of it still stands when it is changed. Undefined, with the reason in the
+ * request's reporter, where it has no valid configuration.
+ */
+export async function withConfig<T>(request: RunRequest, work: (config: Config) => Promise<T>): Promise<T | undefined> {
+  const { configure, findPlaces } = await import('./0-configure/configure.ts');
+  const look = async (): Promise<T | undefined> => {
+    const config = await configure(request);
+    return config && work(config);
+  };
+  const places = await findPlaces(request);
+  return places ? withLock(lockOf(places), request, look) : look();
+}
+
 /** Nobody else works on the site between two visits. */
 export async function withSite<T>(request: RunRequest, work: (visit: Visit, root: string) => Promise<T>): Promise<T | undefined> {
   const { reporter, signal, onWait } = request;
