@@ -23,43 +23,50 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
   return withSite(request, (visit) => visit(work));
 }
 
-/**
- * Nobody else works on the site meanwhile: what is read of it still stands when it is changed. Undefined, with the reason in the
- * request's reporter, where it has no valid configuration.
- */
-export async function withConfig<T>(request: RunRequest, work: (config: Config) => Promise<T>): Promise<T | undefined> {
-  const { configure, findPlaces } = await import('./0-configure/configure.ts');
-  const look = async (): Promise<T | undefined> => {
-    const config = await configure(request);
-    return config && work(config);
-  };
+/** Does the work while nobody else builds, changes or cleans the site. A folder without a site has nobody to wait for. */
+export async function withLockedSite<T>(
+  request: Pick<RunRequest, 'root' | 'config' | 'engine' | 'signal' | 'onWait'>,
+  work: (places: Places | undefined) => Promise<T>,
+): Promise<T> {
+  const { findPlaces } = await import('./0-configure/configure.ts');
   const places = await findPlaces(request);
-  return places ? withLock(lockOf(places), request, look) : look();
+  return places ? withLock(lockOf(places), request, () => work(places)) : work(undefined);
+}
+
+/** Undefined, with the reason in the request's reporter, where the site has no valid configuration. */
+export async function withConfig<T>(
+  request: RunRequest,
+  work: (config: Config, places: Places) => Promise<T>,
+): Promise<T | undefined> {
+  const { configure } = await import('./0-configure/configure.ts');
+  return withLockedSite(request, async (places) => {
+    const config = await configure(request);
+    return places && config && work(config, places);
+  });
 }
 
 /** Nobody else works on the site between two visits. */
 export async function withSite<T>(request: RunRequest, work: (visit: Visit, root: string) => Promise<T>): Promise<T | undefined> {
-  const { reporter, signal, onWait } = request;
-  const { configure, findPlaces } = await import('./0-configure/configure.ts');
-  const places = await findPlaces(request);
-  if (!places) {
-    // Says why.
-    await configure(request);
-    return undefined;
-  }
-  try {
-    return await withLock(lockOf(places), { signal, onWait }, () =>
-      work(async (look, told = reporter) => {
+  const { reporter } = request;
+  const { configure } = await import('./0-configure/configure.ts');
+  return withLockedSite(request, async (places) => {
+    if (!places) {
+      // Says why.
+      await configure(request);
+      return undefined;
+    }
+    try {
+      return await work(async (look, told = reporter) => {
         const asked = { ...request, reporter: told };
         const config = await configure(asked);
         return config && visit(asked, config, places, look);
-      }, places.root),
-    );
-  } catch (thrown) {
-    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
-    reporter.report(noPlaceForCode(thrown, shownCache(places)));
-    return undefined;
-  }
+      }, places.root);
+    } catch (thrown) {
+      if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
+      reporter.report(noPlaceForCode(thrown, shownCache(places)));
+      return undefined;
+    }
+  });
 }
 
 async function visit<T>(request: RunRequest, config: Config, places: Places, work: ResolvedWork<T>): Promise<T> {
