@@ -155,6 +155,16 @@ export async function removeCaches(cacheDir: string): Promise<number> {
   return remove(cacheDir);
 }
 
+/** Does the work while nobody else builds, changes or cleans the site of these options. */
+export async function withSiteLock<T>(
+  { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { withLockedSite } = await import('./pipeline/with-resolved.ts');
+  const waiting = { signal: signal ?? new AbortController().signal, onWait: onWait ?? (() => undefined) };
+  return withLockedSite({ ...options, ...waiting, engine: '' }, work);
+}
+
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;

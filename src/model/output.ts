@@ -34,7 +34,7 @@ export interface Build {
 export interface EmittedFile {
   /** Relative to the output folder, `/` between its parts. */
   readonly path: string;
-  /** Two offers with equal path and key make equal bytes. */
+  /** Two offers with equal path and key make equal bytes. Never empty. */
   readonly key: string;
   /** It is left out where another file has its path but for letter case, and the disk cannot hold both. */
   readonly yields?: true;

@@ -104,7 +104,8 @@ export interface SchemasResult extends Omit<SettingsResult, 'settings'> {
   readonly schemas: Readonly<Record<string, JsonObject>> | undefined;
 }
 
-export interface CutOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'siteCode'> {
+export interface CutOptions
+  extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait' | 'siteCode'> {
   readonly name: string;
   /** The id of the docs folder; may be left out where it is `default`, or where there is but one. */
   readonly docs?: string | undefined;
@@ -125,7 +126,8 @@ export interface Cut {
   readonly written: readonly string[];
 }
 
-export interface EjectOptions extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'siteCode'> {
+export interface EjectOptions
+  extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait' | 'siteCode'> {
   /** Its name. */
   readonly part: string;
   /** Write it over a file that is there. */

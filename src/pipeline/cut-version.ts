@@ -1,14 +1,15 @@
 // A request to release the current docs under a name, to a new version on disk, or to the reason why there is none.
+import type { Config } from '#model/config';
 import type { Cut } from '#model/run';
-import { configure } from './0-configure/configure.ts';
 import { type CutRequest, planCut, type Refusal } from './1-discover/discover.ts';
 import type { Context } from './context/context.ts';
 import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
 import { noWorkers } from './context/workers.ts';
-import type { RunRequest } from './run.ts';
+import type { RunRequest } from './run-request.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { withConfig } from './with-resolved.ts';
 
 export interface CutRun {
   /** Undefined when there is no valid configuration. */
@@ -20,8 +21,10 @@ export interface CutRun {
 /** Copies the current version of a docs folder. Nothing is written where the site has faults or the cut is refused. */
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
   await takeBackUnfinished(request);
-  const config = await configure(request);
-  if (!config) return { context: undefined };
+  return (await withConfig(request, (config) => cut(request, config))) ?? { context: undefined };
+}
+
+async function cut(request: RunRequest & CutRequest, config: Config): Promise<CutRun> {
   const context = createContext({
     ...request,
     config,

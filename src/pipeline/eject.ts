@@ -8,12 +8,12 @@ import type { Ejected } from '#model/run';
 import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
-import { configure } from './0-configure/configure.ts';
 import { createFiles, type Files } from './context/files.ts';
 import { relativeTo } from './context/site-path.ts';
 import { ChangeFault, changeWhole } from './context/whole-change.ts';
-import type { RunRequest } from './run.ts';
+import type { RunRequest } from './run-request.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { withConfig } from './with-resolved.ts';
 
 export interface EjectRequest {
   readonly part: string;
@@ -32,10 +32,12 @@ export interface EjectRun {
 }
 
 export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
-  const { part, force, compare, version, signal } = request;
   await takeBackUnfinished(request);
-  const config = await configure(request);
-  if (!config) return {};
+  return (await withConfig(request, (config) => ejectInto(config, request))) ?? {};
+}
+
+async function ejectInto(config: Config, request: RunRequest & EjectRequest): Promise<EjectRun> {
+  const { part, force, compare, version, signal } = request;
   if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
   const { root, settings } = config;
   const named = settings.theme.slots[part];

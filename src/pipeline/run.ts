@@ -39,10 +39,14 @@ async function runSite(request: RunRequest): Promise<Run> {
   // While the config is loaded: both wait for the disk. A run with nothing to do has no use for the stages.
   const stages = import('./build.ts');
   stages.catch(() => undefined);
-  const config = await trace.span('stage', 'configure', () => configuring.configure(request));
-  if (!places || !config) return { ...nothing, diagnostics: reporter.list() };
+  const configure = (): Promise<Config | undefined> => trace.span('stage', 'configure', () => configuring.configure(request));
+  if (!places) {
+    // Says why.
+    await configure();
+    return { ...nothing, diagnostics: reporter.list() };
+  }
   try {
-    return await runAlone(request, config, places, manifest, stages);
+    return await runAlone(request, configure, places, manifest, stages);
   } catch (thrown) {
     if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
     reporter.report(noPlaceForCode(thrown, relative(places.root, places.cacheRoot)));
@@ -52,22 +56,24 @@ async function runSite(request: RunRequest): Promise<Run> {
 
 async function runAlone(
   request: RunRequest,
-  config: Config,
+  configure: () => Promise<Config | undefined>,
   places: Places,
   known: Manifest | undefined,
   stages: Promise<typeof import('./build.ts')>,
 ): Promise<Run> {
-  const { signal, onWait, trace } = request;
-  // Two builds of one site would take each other's files for leftovers.
+  const { signal, onWait, trace, reporter } = request;
+  // Two builds of one site would take each other's files for leftovers; the bundled config is in the cache as well.
   let waited = false;
   const tell = (pid: number): void => {
     waited = true;
     onWait(pid);
   };
-  return withLock(lockOf(config), { signal, onWait: tell }, async () => {
+  return withLock(lockOf(places), { signal, onWait: tell }, async () => {
     const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     if (done) return done;
+    const config = await configure();
+    if (!config) return { ...nothing, diagnostics: reporter.list() };
     const { build } = await trace.span('stage', 'load stages', () => stages);
     return build(request, config, places, manifest);
   });

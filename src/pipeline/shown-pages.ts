@@ -6,11 +6,11 @@ import type { Place } from '#model/place';
 import { printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Places } from './0-configure/configure.ts';
-import { withLock } from './context/lock.ts';
 import { readManifest } from './context/manifest.ts';
 import { openSite } from './open-site.ts';
 import { resolveSources } from './pipeline.ts';
-import { lockOf, manifestOf, type RunRequest } from './run-request.ts';
+import { manifestOf, type RunRequest } from './run-request.ts';
+import { withConfig } from './with-resolved.ts';
 
 export interface ShownSite {
   readonly settings: Pick<Settings, 'baseUrl' | 'headersFile'>;
@@ -41,10 +41,7 @@ export interface ShownPart {
 
 /** Undefined, and reports, where the site has errors. For a site that has just been built: nothing is parsed again. */
 export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
-  const { configure, findPlaces } = await import('./0-configure/configure.ts');
-  const places = await findPlaces(request);
-  const config = await configure(request);
-  return places && config && withLock(lockOf(config), request, () => listPages(request, config, places));
+  return withConfig(request, (config, places) => listPages(request, config, places));
 }
 
 async function listPages(request: RunRequest, config: Config, places: Places): Promise<ShownSite | undefined> {

@@ -24,9 +24,44 @@ export async function withResolved<T>(request: RunRequest, work: ResolvedWork<T>
   return withSite(request, (visit) => visit(work));
 }
 
+/** Does the work while nobody else builds, changes or cleans the site. A folder without a site has nobody to wait for. */
+export async function withLockedSite<T>(
+  request: Pick<RunRequest, 'root' | 'config' | 'engine' | 'signal' | 'onWait'>,
+  work: (places: Places | undefined) => Promise<T>,
+): Promise<T> {
+  const { findPlaces } = await import('./0-configure/configure.ts');
+  const places = await findPlaces(request);
+  return places ? withLock(lockOf(places), request, () => work(places)) : work(undefined);
+}
+
+/** Undefined, with the reason in the request's reporter, where the site has no valid configuration or the disk refuses. */
+export async function withConfig<T>(
+  request: RunRequest,
+  work: (config: Config, places: Places) => Promise<T>,
+): Promise<T | undefined> {
+  const { configure } = await import('./0-configure/configure.ts');
+  return withPlaces(request, async (places) => {
+    const config = await configure(request);
+    return config && work(config, places);
+  });
+}
+
 /** Nobody else works on the site between two visits. */
 export async function withSite<T>(request: RunRequest, work: (visit: Visit, root: string) => Promise<T>): Promise<T | undefined> {
-  const { reporter, signal, onWait } = request;
+  const { reporter } = request;
+  const { configure } = await import('./0-configure/configure.ts');
+  return withPlaces(request, (places) =>
+    work(async (look, told = reporter) => {
+      const asked = { ...request, reporter: told };
+      const config = await configure(asked);
+      return config && visit(asked, config, places, look);
+    }, places.root),
+  );
+}
+
+/** Works under the lock. What the disk or the cache refuses is reported, and gives undefined. */
+async function withPlaces<T>(request: RunRequest, work: (places: Places) => Promise<T | undefined>): Promise<T | undefined> {
+  const { reporter } = request;
   const { configure, findPlaces } = await import('./0-configure/configure.ts');
   const places = await findPlaces(request);
   if (!places) {
@@ -35,13 +70,7 @@ export async function withSite<T>(request: RunRequest, work: (visit: Visit, root
     return undefined;
   }
   try {
-    return await withLock(lockOf(places), { signal, onWait }, () =>
-      work(async (look, told = reporter) => {
-        const asked = { ...request, reporter: told };
-        const config = await configure(asked);
-        return config && visit(asked, config, places, look);
-      }, places.root),
-    );
+    return await withLock(lockOf(places), request, () => work(places));
   } catch (thrown) {
     const fault = diskFault(thrown, places.root);
     if (fault !== undefined) {

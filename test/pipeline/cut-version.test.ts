@@ -104,6 +104,8 @@ describe('a cut is refused, and nothing is written,', () => {
   /** What is said where a site with these files is cut. */
   async function refused(files: Record<string, string>, name: string, docs?: string): Promise<string | undefined> {
     const root = temporarySite(files);
+    // Where the lock is while the site is looked at.
+    await mkdir(join(root, '.slodocs'));
     const before = await snapshot(root);
     const { cut, refusal } = await cutVersion({ root, name, docs, cache: false });
     expect(cut).toBeUndefined();

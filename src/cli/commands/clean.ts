@@ -3,12 +3,13 @@ import { readdir, rmdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
-import { removeCaches } from '#index';
+import { removeCaches, withSiteLock } from '#index';
 import { compareText } from '#model/place';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { visible } from '../printers/visible.ts';
+import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { printUnusable, readSite } from '../site.ts';
 import { defaultCacheDir, options, siteOptions, withRoot } from './site-options.ts';
@@ -27,7 +28,9 @@ export function registerClean(program: Command, shell: Shell, act: Act): void {
     .addHelpText('after', examples)
     .action((root: string, flags: SiteFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);
-      return act(site, () => clean(site, shell));
+      const onWait = (pid: number): void => shell.environment.stderr.write(printWaiting(pid));
+      // What a build has just written would be gone before it is read.
+      return act(site, () => withSiteLock({ ...site, signal: shell.signal, onWait }, () => clean(site, shell)));
     });
 }
 

@@ -7,6 +7,7 @@ import { createPalette } from '../printers/palette.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
 import { unifiedDiff } from '../printers/unified-diff.ts';
+import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions } from './site-options.ts';
 
@@ -50,12 +51,14 @@ async function list({ environment: { stdout } }: Shell): Promise<number> {
 
 async function eject(part: string, site: SiteOptions, { force, diff }: EjectFlags, shell: Shell): Promise<number> {
   const { stdout, stderr, cwd } = shell.environment;
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
   const result = await ejectPart({
     ...site,
     part,
     force,
     compare: diff,
     signal: shell.signal,
+    onWait,
     siteCode: shell.watched?.siteCode,
   });
   const { ejected, refusal, diagnostics } = result;

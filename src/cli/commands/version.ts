@@ -6,6 +6,7 @@ import { exitCodeOf, exitCodes, UsageError } from '../exit-codes.ts';
 import { plural } from '../printers/counts.ts';
 import { pathFrom } from '../printers/paths.ts';
 import { printDiagnostics } from '../printers/pretty.ts';
+import { printWaiting } from '../printers/waiting.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
@@ -41,7 +42,8 @@ async function cut(
   { environment, signal, watched }: Shell,
 ): Promise<number> {
   const { stdout, stderr, cwd } = environment;
-  const result = await cutVersion({ ...site, name, docs, signal, siteCode: watched?.siteCode });
+  const onWait = (pid: number): void => stderr.write(printWaiting(pid));
+  const result = await cutVersion({ ...site, name, docs, signal, onWait, siteCode: watched?.siteCode });
   const { refusal, diagnostics, root } = result;
   if (diagnostics.length > 0)
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));

@@ -6,11 +6,10 @@ import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
 import { readHeaders } from './host-headers.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
-import { createSender } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import type { ServeOptions } from './serve-options.ts';
 
 export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptions): RequestListener {
-  const sendFile = createSender(outDir);
   const readRedirects = redirectReader(outDir);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -36,7 +35,7 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
       const found = redirectOf(url, false);
       return found ? redirect(response, found) : notFound(response, outDir);
     }
-    return sendFile(file, request, response);
+    return sendFile(outDir, file, request, response);
   };
 
   return (request, response) => {

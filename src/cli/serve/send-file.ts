@@ -1,47 +1,80 @@
-// A file of the output to a response: its type, how long it may be kept, and its bytes.
-import { stat } from 'node:fs/promises';
+// Sends a file of the output: its type, how long it may be kept, and the bytes that a request asks for.
+import type { Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import sirv from 'sirv';
+import { pipeline } from 'node:stream/promises';
+import { lookup } from 'mrmime';
+import { byteRange } from './byte-range.ts';
 
-type SendFile = (file: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Types that sirv leaves open or would take for an encoding of something else. */
+/** Types that mrmime gives without a charset, or that hosts send otherwise. */
 const types: Readonly<Record<string, string>> = {
-  '': 'application/octet-stream',
   '.br': 'application/octet-stream',
   '.gz': 'application/gzip',
   '.md': 'text/markdown;charset=utf-8',
   '.txt': 'text/plain;charset=utf-8',
 };
 
-/** Files are looked up for each request (`dev`), so that a build while serving is seen at once. */
-export function createSender(outDir: string): SendFile {
-  const serve = sirv(outDir, { dev: true, etag: true, dotfiles: true, extensions: [] });
-  return async (file, request, response) => {
-    const extension = extname(file).toLowerCase();
-    const type = types[extension];
-    if (type !== undefined) response.setHeader('Content-Type', type);
-    if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
-    if (!response.hasHeader('Cache-Control'))
-      response.setHeader('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    await settleRange(join(outDir, file), request);
-    // sirv does not listen for errors of the file that it reads: one removed by a build would end the process.
-    response.once('pipe', (source) => source.once('error', () => response.destroy()));
-    name(request, file);
-    serve(request, response, () => void response.writeHead(404).end());
+/** Opens the file for each request, so that a build while serving is seen at once, and closes it however the request ends. */
+export async function sendFile(outDir: string, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const handle = await openFile(join(outDir, file));
+  if (handle === undefined) return void response.writeHead(404).end();
+  try {
+    await sendOpen(handle, file, request, response);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Undefined for a file that a build has removed since it was found. */
+function openFile(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((thrown: NodeJS.ErrnoException) => {
+    if (thrown.code === 'ENOENT') return undefined;
+    throw thrown;
+  });
+}
+
+async function sendOpen(handle: FileHandle, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Of the open file: its path may lead to another one by now.
+  const stats = await handle.stat();
+  describe(response, file, stats);
+  const { headers, method } = request;
+  if (headers['if-none-match'] === response.getHeader('ETag')) return void response.writeHead(304).end();
+  const wants = method === 'GET' && wantsPart(headers, stats);
+  const range = wants ? byteRange(headers.range, stats.size) : undefined;
+  if (range === 'unsatisfiable')
+    return void response.writeHead(416, { 'Content-Range': `bytes */${stats.size}`, 'Content-Length': 0 }).end();
+  const { start, end } = range ?? { start: 0, end: stats.size - 1 };
+  const length = end - start + 1;
+  if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${stats.size}`).setHeader('Accept-Ranges', 'bytes');
+  response.writeHead(range ? 206 : 200, { 'Content-Length': length });
+  if (method === 'HEAD' || length === 0) return void response.end();
+  const source = handle.createReadStream({ start, end });
+  // A reader would wait for the rest of a file that was cut meanwhile.
+  source.once('end', () => source.bytesRead < length && response.destroy());
+  await pipeline(source, response);
+}
+
+/** What the site's own headers file says of these comes first. */
+function describe(response: ServerResponse, file: string, { size, mtime }: Stats): void {
+  const extension = extname(file).toLowerCase();
+  if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
+  const headers = {
+    'Cache-Control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': typeOf(extension),
+    ETag: `W/"${size}-${mtime.getTime()}"`,
+    'Last-Modified': mtime.toUTCString(),
   };
+  for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-/** Tells sirv the exact file: it reads this parsed address instead of the request's own, and decodes it. */
-function name(request: IncomingMessage, file: string): void {
-  Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${file.replaceAll('%', '%25')}` } });
+function typeOf(extension: string): string {
+  const type = types[extension] ?? lookup(extension) ?? 'application/octet-stream';
+  return type === 'text/html' ? `${type};charset=utf-8` : type;
 }
 
-/** Leaves only ranges that sirv reads rightly; without one, the answer is the whole file, which is always allowed. */
-async function settleRange(path: string, request: IncomingMessage): Promise<void> {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-  delete request.headers.range;
-  if (from !== '' && (to === '' || Number(to) >= Number(from))) request.headers.range = `bytes=${from}-${to}`;
-  else if (from === '' && to !== '') request.headers.range = `bytes=${Math.max(0, (await stat(path)).size - Number(to))}-`;
+/** The rest of a download is worth nothing when the file is another one by now. */
+function wantsPart(headers: IncomingMessage['headers'], { mtime }: Stats): boolean {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === mtime.toUTCString();
 }

@@ -26,6 +26,10 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
         reportPath(context, plugin, offered.path);
         continue;
       }
+      if (offered.key === '') {
+        reportKey(context, plugin, offered.path);
+        continue;
+      }
       const { path } = offered;
       const key = keyOfFile(context, code, plugin, offered);
       reportNoted(context, offered, key);
@@ -128,6 +132,16 @@ function reportPath({ config, reporter }: Context, plugin: Plugin, path: unknown
     code: 'emit/invalid-path',
     message: `the plugin "${plugin.name}" emits "${String(path)}", which is no path inside the output folder`,
     help: 'A path is relative, with `/` between its parts and no `..`.',
+    ...pluginOrigin(config, plugin, 'emit'),
+  });
+}
+
+/** By an empty key, the file of the first build would be taken for that of every later one. */
+function reportKey({ config, reporter }: Context, plugin: Plugin, path: string): void {
+  reporter.report({
+    code: 'plugin/invalid-answer',
+    message: `the plugin "${plugin.name}" emits "${path}" with an empty key`,
+    help: 'A key tells this file from what it was before: the text itself, or a digest of all that `make` uses.',
     ...pluginOrigin(config, plugin, 'emit'),
   });
 }

@@ -1,10 +1,10 @@
 // The file of a lock: who claims it, and how a claim is taken from a process that has ended.
-import { closeSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, linkSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOf } from './digest.ts';
 import { ownMark, pidOf, runs } from './process-mark.ts';
 
-/** How long a claim may take to be written, in milliseconds. */
+/** How long a claim may take to be written where it cannot be linked into place, in milliseconds. */
 const patience = 2000;
 
 export interface Claim {
@@ -20,18 +20,38 @@ export interface Claim {
 
 /** Gives the text of the claim; undefined when there is one already. Throws where none can be written. */
 export function claim(file: string): string | undefined {
+  // The second part tells two claims of one process apart.
+  const text = `${ownMark()} ${process.hrtime.bigint()} ${hostname()}\n`;
+  const draft = `${file}-${process.pid}`;
+  try {
+    writeFileSync(draft, text);
+    return (claimByLink(file, draft) ?? claimByOpening(file, text)) ? text : undefined;
+  } finally {
+    attempt(() => rmSync(draft, { force: true }));
+  }
+}
+
+/** The claim is there with its text or not at all, however long this process is held up. Undefined on disks without links. */
+function claimByLink(file: string, draft: string): boolean | undefined {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === 'EEXIST' ? false : undefined;
+  }
+}
+
+function claimByOpening(file: string, text: string): boolean {
   let open: number;
   try {
     open = openSync(file, 'wx');
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw thrown;
   }
   try {
-    // The last part tells two claims of one process apart.
-    const text = `${ownMark()} ${process.hrtime.bigint()} ${hostname()}\n`;
     writeSync(open, text);
-    return text;
+    return true;
   } catch (thrown) {
     rmSync(file, { force: true });
     throw thrown;

@@ -57,11 +57,11 @@ function attempt(file: string): Attempt {
   try {
     makeFolders(dirname(file));
     for (;;) {
-      const own = claim(file);
-      if (own !== undefined) return { own };
       const holder = claimOf(file);
       // Another waiter may be about to take over what its holder has left.
       if (holder && !(isDead(holder) && removeDead(file, holder))) return { holder };
+      const own = claim(file);
+      if (own !== undefined) return { own };
     }
   } catch {
     return {};

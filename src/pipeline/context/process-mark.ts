@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** `<pid>.<boot>.<start>`; the last two are empty where the system does not tell them. */
 export function ownMark(): string {
-  return `${process.pid}.${bootOf()}.${startOf(process.pid) ?? ''}`;
+  return `${process.pid}.${bootOf() ?? ''}.${startOf(process.pid) ?? ''}`;
 }
 
 /** The number of the process that left a mark; 0 for a text that is no mark. */
@@ -16,10 +16,10 @@ export function runs(mark: string): boolean {
   const pid = pidOf(mark);
   const [, boot, start] = mark.split('.');
   if (pid === 0 || !isThere(pid)) return false;
-  if (boot !== bootOf()) return false;
-  // A system that does not tell has no more than the number to go by.
-  const found = startOf(pid);
-  return found === undefined || found === start;
+  // What the system did not tell, then or now, is no reason to take a process for another one: the number has to do.
+  const isOther = (left: string | undefined, found: string | undefined): boolean =>
+    found !== undefined && left !== '' && found !== left;
+  return !isOther(boot, bootOf()) && !isOther(start, startOf(pid));
 }
 
 function isThere(pid: number): boolean {
@@ -38,8 +38,8 @@ function startOf(pid: number): string | undefined {
   return state === 'Z' || state === 'X' ? '' : fields[18];
 }
 
-function bootOf(): string {
-  return read('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
+function bootOf(): string | undefined {
+  return read('/proc/sys/kernel/random/boot_id')?.trim();
 }
 
 function read(file: string): string | undefined {

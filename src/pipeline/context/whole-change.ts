@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
 import { checkWays, kindOf, Obstacle } from './output-way.ts';
+import { ownMark, runs } from './process-mark.ts';
 import { UndoFault } from './undo.ts';
 import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
 import { takeBack } from './unfinished-move.ts';
@@ -36,10 +37,13 @@ export class ChangeFault extends Error {
 const staging = '.slodocs-change-';
 
 export function stagingFolder(root: string): string {
-  return join(root, `${staging}${process.pid}`);
+  return join(root, staging + ownMark());
 }
 
-/** Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. */
+/**
+ * Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. To be done under the
+ * lock of the site: between the look at what stands there and the renaming, another process would not be seen.
+ */
 export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
   const stage = stagingFolder(root);
   let isUndone = true;
@@ -94,21 +98,17 @@ export async function removeStale(root: string): Promise<void> {
       const where = `the files as they were are in "${name}": put them back, or delete that folder`;
       throw new ChangeFault(`a change was ended before it was done, and "${changed}" was changed since; ${where}`);
     }
-    await rm(join(root, name), { recursive: true });
+    await rm(join(root, name), { recursive: true, force: true });
   }
 }
 
 function isStale(name: string): boolean {
-  return name.startsWith(staging) && !runs(Number(name.slice(staging.length)));
+  return name.startsWith(staging) && !isOfAnother(name.slice(staging.length));
 }
 
-function runs(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Of a process that still runs. What this one finds of itself is left of a change that failed: it makes one at a time. */
+function isOfAnother(mark: string): boolean {
+  return mark !== ownMark() && runs(mark);
 }
 
 function checkUnchanged(root: string, { path, content, replaces }: Change): void {

@@ -55,6 +55,7 @@ const files = {
   'build/data.json': '{}',
   'build/feed.xml': '<feed/>',
   'build/LICENSE': 'free',
+  'build/notes.unknown': 'notes',
   'build/archive.tar.gz': 'packed',
   'build/assets/app.3f2a.js': 'export {}',
   'build/img/c# 100%25?.txt': 'odd name',

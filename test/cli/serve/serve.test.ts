@@ -62,6 +62,7 @@ describe('a file', () => {
     ['/assets/app.3f2a.js', 'text/javascript'],
     ['/LICENSE', 'application/octet-stream'],
     ['/archive.tar.gz', 'application/gzip'],
+    ['/notes.unknown', 'application/octet-stream'],
   ])('%s has the type %s', async (path, type) => {
     const { status, headers } = await ask(output.site, path);
     expect(status).toBe(200);
@@ -85,16 +86,48 @@ describe('a file', () => {
   });
 
   test.each([
-    ['bytes=1-2', 206, 'la'],
-    ['bytes=3-', 206, 'in'],
-    ['bytes=-2', 206, 'in'],
-    ['bytes=-99', 206, 'plain'],
-    ['bytes=4-2', 200, 'plain'],
-    ['bytes=0-1,3-4', 200, 'plain'],
-    ['lines=1-2', 200, 'plain'],
-    ['bytes=99-', 416, ''],
-  ])('in the range %s', async (range, status, body) => {
-    expect(await ask(output.site, '/plain', { headers: { range } })).toMatchObject({ status, body });
+    ['bytes=1-2', 206, 'la', 'bytes 1-2/5'],
+    ['bytes=0-0', 206, 'p', 'bytes 0-0/5'],
+    ['bytes=4-4', 206, 'n', 'bytes 4-4/5'],
+    ['bytes=0-4', 206, 'plain', 'bytes 0-4/5'],
+    ['bytes=0-99', 206, 'plain', 'bytes 0-4/5'],
+    ['bytes=3-', 206, 'in', 'bytes 3-4/5'],
+    ['bytes=-1', 206, 'n', 'bytes 4-4/5'],
+    ['bytes=-2', 206, 'in', 'bytes 3-4/5'],
+    ['bytes=-99', 206, 'plain', 'bytes 0-4/5'],
+    [`bytes=0-${'9'.repeat(400)}`, 206, 'plain', 'bytes 0-4/5'],
+    ['bytes=4-2', 200, 'plain', undefined],
+    ['bytes=-', 200, 'plain', undefined],
+    ['bytes=0x1-2', 200, 'plain', undefined],
+    ['bytes=0-1,3-4', 200, 'plain', undefined],
+    ['lines=1-2', 200, 'plain', undefined],
+    ['bytes=5-', 416, '', 'bytes */5'],
+    ['bytes=99-', 416, '', 'bytes */5'],
+    ['bytes=-0', 416, '', 'bytes */5'],
+  ])('in the range %s', async (range, status, body, part) => {
+    const answer = await ask(output.site, '/plain', { headers: { range } });
+    expect(answer).toMatchObject({ status, body });
+    expect(answer.headers['content-range']).toBe(part);
+    expect(answer.headers['content-length']).toBe(String(body.length));
+  });
+
+  test('of which a reader has another state is sent whole, and the head of one is that of the whole', async () => {
+    const { headers } = await ask(output.site, '/plain');
+    const rangeOf = (condition: string) => ({ headers: { range: 'bytes=0-0', 'if-range': condition } });
+    expect(await ask(output.site, '/plain', rangeOf(headers['last-modified'] ?? ''))).toMatchObject({ status: 206, body: 'p' });
+    // A weak tag does not tell that the bytes are the same.
+    for (const other of [headers.etag ?? '', '"another"', 'Thu, 01 Jan 1970 00:00:00 GMT'])
+      expect(await ask(output.site, '/plain', rangeOf(other))).toMatchObject({ status: 200, body: 'plain' });
+    const head = await ask(output.site, '/plain', { method: 'HEAD', headers: { range: 'bytes=0-0' } });
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '5' } });
+  });
+
+  test('that is empty', async () => {
+    await output.put('build/nothing.txt', '');
+    const answer = await ask(output.site, '/nothing.txt');
+    expect(answer).toMatchObject({ status: 200, body: '', headers: { 'content-length': '0' } });
+    for (const range of ['bytes=0-0', 'bytes=-1'])
+      expect(await ask(output.site, '/nothing.txt', { headers: { range } })).toMatchObject({ status: 416 });
   });
 });
 

@@ -1,8 +1,8 @@
 // Rendered bodies to the HTML that feeds carry, which readers show far from the site and by styles of their own.
 import type { ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
 import { keepAttributes } from './attributes.ts';
-import { legible } from './feed.ts';
 import { withoutFurniture } from './furniture.ts';
+import { legible } from './legible.ts';
 import type { FeedPost } from './source.ts';
 
 export async function toContents(posts: readonly FeedPost[]): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 // Posts and options to a feed: texts that every format can hold, in one shape for all of them.
+import { legible } from './legible.ts';
 import type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
 
 export interface Feed {
@@ -90,7 +91,8 @@ function readEntry({ url, title, description, date, updated, authors, tags }: Fe
 
 /** Who has no name is called by what there is. */
 function readPerson(author: FeedAuthor): readonly Person[] {
-  const email = /^[^\s@]+@[^\s@]+$/.test(author.email ?? '') ? author.email : undefined;
+  const written = plainText(author.email ?? '');
+  const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : undefined;
   const url = author.url && URL.canParse(author.url) ? printUrl(author.url) : undefined;
   const name = plainText(author.name ?? '') || email || url?.replace(/^\w+:\/*|\/$/g, '');
   return name ? [{ name, email, url }] : [];
@@ -99,11 +101,6 @@ function readPerson(author: FeedAuthor): readonly Person[] {
 /** A line of text. */
 function plainText(text: string): string {
   return legible(text).replace(/\s+/g, ' ').trim();
-}
-
-/** The text without what XML cannot hold in any form: control characters, halves of characters, noncharacters. */
-export function legible(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
 
 function printUrl(url: string): string {

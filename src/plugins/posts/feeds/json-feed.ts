@@ -1,5 +1,6 @@
 // A feed to JSON Feed 1.1.
 import type { Entry, Feed, Person } from './feed.ts';
+import { legible } from './legible.ts';
 
 export function printJsonFeed(feed: Feed, self: string, contents: readonly string[] | undefined): string {
   const printed = {
@@ -13,7 +14,7 @@ export function printJsonFeed(feed: Feed, self: string, contents: readonly strin
     language: feed.language,
     items: feed.entries.map((entry, index) => item(entry, contents?.[index])),
   };
-  return `${JSON.stringify(printed, undefined, 2)}\n`;
+  return `${JSON.stringify(printed, (_, value) => (typeof value === 'string' ? legible(value) : value), 2)}\n`;
 }
 
 function item({ url, title, description, published, updated, authors, tags }: Entry, content: string | undefined): object {

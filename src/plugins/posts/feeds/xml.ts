@@ -1,4 +1,5 @@
 // Elements to XML.
+import { legible } from './legible.ts';
 
 /** An element: its name, what it holds, its attributes. */
 export type Xml = readonly [name: string, content: string | readonly Xml[], attributes?: Attributes];
@@ -25,7 +26,7 @@ function print([name, content, attributes = {}]: Xml, indent: string): string {
 
 /** Not as CDATA, which ends at the first `]]>` of a code block. A bare carriage return would be read as a line feed. */
 function escapeText(text: string): string {
-  return text.replace(/[&<>\r]/g, (sign) => references[sign] ?? sign);
+  return legible(text).replace(/[&<>\r]/g, (sign) => references[sign] ?? sign);
 }
 
 const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };

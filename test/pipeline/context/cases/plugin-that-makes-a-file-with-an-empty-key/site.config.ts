@@ -1,0 +1,14 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [
+    {
+      name: 'stamp',
+      apiVersion: 1,
+      emit: ({ pages }) => [{ path: 'count.txt', key: '', make: () => String(pages.length) }],
+    },
+  ],
+});
