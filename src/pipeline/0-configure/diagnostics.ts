@@ -21,5 +21,5 @@ export const configureDiagnostics = {
   },
   'configure/unknown-code': { severity: 'error', summary: 'The configuration gives a severity to a code that does not exist.' },
   'configure/unsafe-out-dir': { severity: 'error', summary: 'The output would overwrite something that is not output.' },
-  'configure/unsafe-cache-dir': { severity: 'error', summary: 'The cache would stand among the sources or the output.' },
+  'configure/unsafe-cache-dir': { severity: 'error', summary: 'The cache would stand among the sources.' },
 } as const satisfies Catalogue;

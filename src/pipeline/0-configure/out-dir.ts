@@ -55,14 +55,9 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
 export async function unsafeCacheDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
   const { root, locate } = request.source;
   const written = request.cacheDir ?? defaultCacheDir;
-  const output = {
-    name: 'the output folder',
-    path: resolve(root, request.outDir ?? defaultOutDir),
-    inside: ', which is published',
-  };
   // No walk looks into the cache.
   const kept = keptFolders(request).map(({ isCopied: _, ...one }) => one);
-  const clash = await clashOf(await realPathOf(resolve(root, written)), root, [...kept, output]);
+  const clash = await clashOf(await realPathOf(resolve(root, written)), root, kept);
   if (!clash) return undefined;
   const { key } = clash.kept;
   return {

@@ -17,8 +17,6 @@ export async function readStaticFiles(context: Context): Promise<readonly AssetF
     if (!walked) await reportMissing(context, folder, index);
     reportDotfiles(context, walked?.hidden ?? []);
     for (const path of walked?.paths ?? []) {
-      // A static folder may be a repository of its own. Its history is nobody's to see, nor to be put into another one's place.
-      if (path.split('/').includes('.git')) continue;
       const address = folder === '.' ? `/${path}` : path.slice(folder.length);
       served.set(address, { path, served: address });
     }
