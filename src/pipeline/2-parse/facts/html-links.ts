@@ -3,6 +3,7 @@ import type { Html } from 'mdast';
 import type { Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import type { Place, Point } from '#model/place';
+import { scanHtml } from './scan-html.ts';
 
 /** Gives the mark to put in place of an address. */
 export type AddLink = (link: Link) => string;
@@ -11,28 +12,35 @@ export type AddLink = (link: Link) => string;
 const stand = '\uFFFE';
 const filledMark = /\uFFFE(\d+)\uFFFE+/g;
 
-const silent = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/.source;
-const tag = new RegExp(`${silent}|<(a|img)\\b(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
+const wanted = { tags: ['a', 'img'], silent: ['script', 'style', 'textarea', 'title'] };
 const attribute = /([\s"'](href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/i;
 
 /** `lines` are those of the source, in which the node stands at `place`. */
 export function takeHtmlLinks(node: Html, { file, start: first }: Place, lines: readonly string[], add: AddLink): void {
   const { value } = node;
   const point = pointsIn(value, first, lines);
-  node.value = value.replace(tag, (whole: string, _silent: string | undefined, name: string | undefined, at: number) => {
-    const [written, before = '', key = '', quoted = ''] = (name === undefined ? undefined : attribute.exec(whole)) ?? [];
-    const kind = name?.toLowerCase() === 'a' ? 'link' : 'image';
+  const mark = (whole: string, name: string, at: number): string => {
+    const [written, before = '', key = '', quoted = ''] = attribute.exec(whole) ?? [];
+    const kind = name === 'a' ? 'link' : 'image';
     if (written === undefined || key.toLowerCase() !== (kind === 'link' ? 'href' : 'src')) return whole;
     const start = whole.indexOf(written) + before.length;
     const quote = /^["']/.exec(quoted)?.[0] ?? '';
     const target = quoted.slice(quote.length, quoted.length - quote.length);
     const from = at + start + quote.length;
     const place = { file, start: point(from), end: point(from + target.length) };
-    const mark = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
+    const hole = add({ kind, target: decode(target), place, syntax: 'html' }).replaceAll('\0', stand);
     // As long as what was written, where that is long enough: what follows keeps its column.
-    const filled = mark.padEnd(quoted.length - 2, stand);
+    const filled = hole.padEnd(quoted.length - 2, stand);
     return `${whole.slice(0, start)}"${filled}"${whole.slice(start + quoted.length)}`;
-  });
+  };
+  let from = 0;
+  let marked = '';
+  for (const { name, start, end } of scanHtml(value, wanted)) {
+    if (!wanted.tags.includes(name)) continue;
+    marked += value.slice(from, start) + mark(value.slice(start, end), name, start);
+    from = end;
+  }
+  node.value = marked + value.slice(from);
 }
 
 /** Undoes what the marks were changed to. */

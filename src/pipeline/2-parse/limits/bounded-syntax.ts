@@ -1,0 +1,89 @@
+// Makes constructs of the parser that match nothing and end its work where a text would cost too much.
+import type { Options } from 'mdast-util-from-markdown';
+import type { LimitSettings } from '#model/settings';
+import { LimitExceeded, raisable } from './limit-exceeded.ts';
+
+type Syntax = NonNullable<Options['extensions']>[number];
+type Constructs = NonNullable<Extract<Syntax, { text?: unknown }>['text']>;
+type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>;
+
+/** What may begin or end something in a line of text. For each the parser looks back at all that stands before it in the same text. */
+const marks = '*_~[]<:{`$@';
+const markCodes = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+
+/** Signs and digits that lists and quotes begin with. */
+const containerMarks = '*+->0123456789';
+
+/** How many lists and quotes may stand in one another. Two columns of indentation count as one: none is narrower. */
+const deepestContainer = 200;
+
+/** A tab is four columns wide. */
+const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
+
+/** Most texts need none. */
+export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): readonly Syntax[] {
+  return [
+    ...(mayBeDeep.test(text) ? [{ document: constructsAt(containerMarks, containerGuard()) }] : []),
+    ...(holdsMore(text, inlineMarks) ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }] : []),
+  ];
+}
+
+function holdsMore(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  let found = 0;
+  for (let at = 0; at < text.length && found <= limit; at++) if (markCodes.has(text.charCodeAt(at))) found++;
+  return found > limit;
+}
+
+function constructsAt(signs: string, construct: Construct): Record<number, Construct> {
+  return Object.fromEntries(Array.from(signs, (sign) => [sign.charCodeAt(0), construct]));
+}
+
+/** Counts the signs of a line at which a container may begin, and those that its indentation has room for. */
+function containerGuard(): Construct {
+  let line = 0;
+  let column = 0;
+  let depth = 0;
+  return {
+    name: 'containerGuard',
+    tokenize(_effects, _ok, nok) {
+      const now = this.now();
+      if (now.line !== line) depth = now.column >> 1;
+      else if (now.column > column) depth++;
+      ({ line, column } = now);
+      if (depth <= deepestContainer) return nok;
+      throw new LimitExceeded({
+        code: 'parse/too-deep',
+        message: `lists and quotes stand in one another more than ${deepestContainer} deep here`,
+        help: 'Take some of them away. Signs that are no markup stand better in a code block.',
+        start: { line, column },
+      });
+    },
+  };
+}
+
+/** Counts the marks of each text by itself: of a paragraph, a heading, a cell. */
+function markGuard(text: string, limit: number): Construct {
+  const counts = new WeakMap<object, { found: number; upTo: number }>();
+  return {
+    name: 'markGuard',
+    tokenize(_effects, _ok, nok) {
+      const { line, column, offset } = this.now();
+      const counted = counts.get(this) ?? { found: 0, upTo: 0 };
+      counts.set(this, counted);
+      // The parser takes one run of signs in several steps.
+      if (offset >= counted.upTo) {
+        counted.upTo = offset;
+        while (markCodes.has(text.charCodeAt(counted.upTo))) counted.upTo++;
+        counted.found += counted.upTo - offset;
+      }
+      if (counted.found <= limit) return nok;
+      throw new LimitExceeded({
+        code: 'parse/too-large',
+        message: `one paragraph has more than ${limit} signs that may be markup, such as "*", "[" and "<"`,
+        help: raisable('Split the paragraph. Signs that are no markup stand better in a code block.', 'inlineMarks'),
+        start: { line, column },
+      });
+    },
+  };
+}
