@@ -64,7 +64,10 @@ export function memberFinder(): FindMember {
     if (pairs.size === 0) return Number(step) in items ? { value: items[Number(step)] as Positioned } : undefined;
     const pair = pairs.get(String(step));
     return (
-      pair && { key: (pair.key ?? undefined) as Positioned | undefined, value: (pair.value ?? undefined) as Positioned | undefined }
+      pair && {
+        key: (pair.key ?? undefined) as Positioned | undefined,
+        value: (pair.value ?? undefined) as Positioned | undefined,
+      }
     );
   };
 }

@@ -4,8 +4,8 @@ import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
 import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
-import { duplicateKeys } from './yaml-duplicates.ts';
 import { deepest, findTooDeep } from './yaml-depth.ts';
+import { duplicateKeys } from './yaml-duplicates.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
 
 export interface ParsedYaml {

@@ -1,5 +1,6 @@
 // Makes constructs of the parser that match nothing and end its work where a text would cost too much.
 import type { Options } from 'mdast-util-from-markdown';
+import type { Point } from '#model/place';
 import type { LimitSettings } from '#model/settings';
 import { LimitExceeded, raisable } from './limit-exceeded.ts';
 
@@ -8,14 +9,20 @@ type Constructs = NonNullable<Extract<Syntax, { text?: unknown }>['text']>;
 type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>;
 
 /** What may begin or end something in a line of text. For each the parser looks back at all that stands before it in the same text. */
-const marks = '*_~[]<:{`$@';
+const marks = '*_~![]<:{`$@';
 const markCodes = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+
+const openBracket = 91;
+const closeBracket = 93;
 
 /** Signs and digits that lists and quotes begin with. */
 const containerMarks = '*+->0123456789';
 
 /** How many lists and quotes may stand in one another. Two columns of indentation count as one: none is narrower. */
 const deepestContainer = 200;
+
+/** How many brackets may be open where one is closed: links and images in one another, and what might be such. */
+const deepestBracket = 200;
 
 /** A tab is four columns wide. */
 const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
@@ -28,11 +35,26 @@ export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): rea
   ];
 }
 
+/** Whether a part of the text between blank lines, which is a paragraph at most, has more marks than that or too many open brackets. */
 function holdsMore(text: string, limit: number): boolean {
-  if (text.length <= limit) return false;
+  if (text.length <= deepestBracket) return false;
   let found = 0;
-  for (let at = 0; at < text.length && found <= limit; at++) if (markCodes.has(text.charCodeAt(at))) found++;
-  return found > limit;
+  let open = 0;
+  let isBlank = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) {
+      if (isBlank) [found, open] = [0, 0];
+      isBlank = true;
+    } else if (code > 32) {
+      isBlank = false;
+      if (!markCodes.has(code)) continue;
+      if (++found > limit) return true;
+      if (code === openBracket && ++open > deepestBracket) return true;
+      if (code === closeBracket && open > 0) open--;
+    }
+  }
+  return false;
 }
 
 function constructsAt(signs: string, construct: Construct): Record<number, Construct> {
@@ -64,17 +86,21 @@ function containerGuard(): Construct {
 
 /** Counts the marks of each text by itself: of a paragraph, a heading, a cell. */
 function markGuard(text: string, limit: number): Construct {
-  const counts = new WeakMap<object, { found: number; upTo: number }>();
+  const counts = new WeakMap<object, { found: number; open: number; upTo: number }>();
   return {
     name: 'markGuard',
     tokenize(_effects, _ok, nok) {
       const { line, column, offset } = this.now();
-      const counted = counts.get(this) ?? { found: 0, upTo: 0 };
+      const counted = counts.get(this) ?? { found: 0, open: 0, upTo: 0 };
       counts.set(this, counted);
       // The parser takes one run of signs in several steps.
       if (offset >= counted.upTo) {
         counted.upTo = offset;
-        while (markCodes.has(text.charCodeAt(counted.upTo))) counted.upTo++;
+        for (let code = text.charCodeAt(offset); markCodes.has(code); code = text.charCodeAt(++counted.upTo)) {
+          if (code === openBracket) counted.open++;
+          if (code === closeBracket && counted.open-- > deepestBracket) throw bracketsTooDeep({ line, column });
+        }
+        counted.open = Math.max(0, counted.open);
         counted.found += counted.upTo - offset;
       }
       if (counted.found <= limit) return nok;
@@ -86,4 +112,13 @@ function markGuard(text: string, limit: number): Construct {
       });
     },
   };
+}
+
+function bracketsTooDeep(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-deep',
+    message: `more than ${deepestBracket} brackets are open where this one is closed`,
+    help: 'Close brackets where they end. Those that are no markup stand better in a code block.',
+    start,
+  });
 }

@@ -26,7 +26,12 @@ export function narrowing(extensions: readonly Syntax[], limits: LimitSettings):
     const key = left.join();
     const variant = variants.get(key) ?? extensions.map((extension) => without(left, extension));
     variants.set(key, variant);
-    return [...variant, startingAt(addressStarts(text), email), startingOn(tableLines(text), table, limits), ...boundedSyntax(text, limits)];
+    return [
+      ...variant,
+      startingAt(addressStarts(text), email),
+      startingOn(tableLines(text), table, limits),
+      ...boundedSyntax(text, limits),
+    ];
   };
 }
 
@@ -58,11 +63,7 @@ function tableLines(text: string): ReadonlyMap<number, number> {
   return found;
 }
 
-function startingOn(
-  lines: ReadonlyMap<number, number>,
-  construct: Construct | undefined,
-  { tableCells }: LimitSettings,
-): Syntax {
+function startingOn(lines: ReadonlyMap<number, number>, construct: Construct | undefined, { tableCells }: LimitSettings): Syntax {
   if (construct === undefined || lines.size === 0) return {};
   const tokenize: Construct['tokenize'] = function tokenize(effects, ok, nok) {
     const { line } = this.now();

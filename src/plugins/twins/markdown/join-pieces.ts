@@ -81,7 +81,12 @@ function startOf(piece: Piece): string {
  * Where signs of Markdown would not hold, HTML does: beside letters, and beside other signs. `end` is that of the line before the
  * mark.
  */
-function printMark(end: string, { sign, tag, inner }: Piece & { kind: 'mark' }, next: string | undefined, within: Within): string {
+function printMark(
+  end: string,
+  { sign, tag, inner }: Piece & { kind: 'mark' },
+  next: string | undefined,
+  within: Within,
+): string {
   const words = inner.trim();
   const before = inner.startsWith(' ') && !/[ \n]$/.test(end) && end !== '' ? ' ' : '';
   const after = inner.endsWith(' ') && inner !== ' ' ? ' ' : '';

@@ -1,0 +1,11 @@
+import { defineConfig, definePlugin } from 'slodocs';
+
+const odd = definePlugin({
+  name: 'odd',
+  apiVersion: 1,
+  markdown: () => ({
+    rehype: [() => (tree, file) => file.path.endsWith('odd.md') && tree.children.push({ type: 'strange' })],
+  }),
+});
+
+export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [odd] });

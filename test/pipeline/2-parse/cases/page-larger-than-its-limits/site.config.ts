@@ -1,0 +1,7 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  limits: { sourceBytes: 2000, nodes: 100, tableCells: 20, inlineMarks: 50 },
+});
