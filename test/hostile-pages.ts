@@ -77,6 +77,14 @@ export const hostilePages: Readonly<Record<string, Hostile>> = {
     reported: deep,
     reportedSmall: deep,
   },
+  backticks: {
+    extension: 'md',
+    text: (n) => `${each(n, (at) => `${times('`', at + 1)} a `)}\n`,
+    small: 60,
+    full: 1500,
+    reported: large,
+    reportedSmall: large,
+  },
   emphasis: {
     extension: 'md',
     text: (n) => `${times('*a ', n)}${times('b* ', n)}\n`,

@@ -24,6 +24,10 @@ const deepestContainer = 200;
 /** How many brackets may be open where one is closed: links and images in one another, and what might be such. */
 const deepestBracket = 200;
 
+/** For a run of backticks or dollars the parser looks through the rest of the paragraph, once for each length. */
+const longestRun = 50;
+const mayRunLong = new RegExp(`[\`$]{${longestRun + 1}}`);
+
 /** A tab is four columns wide. */
 const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
 
@@ -31,7 +35,7 @@ const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
 export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): readonly Syntax[] {
   return [
     ...(mayBeDeep.test(text) ? [{ document: constructsAt(containerMarks, containerGuard()) }] : []),
-    ...(holdsMore(text, inlineMarks) ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }] : []),
+    ...(holdsMore(text, inlineMarks) || mayRunLong.test(text) ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }] : []),
   ];
 }
 
@@ -101,6 +105,7 @@ function markGuard(text: string, limit: number): Construct {
           if (code === closeBracket && counted.open-- > deepestBracket) throw bracketsTooDeep({ line, column });
         }
         counted.open = Math.max(0, counted.open);
+        if (mayRunLong.test(text.slice(offset, counted.upTo))) throw runTooLong({ line, column });
         counted.found += counted.upTo - offset;
       }
       if (counted.found <= limit) return nok;
@@ -119,6 +124,15 @@ function bracketsTooDeep(start: Point): LimitExceeded {
     code: 'parse/too-deep',
     message: `more than ${deepestBracket} brackets are open where this one is closed`,
     help: 'Close brackets where they end. Those that are no markup stand better in a code block.',
+    start,
+  });
+}
+
+function runTooLong(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-large',
+    message: `more than ${longestRun} backticks or dollars stand in a row in a paragraph`,
+    help: 'Put them into a code block, or write each with a backslash before it.',
     start,
   });
 }
