@@ -85,6 +85,22 @@ export const hostilePages: Readonly<Record<string, Hostile>> = {
     reported: large,
     reportedSmall: large,
   },
+  instructions: {
+    extension: 'md',
+    text: (n) => `a ${times('<? ', n)}\n`,
+    small: 200,
+    full: 20_000,
+    reported: large,
+    reportedSmall: large,
+  },
+  'brackets in a module': {
+    extension: 'mdx',
+    text: (n) => `export const a = ${times('(', n)}1${times(')', n)};\n\nx\n`,
+    small: 500,
+    full: 5000,
+    reported: deep,
+    reportedSmall: deep,
+  },
   emphasis: {
     extension: 'md',
     text: (n) => `${times('*a ', n)}${times('b* ', n)}\n`,

@@ -28,6 +28,10 @@ const deepestBracket = 200;
 const longestRun = 50;
 const mayRunLong = new RegExp(`[\`$]{${longestRun + 1}}`);
 
+/** For what begins like a comment or an instruction the parser looks through the rest of the paragraph as well. */
+const mostComments = 100;
+const commentStart = /<[!?]/;
+
 /** A tab is four columns wide. */
 const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
 
@@ -35,7 +39,11 @@ const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
 export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): readonly Syntax[] {
   return [
     ...(mayBeDeep.test(text) ? [{ document: constructsAt(containerMarks, containerGuard()) }] : []),
-    ...(holdsMore(text, inlineMarks) || mayRunLong.test(text) ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }] : []),
+    ...(holdsMore(text, inlineMarks) ||
+    mayRunLong.test(text) ||
+    text.split(commentStart, mostComments + 2).length > mostComments + 1
+      ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }]
+      : []),
   ];
 }
 
@@ -90,12 +98,12 @@ function containerGuard(): Construct {
 
 /** Counts the marks of each text by itself: of a paragraph, a heading, a cell. */
 function markGuard(text: string, limit: number): Construct {
-  const counts = new WeakMap<object, { found: number; open: number; upTo: number }>();
+  const counts = new WeakMap<object, { found: number; open: number; comments: number; upTo: number }>();
   return {
     name: 'markGuard',
     tokenize(_effects, _ok, nok) {
       const { line, column, offset } = this.now();
-      const counted = counts.get(this) ?? { found: 0, open: 0, upTo: 0 };
+      const counted = counts.get(this) ?? { found: 0, open: 0, comments: 0, upTo: 0 };
       counts.set(this, counted);
       // The parser takes one run of signs in several steps.
       if (offset >= counted.upTo) {
@@ -105,6 +113,8 @@ function markGuard(text: string, limit: number): Construct {
           if (code === closeBracket && counted.open-- > deepestBracket) throw bracketsTooDeep({ line, column });
         }
         counted.open = Math.max(0, counted.open);
+        if (commentStart.test(text.slice(offset, counted.upTo + 1))) counted.comments++;
+        if (counted.comments > mostComments) throw tooManyComments({ line, column });
         if (mayRunLong.test(text.slice(offset, counted.upTo))) throw runTooLong({ line, column });
         counted.found += counted.upTo - offset;
       }
@@ -133,6 +143,15 @@ function runTooLong(start: Point): LimitExceeded {
     code: 'parse/too-large',
     message: `more than ${longestRun} backticks or dollars stand in a row in a paragraph`,
     help: 'Put them into a code block, or write each with a backslash before it.',
+    start,
+  });
+}
+
+function tooManyComments(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-large',
+    message: `one paragraph has more than ${mostComments} comments or instructions of HTML`,
+    help: 'Split the paragraph, or close each comment where it ends.',
     start,
   });
 }

@@ -1,4 +1,5 @@
 // Refuses code in content that is nested deeper than what prints it can bear.
+import { LineIndex } from '#model/line-index';
 import type { Point } from '#model/place';
 import { LimitExceeded } from './limit-exceeded.ts';
 
@@ -18,6 +19,28 @@ export function checkCode(node: CodeHolder, start: Point): void {
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) throw codeTooDeep(start);
     level = level.flatMap((one) => Object.values(one as object).flatMap(partsOf));
+  }
+}
+
+/**
+ * Throws a `LimitExceeded` where more brackets are open than code may nest, before the parser of code, which calls itself for each, comes
+ * to them. How often it may do so differs between threads.
+ */
+export function checkBrackets(text: string): void {
+  if (text.length < deepest) return;
+  let open = 0;
+  let isBlank = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\n') {
+      if (isBlank) open = 0;
+      isBlank = true;
+    } else if (sign > ' ') {
+      isBlank = false;
+      if (sign === '{' || sign === '[' || sign === '(') open++;
+      else if ((sign === '}' || sign === ']' || sign === ')') && open > 0) open--;
+      if (open > deepest) throw codeTooDeep(new LineIndex(text).pointAt(at));
+    }
   }
 }
 

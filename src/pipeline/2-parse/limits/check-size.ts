@@ -14,13 +14,13 @@ export function checkSize({ config, reporter }: Context, source: ReadSource): Re
   if (size <= sourceBytes) return source;
   reporter.report({
     code: 'parse/too-large',
-    message: `the page has ${megabytes(size)} MB of text, more than the ${megabytes(sourceBytes)} MB that are read`,
+    message: `the page has ${grouped(size)} bytes, more than the ${grouped(sourceBytes)} that are read`,
     help: raisable('Split the page, or give readers its data as a file of a static folder.', 'sourceBytes'),
     place: wholeFile(source.path),
   });
   return { ...source, text: source.text.slice(0, headLength), damaged: true };
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
+function grouped(bytes: number): string {
+  return String(bytes).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import type { LimitSettings } from '#model/settings';
+import { checkBrackets } from '../limits/check-code.ts';
 import { runLibrary } from '../limits/library-fault.ts';
 import { htmlComments } from './html-comments.ts';
 import { narrowing, type Syntax } from './narrowing.ts';
@@ -57,7 +58,10 @@ export async function loadEngine({ comments, extensions, limits }: EngineOptions
       .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
   );
   const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
-  return (text, format) => parsers[format](text);
+  return (text, format) => {
+    if (format === 'mdx') checkBrackets(text);
+    return parsers[format](text);
+  };
 }
 
 /** What the parser itself takes for the same. */

@@ -4,8 +4,12 @@ const odd = definePlugin({
   name: 'odd',
   apiVersion: 1,
   markdown: () => ({
-    rehype: [() => (tree, file) => file.path.endsWith('odd.md') && tree.children.push({ type: 'strange' })],
+    rehype: [
+      () => (tree, file) => {
+        if (file.path.endsWith('odd.md')) tree.children.push({ type: 'strange' });
+      },
+    ],
   }),
 });
 
-export default defineConfig({ title: 'Case', url: 'https://case.example', plugins: [odd] });
+export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, plugins: [odd] });
