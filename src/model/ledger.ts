@@ -108,7 +108,8 @@ function readLine(line: string, place: PlaceIn, fault: AddFault): LedgerEntry | 
 }
 
 function readWord(word: string, from: number, fault: AddFault): string | undefined {
-  const stray = /[\s\p{Cc}\p{Cf}]+|(?<=^\/.*)[?#].*/u.exec(word);
+  // An address ends where a query or an anchor begins; in an anchor both are letters like others.
+  const stray = (word.startsWith('/') ? /[\s\p{Cc}\p{Cf}]+|[?#].*/u : /[\s\p{Cc}\p{Cf}]+/u).exec(word);
   if (stray) {
     fault('stray', from + stray.index, stray[0]);
     return undefined;

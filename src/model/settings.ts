@@ -30,6 +30,7 @@ export interface Settings {
   /** Undefined for a site without standalone pages. */
   readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
+  readonly limits: LimitSettings;
   readonly theme: ThemeSettings;
   /** Severities that the site gives to codes. */
   readonly severity: Readonly<Record<string, Severity>>;
@@ -135,6 +136,18 @@ export interface MarkdownSettings {
     /** `## Title {#id}` in MDX. */
     readonly headingIds: boolean;
   };
+}
+
+/** What a source may hold at most. Larger ones are reported and not parsed: they would cost minutes and gigabytes. */
+export interface LimitSettings {
+  /** Bytes of a page or a partial. */
+  readonly sourceBytes: number;
+  /** Nodes of the tree that a page is parsed to: its paragraphs, words in bold, links and all others. */
+  readonly nodes: number;
+  /** Columns times rows. */
+  readonly tableCells: number;
+  /** Signs in one paragraph that may be markup. */
+  readonly inlineMarks: number;
 }
 
 export interface LinkSettings {

@@ -40,6 +40,8 @@ export interface UserConfig {
     /** All true: older forms that content may have. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
   };
+  /** What a page may hold at most: larger ones are reported and not parsed. */
+  limits?: LimitsConfig;
   theme?: {
     navbar?: { title?: string; logo?: LogoSettings; items?: NavbarItem[] };
     footer?: {
@@ -96,6 +98,17 @@ export interface AllowConfig {
   folders?: string[];
   /** Names that begin with a dot and are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
   dotfiles?: string[];
+}
+
+export interface LimitsConfig {
+  /** Bytes of a page or a partial. `2_000_000` */
+  sourceBytes?: number;
+  /** Nodes of the tree that a page is parsed to. `100_000` */
+  nodes?: number;
+  /** Columns times rows of a table. `50_000` */
+  tableCells?: number;
+  /** Signs in one paragraph that may be markup, such as `*`, `[` and `<`. `10_000` */
+  inlineMarks?: number;
 }
 
 export interface CspConfig {

@@ -48,6 +48,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
       format: config.markdown?.format ?? 'mdx',
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },
+    limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
     theme: settleTheme(config.theme ?? {}, root),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },

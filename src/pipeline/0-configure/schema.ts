@@ -5,7 +5,15 @@ import { attributeRunsCode } from '#model/address-attributes';
 import { findReservedIn } from '#model/reserved-character';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
-import type { AllowConfig, DocsConfig, ImagesConfig, NumberPrefixParser, PagesConfig, UserConfig } from '#model/user-config';
+import type {
+  AllowConfig,
+  DocsConfig,
+  ImagesConfig,
+  LimitsConfig,
+  NumberPrefixParser,
+  PagesConfig,
+  UserConfig,
+} from '#model/user-config';
 import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
@@ -58,6 +66,13 @@ const images = z.strictObject({
     .optional(),
   quality: z.strictObject({ avif: quality.optional(), webp: quality.optional() }).optional(),
 } satisfies Record<keyof ImagesConfig, z.ZodType>);
+
+const most = z.int('must be a whole number').min(1, 'must be at least 1').optional();
+
+const limits = z.strictObject({ sourceBytes: most, nodes: most, tableCells: most, inlineMarks: most } satisfies Record<
+  keyof LimitsConfig,
+  z.ZodType
+>);
 
 const pages = z.strictObject({
   path: folder.optional(),
@@ -122,6 +137,7 @@ const userConfig = z.strictObject({
         .optional(),
     })
     .optional(),
+  limits: limits.optional(),
   theme: theme.optional(),
   // What stands in the list is checked with the plugins.
   plugins: z.array(z.unknown()).optional(),

@@ -77,7 +77,7 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
   return [
-    JSON.stringify([config.settings.markdown, policyMarks(config.settings)]),
+    JSON.stringify([config.settings.markdown, config.settings.limits, policyMarks(config.settings)]),
     JSON.stringify(taking.map(({ name }) => name)),
     own.length > 0 ? config.digest : '',
     ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),

@@ -10,6 +10,7 @@ import { packed } from '../context/shelves.ts';
 import { readSource } from '../context/source-text.ts';
 import type { Job } from '../context/workers.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
+import { checkSize } from './limits/check-size.ts';
 import { loadEngine } from './markdown/engine.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
@@ -70,7 +71,7 @@ async function loadParser(context: Context): Promise<{ readonly parser: Parser; 
   const { value: captured, observed } = await context.files.capture(() =>
     context.reporter.capture(async () => {
       const steps = await loadSteps(context);
-      const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions });
+      const parseMarkdown = await loadEngine({ comments, extensions: steps.extensions, limits: context.config.settings.limits });
       return { parseMarkdown, steps, shape: await frontMatterShape(context.config.plugins) };
     }),
   );
@@ -80,7 +81,7 @@ async function loadParser(context: Context): Promise<{ readonly parser: Parser; 
 async function parseOne(context: Context, parser: Parser, source: SourceFile): Promise<Parsed> {
   const { value: captured, observed } = await context.files.capture(() =>
     context.reporter.capture(async () => {
-      const read = await readSource(context.files, context.reporter, source);
+      const read = checkSize(context, await readSource(context.files, context.reporter, source));
       const { facts, body } = isModulePage(source)
         ? parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);

@@ -23,6 +23,7 @@ import { type ReadFrontMatter, readFrontMatter } from './front-matter/read.ts';
 import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
+import { checkTree } from './limits/check-tree.ts';
 import type { ParseMarkdown } from './markdown/engine.ts';
 import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
@@ -57,7 +58,9 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
   const vfile = new VFile({ path: file, value: text, data: { partial: source.partial } });
   try {
-    const tree = await parser.steps.remark(parser.parseMarkdown(text, format), vfile);
+    const parsed = parser.parseMarkdown(text, format);
+    checkTree(parsed, context.config.settings.limits);
+    const tree = await parser.steps.remark(parsed, vfile);
     return await compile(context, parser, source, { tree, vfile, format, front, post });
   } catch (thrown) {
     await reportParserFault(context, source, thrown, runningPlugin(vfile));

@@ -1,22 +1,26 @@
-// What the Markdown pipeline throws to a diagnostic: a syntax fault of the author's, a fault of a plugin, or one of ours.
+// Turns what the Markdown pipeline throws into a diagnostic: a syntax fault, a limit, a fault of a plugin or of a library.
 import { VFileMessage } from 'vfile-message';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { Context } from '../context/context.ts';
-import { hookThrew } from '../context/hooks.ts';
+import { hookThrew, messageOf } from '../context/hooks.ts';
 import { StoppedCall, stoppedFault } from '../context/site-code/stopped-call.ts';
 import type { ReadSource } from '../context/source-text.ts';
 import { codeDirOf } from '../context/user-code.ts';
+import { codeTooDeep } from './limits/check-code.ts';
+import { isStackOverflow, LibraryFault } from './limits/library-fault.ts';
+import { LimitExceeded } from './limits/limit-exceeded.ts';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
-/** Rethrows what is neither the author's fault nor a plugin's. `plugin` is the plugin whose step was running. */
+/** Rethrows what is a fault of our own. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(
   context: Context,
   { path: file, text }: ReadSource,
   thrown: unknown,
   plugin: Plugin | undefined,
 ): Promise<void> {
-  if (thrown instanceof VFileMessage && plugin === undefined) {
+  if (thrown instanceof VFileMessage && plugin === undefined && !isStackOverflow(thrown.cause)) {
     context.reporter.report(explainMdxFault(thrown, file, text));
     return;
   }
@@ -24,13 +28,36 @@ export async function reportParserFault(
     context.reporter.report(stoppedFault({ root: context.config.root, codeDir: codeDirOf(context.config) }, thrown));
     return;
   }
-  if (plugin === undefined) throw thrown;
+  if (plugin === undefined) {
+    context.reporter.report(explainFailure(thrown, file));
+    return;
+  }
   const { place: cause, ...draft } = await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin));
   context.reporter.report({
     ...draft,
     place: thrown instanceof VFileMessage ? placeOfMessage(thrown, file) : wholeFile(file),
     ...(cause ? { related: [{ message: 'the step that threw', place: cause }] } : {}),
   });
+}
+
+function explainFailure(thrown: unknown, file: string): DiagnosticDraft {
+  if (thrown instanceof LimitExceeded) {
+    const { start, end = { ...start, column: start.column + 1 }, ...limit } = thrown.limit;
+    return { ...limit, place: { file, start, end } };
+  }
+  if (thrown instanceof VFileMessage) return explainFailure(codeTooDeep(placeOfMessage(thrown, file).start), file);
+  if (isStackOverflow(thrown)) {
+    const message = 'something on this page is nested deeper than it can be read';
+    const help = 'Look for lists, elements or brackets that are opened many times and never closed, and take them away.';
+    return { code: 'parse/too-deep', message, help, place: wholeFile(file) };
+  }
+  if (!(thrown instanceof LibraryFault)) throw thrown;
+  return {
+    code: 'parse/library-threw',
+    message: `the library "${thrown.library}" failed at this page: ${messageOf(thrown.cause)}`,
+    help: 'Take parts of the page away until it passes: the last one is what the library, or a plugin before it, stumbled over.',
+    place: wholeFile(file),
+  };
 }
 
 /** The words for a step of a plugin. */

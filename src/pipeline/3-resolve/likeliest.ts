@@ -7,6 +7,12 @@ const mostChoices = 3;
 /** A name with more edits than these was not misspelt. */
 const mostEdits = 3;
 
+/**
+ * How many names a finder compares in all: thousands of links that lead nowhere have one cause, which the first of them tell. A
+ * number, not a time: the same site gets the same words on every machine.
+ */
+const mostComparisons = 20_000_000;
+
 /** One path that is likely, some among which the author must choose, or none. */
 export type Finder = (wanted: string) => readonly string[];
 
@@ -54,10 +60,13 @@ function openFinder(paths: Iterable<string>): Finder {
     group.paths.push(path);
     byStem.set(stem, group);
   }
+  let compared = 0;
   return (wanted) => {
     const name = nameOf(wanted);
     const moved = byName.get(name) ?? [];
     if (moved.length > 0 && moved.length <= mostChoices) return moved;
+    if (compared > mostComparisons) return [];
+    compared += moved.length || byStem.size;
     // Names are alike by their stems: a common extension is no likeness.
     const stem = moved.length > 0 ? undefined : nearest(stemOf(name), alike(stemOf(name), byStem));
     const meant = nearest(wanted, stem === undefined ? moved : (byStem.get(stem)?.paths ?? []));

@@ -10,6 +10,7 @@ export function locateInYaml(
   document: Document | undefined,
   source: string,
   place: (start: number, end: number) => Place,
+  memberOf: FindMember,
 ): Locate {
   return (path, part = 'value') => {
     let node = document?.contents as Positioned | null | undefined;
@@ -28,7 +29,7 @@ export function locateInYaml(
 }
 
 /** The node at a path, aliases followed. */
-export function nodeAt(document: Document | undefined, path: Path): Positioned | undefined {
+export function nodeAt(document: Document | undefined, path: Path, memberOf: FindMember): Positioned | undefined {
   let node = document && follow(document.contents, document);
   for (const step of path) node = document && follow(memberOf(node, step)?.value, document);
   return node ?? undefined;
@@ -44,14 +45,31 @@ interface Member {
   readonly value: Positioned | undefined;
 }
 
-function memberOf(node: Positioned | undefined, step: string | number): Member | undefined {
-  const items = node && 'items' in node ? (node.items as readonly unknown[]) : undefined;
-  const pairs = items?.filter(isPair);
-  if (!pairs?.length) return items && Number(step) in items ? { value: items[Number(step)] as Positioned } : undefined;
-  const pair = pairs.findLast(({ key }) => String((key as { value?: unknown } | null)?.value) === String(step));
-  return (
-    pair && { key: (pair.key ?? undefined) as Positioned | undefined, value: (pair.value ?? undefined) as Positioned | undefined }
-  );
+export type FindMember = (node: Positioned | undefined, step: string | number) => Member | undefined;
+
+/** Finds members of lists and maps. It looks through a map once: to look for each of its keys takes the square of their number. */
+export function memberFinder(): FindMember {
+  const known = new WeakMap<Positioned, ReadonlyMap<string, Pair>>();
+  const pairsOf = (node: Positioned, items: readonly unknown[]): ReadonlyMap<string, Pair> => {
+    const found =
+      known.get(node) ??
+      new Map(items.filter(isPair).map((pair) => [String((pair.key as { value?: unknown } | null)?.value), pair]));
+    known.set(node, found);
+    return found;
+  };
+  return (node, step) => {
+    if (!node || !('items' in node)) return undefined;
+    const items = node.items as readonly unknown[];
+    const pairs = pairsOf(node, items);
+    if (pairs.size === 0) return Number(step) in items ? { value: items[Number(step)] as Positioned } : undefined;
+    const pair = pairs.get(String(step));
+    return (
+      pair && {
+        key: (pair.key ?? undefined) as Positioned | undefined,
+        value: (pair.value ?? undefined) as Positioned | undefined,
+      }
+    );
+  };
 }
 
 function isPair(item: unknown): item is Pair {

@@ -2,9 +2,10 @@
 import * as Yaml from 'yaml';
 import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
-import { locateInYaml, nodeAt } from './locate-yaml.ts';
+import { locateInYaml, memberFinder, nodeAt } from './locate-yaml.ts';
 import { aliasFaults } from './yaml-aliases.ts';
 import { deepest, findTooDeep } from './yaml-depth.ts';
+import { duplicateKeys } from './yaml-duplicates.ts';
 import { joinFaults, lowerFirst, syntaxFaults, type YamlRangeFault } from './yaml-faults.ts';
 import { reservedFaults } from './yaml-reserved.ts';
 
@@ -32,12 +33,13 @@ export function parseYaml(text: string, file: string, options: { line?: number }
   const source = text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
   const place = placer(source, file, (options.line ?? 1) - 1);
   const { document, faults } = parseSource(source);
+  const memberOf = memberFinder();
   return {
     value: dataOf(document, faults),
     faults: faults.map(({ kind, message, range }) => ({ kind, message, place: place(...range) })),
-    locate: locateInYaml(document, source, place),
+    locate: locateInYaml(document, source, place, memberOf),
     scalarSource(path) {
-      const node = nodeAt(document, path);
+      const node = nodeAt(document, path, memberOf);
       return node && 'source' in node && node.range ? source.slice(node.range[0], node.range[1]) : undefined;
     },
   };
@@ -64,14 +66,21 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
     // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.
     customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
     resolveKnownTags: false,
-    uniqueKeys: true,
+    // The parser would compare each key with all others of its map.
+    uniqueKeys: false,
     // Data has texts as keys. A list as a key would be printed to one, slowly where it nests.
     stringKeys: true,
     prettyErrors: false,
     logLevel: 'error',
   });
+  document.errors.push(...duplicateKeys(document).map((at) => duplicateKey(at)));
   const faults = joinFaults(syntaxFaults(document, source), aliasFaults(document), source);
   return { document, faults: [...faults, ...reservedFaults(Yaml, document, source)] };
+}
+
+/** As the parser would report it. */
+function duplicateKey(at: number): Yaml.YAMLParseError {
+  return new Yaml.YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique');
 }
 
 /** The data of a document. Adds a fault where its merge keys merge something else than maps. */

@@ -8,6 +8,7 @@ import type { Site } from '#model/site';
 import { type PlacedVersion, versionFinder } from '#model/version';
 import { twinPath } from './address.ts';
 import { digestOf } from './digest.ts';
+import { oneLine } from './one-line.ts';
 
 export interface Twin {
   readonly rendered: RenderedPage;
@@ -45,7 +46,7 @@ async function convert(rendered: RenderedPage, head: string, origin: string, url
     import('./address-resolver.ts'),
   ]);
   const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url) });
-  const title = hasTitle ? '' : `# ${rendered.page.title.replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
+  const title = hasTitle ? '' : `# ${oneLine(rendered.page.title).replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
   return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
 }
 

@@ -3,6 +3,7 @@ import type { ElementContent, Nodes, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
 import type { EsmStatement } from '../facts/code.ts';
+import { runLibrary } from '../limits/library-fault.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
@@ -36,7 +37,8 @@ async function cutHtml(tree: Root): Promise<CutHtml> {
   const { toHtml } = await import('../markdown/libraries.ts');
   frameImages(tree);
   frameOrders(tree);
-  const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } });
+  const options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } };
+  const html = runLibrary('hast-util-to-html', () => toHtml(tree, options));
   const parts: string[] = [];
   const holes: Hole[] = [];
   let from = 0;

@@ -12,7 +12,7 @@ export interface HeadingData {
   readonly slodocsExplicit?: true;
 }
 
-const classicId = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
+const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
 /**
  * Gives each heading of depth 2 and more an id, in `data.slodocsId` and `data.hProperties.id`. In this order: a trailing
@@ -57,9 +57,10 @@ function takeExplicitId(heading: Heading): string | undefined {
     return id;
   }
   if (last?.type !== 'text') return undefined;
-  const id = classicId.exec(last.value)?.groups?.['id'];
-  if (id === undefined) return undefined;
-  last.value = last.value.replace(classicId, '');
+  const found = classicId.exec(last.value);
+  const id = found?.groups?.['id'];
+  if (!found || id === undefined) return undefined;
+  last.value = last.value.slice(0, found.index).trimEnd();
   if (last.value === '') heading.children.pop();
   return id;
 }

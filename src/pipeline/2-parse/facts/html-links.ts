@@ -4,6 +4,7 @@ import type { Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import type { Place, Point } from '#model/place';
 import { type ElementAttribute, elementsWithAddresses, fillCandidates, kindOf } from './address-attributes.ts';
+import { scanHtml } from './scan-html.ts';
 
 /** Gives the mark to put in place of an address. */
 export type AddLink = (link: Link) => string;
@@ -12,9 +13,10 @@ export type AddLink = (link: Link) => string;
 const stand = '\uFFFE';
 const filledMark = /\uFFFE(\d+)\uFFFE+/g;
 
-const silent = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/.source;
-const names = elementsWithAddresses.filter((name) => name !== 'script').join('|');
-const tag = new RegExp(`${silent}|<(${names})(?=[\\s/])(?:[^>"']|"[^"]*"|'[^']*')*>`, 'gi');
+const names: ReadonlySet<string> = new Set(
+  elementsWithAddresses.map((name) => name.toLowerCase()).filter((name) => name !== 'script'),
+);
+const wanted = { tags: [...names], silent: ['script', 'style', 'textarea', 'title'] };
 const scriptTag = /^<script(?=[\s/])(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 const attribute = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
@@ -29,11 +31,17 @@ export function takeHtmlLinks(
   const { value } = node;
   const point = pointsIn(value, first, lines);
   const placeAt = (from: number, length: number): Place => ({ file, start: point(from), end: point(from + length) });
-  node.value = value.replace(tag, (whole: string, silent: string | undefined, name: string | undefined, at: number) => {
-    if (name !== undefined) return fillTag(whole, name, at, placeAt, add);
-    const opening = keepsScripts && silent?.toLowerCase() === 'script' ? scriptTag.exec(whole)?.[0] : undefined;
-    return opening === undefined ? whole : fillTag(opening, 'script', at, placeAt, add) + whole.slice(opening.length);
-  });
+  let from = 0;
+  let filled = '';
+  for (const { name, start, end } of scanHtml(value, wanted)) {
+    const isKeptScript = name === 'script' && keepsScripts;
+    if (!(names.has(name) || isKeptScript) || !/[\s/]/.test(value[start + 1 + name.length] ?? '')) continue;
+    const whole = value.slice(start, end);
+    const opening = isKeptScript ? (scriptTag.exec(whole)?.[0] ?? '') : whole;
+    filled += value.slice(from, start) + fillTag(opening, name, start, placeAt, add);
+    from = start + opening.length;
+  }
+  node.value = filled + value.slice(from);
 }
 
 /** Puts marks in place of the addresses in an opening tag, which stands at an offset of its node. */

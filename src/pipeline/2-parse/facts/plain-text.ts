@@ -2,6 +2,7 @@
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
 import { withoutReserved } from '#model/reserved-character';
+import { withoutSilent } from './scan-html.ts';
 
 /** Elements whose text is no part of a sentence around them. */
 const blocks = /^(?:p|div|section|summary|figcaption|h[1-6]|[uo]l|li|d[tld]|t[rdh])$/;
@@ -55,5 +56,8 @@ function textOfLiteral(expression: Expression): string | undefined {
 }
 
 function withoutTags(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/<[^>]*>/g, '');
+  const shown = withoutSilent(html, ['script', 'style', 'template']);
+  // Behind the last `>` no tag ends.
+  const last = shown.lastIndexOf('>') + 1;
+  return shown.slice(0, last).replace(/<[^>]*>/g, '') + shown.slice(last);
 }

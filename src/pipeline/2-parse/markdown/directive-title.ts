@@ -1,13 +1,13 @@
 // A directive's line with a plain title to one with a label.
 
-const opening = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(\S.*?)[^\S\r\n]*$/;
+const opening = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(\S.*)$/;
 
 /**
  * `:::tip Words {.class}` to `:::tip[Words]{.class}`, as Docusaurus accepts it; any other line as it is. What stands before
  * the words keeps its column.
  */
 export function labelTitle(line: string): string {
-  const [, lead = '', colons = '', name = '', rest = ''] = opening.exec(line) ?? [];
+  const [, lead = '', colons = '', name = '', rest = ''] = opening.exec(line.trimEnd()) ?? [];
   if (name === '') return line;
   // Only such braces are attributes: others belong to the words.
   const attributes = /(?:^|\s)(\{\s*(?:[.#]|[\w-]+\s*=)[^{}]*\})$/.exec(rest);

@@ -2,6 +2,9 @@
 import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
+import type { LimitSettings } from '#model/settings';
+import { checkBrackets } from '../limits/check-code.ts';
+import { runLibrary } from '../limits/library-fault.ts';
 import { htmlComments } from './html-comments.ts';
 import { narrowing, type Syntax } from './narrowing.ts';
 import { withRewrittenComments } from './rewrite-comment.ts';
@@ -15,6 +18,7 @@ export interface EngineOptions {
   readonly comments: boolean;
   /** What steps of plugins add to the parser. */
   readonly extensions: ParserExtensions;
+  readonly limits: LimitSettings;
 }
 
 /** Under these names unified keeps what extends a parser. */
@@ -24,13 +28,13 @@ export interface ParserExtensions {
 }
 
 /** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
-export async function loadEngine({ comments, extensions }: EngineOptions): Promise<ParseMarkdown> {
+export async function loadEngine({ comments, extensions, limits }: EngineOptions): Promise<ParseMarkdown> {
   const { unified, remarkParse, remarkMdx, remarkGfm, remarkDirective } = await import('./libraries.ts');
   const parserOf = (processor: Processor) => {
     const frozen = processor.freeze();
     const data = frozen.data() as unknown as Extensions;
     const plugins = extensions as Partial<Extensions>;
-    const syntaxFor = narrowing(data.micromarkExtensions);
+    const syntaxFor = narrowing(data.micromarkExtensions, limits);
     const trees = [...data.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
     return (text: string): Root => {
       // What extends it is read by the parser for each text, and at once.
@@ -38,7 +42,7 @@ export async function loadEngine({ comments, extensions }: EngineOptions): Promi
         micromarkExtensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
         fromMarkdownExtensions: trees,
       });
-      return frozen.parse(text) as Root;
+      return runLibrary('remark', () => frozen.parse(text)) as Root;
     };
   };
   const common = unified()
@@ -54,7 +58,10 @@ export async function loadEngine({ comments, extensions }: EngineOptions): Promi
       .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
   );
   const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
-  return (text, format) => parsers[format](text);
+  return (text, format) => {
+    if (format === 'mdx') checkBrackets(text);
+    return parsers[format](text);
+  };
 }
 
 /** What the parser itself takes for the same. */

@@ -1,5 +1,8 @@
 // The parser's syntax to what a text can need of it: a construct that cannot match costs a try at every word or line.
 import type { Options } from 'mdast-util-from-markdown';
+import type { LimitSettings } from '#model/settings';
+import { boundedSyntax } from '../limits/bounded-syntax.ts';
+import { tableTooLarge } from '../limits/limit-exceeded.ts';
 
 export type Syntax = NonNullable<Options['extensions']>[number];
 type Constructs = NonNullable<Extract<Syntax, { flow?: unknown }>['flow']>;
@@ -9,7 +12,7 @@ type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>
  * From extensions to a function that leaves out what cannot match in a text. The text parses to the same tree with all of
  * them, positions included: what is left out would only look.
  */
-export function narrowing(extensions: readonly Syntax[]): (text: string) => readonly Syntax[] {
+export function narrowing(extensions: readonly Syntax[], limits: LimitSettings): (text: string) => readonly Syntax[] {
   const email = findConstruct(extensions, 'text', 'emailAutolink');
   const table = findConstruct(extensions, 'flow', 'table');
   const variants = new Map<string, readonly Syntax[]>();
@@ -23,7 +26,12 @@ export function narrowing(extensions: readonly Syntax[]): (text: string) => read
     const key = left.join();
     const variant = variants.get(key) ?? extensions.map((extension) => without(left, extension));
     variants.set(key, variant);
-    return [...variant, startingAt(addressStarts(text), email), startingOn(tableLines(text), table)];
+    return [
+      ...variant,
+      startingAt(addressStarts(text), email),
+      startingOn(tableLines(text), table, limits),
+      ...boundedSyntax(text, limits),
+    ];
   };
 }
 
@@ -39,22 +47,30 @@ function startingAt(codes: readonly number[], construct: Construct | undefined):
   return construct ? { text: Object.fromEntries(codes.map((code) => [code, construct])) } : {};
 }
 
-/** The numbers of lines that could belong to a table: the one above what could be a row of dashes, and those that follow. */
-function tableLines(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
+/**
+ * The numbers of lines that could belong to a table: the one above what could be a row of dashes, and those that follow. The
+ * first has the number of cells that such a table would have.
+ */
+function tableLines(text: string): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
   const lines = text.split(/\r\n|\n|\r/);
   lines.forEach((line, index) => {
     if (!/-[ \t:|]*$/.test(line) || !/[:|]/.test(line)) return;
-    found.add(index);
-    for (let next = index + 1; /[^ \t]/.test(lines[next] ?? '') && !found.has(next + 1); next++) found.add(next + 1);
+    let next = index + 1;
+    for (; /[^ \t]/.test(lines[next] ?? '') && !found.has(next + 1); next++) found.set(next + 1, 0);
+    found.set(index, Math.max(1, line.split('|').length - 1) * (next - index));
   });
   return found;
 }
 
-function startingOn(lines: ReadonlySet<number>, construct: Construct | undefined): Syntax {
+function startingOn(lines: ReadonlyMap<number, number>, construct: Construct | undefined, { tableCells }: LimitSettings): Syntax {
   if (construct === undefined || lines.size === 0) return {};
   const tokenize: Construct['tokenize'] = function tokenize(effects, ok, nok) {
-    return lines.has(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+    const { line } = this.now();
+    const cells = lines.get(line);
+    if (cells === undefined) return nok;
+    if (cells > tableCells) throw tableTooLarge(tableCells, { line, column: 1 });
+    return construct.tokenize.call(this, effects, ok, nok);
   };
   return { flow: { null: [{ ...construct, tokenize }] } } as Syntax;
 }

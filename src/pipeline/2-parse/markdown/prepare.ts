@@ -17,6 +17,7 @@ export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'headin
 export function prepare(text: string, format: 'md' | 'mdx', { admonitions, headingIds }: Forms): string {
   if (!/\{#|:::|mdx-code-block/.test(text)) return text;
   const pieces = text.split(/(\r\n|\n|\r)/);
+  const lastClosing = closingFinder(pieces);
   const unwrapped: string[] = [];
   let open: string | undefined;
   return pieces
@@ -34,7 +35,7 @@ export function prepare(text: string, format: 'md' | 'mdx', { admonitions, headi
           return blank(line, mark);
         }
         const words = line.slice(line.indexOf(mark));
-        if (wrapped.test(words) && isClosed(mark, pieces.slice(index + 2))) {
+        if (wrapped.test(words) && lastClosing(mark) > index) {
           unwrapped.push(mark);
           return blank(line, mark);
         }
@@ -53,11 +54,18 @@ function closes(opening: string, mark: string, line: string): boolean {
   return mark.startsWith(opening) && line.trimEnd().endsWith(mark);
 }
 
-function isClosed(opening: string, rest: readonly string[]): boolean {
-  return rest.some((line) => {
-    const mark = fence.exec(line)?.[1];
-    return mark !== undefined && closes(opening, mark, line);
-  });
+/** Finds the last line that would close a fence; -1 where none does. It looks through the text once for each kind of fence. */
+function closingFinder(pieces: readonly string[]): (opening: string) => number {
+  const known = new Map<string, number>();
+  return (opening) => {
+    const isClosing = (line: string): boolean => {
+      const mark = fence.exec(line)?.[1];
+      return mark !== undefined && closes(opening, mark, line);
+    };
+    const last = known.get(opening) ?? pieces.findLastIndex(isClosing);
+    known.set(opening, last);
+    return last;
+  };
 }
 
 /** What stands before the fence may open a quote or a list. */

@@ -15,6 +15,7 @@ import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
+import { runLibrary } from '../limits/library-fault.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
@@ -48,12 +49,15 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const toHast = {
     mdx: async () =>
       unified()
-        .use(remarkRehype, { passThrough: [...mdxNodes] })
+        .use(library('remark-rehype', remarkRehype), { passThrough: [...mdxNodes] })
         .use(transformer(plainElements)),
     // A parser of HTML is a large thing to load for a site without plain Markdown.
     md: async () => {
       const { default: rehypeRaw } = await import('rehype-raw');
-      return unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).use(transformer(settleHtml));
+      return unified()
+        .use(library('remark-rehype', remarkRehype), { allowDangerousHtml: true })
+        .use(library('rehype-raw', rehypeRaw))
+        .use(transformer(settleHtml));
     },
   };
   const finished = async (format: keyof typeof toHast) =>
@@ -87,6 +91,14 @@ function settleHtml(tree: HastRoot): void {
 
 function transformer<Tree>(change: (tree: Tree, file: VFile) => void): () => (tree: Tree, file: VFile) => void {
   return () => change;
+}
+
+/** A step of a library whose faults are told from ours. */
+function library(name: string, attacher: unknown): UnifiedPlugin<[options?: object]> {
+  return function attach(this: Processor, options?: object) {
+    const step = (attacher as Attacher).call(this, options) as (tree: unknown, file: VFile) => unknown;
+    return (tree: unknown, file: VFile) => runLibrary(name, () => step(tree, file)) as never;
+  } as UnifiedPlugin<[options?: object]>;
 }
 
 /** A step that two plugins use is two steps: unified would take it for one that is set up anew. */

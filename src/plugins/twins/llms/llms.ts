@@ -4,6 +4,7 @@ import { joinPath } from '#model/route';
 import type { Site } from '#model/site';
 import { addressMatcher } from '../address-matcher.ts';
 import { digestOf } from '../digest.ts';
+import { oneLine } from '../one-line.ts';
 import type { Twin } from '../twin.ts';
 import { printList } from './print-list.ts';
 import { readingOrder } from './reading-order.ts';
@@ -34,7 +35,7 @@ export async function llmsFiles(site: Site, twins: readonly Twin[], options: Llm
   if (listed.length === 0) return [];
   const title = options.title ?? settings.title;
   const description = options.description ?? settings.tagline;
-  const head = `# ${title}\n${description === '' ? '' : `\n> ${description.replace(/\s+/g, ' ').trim()}\n`}`;
+  const head = `# ${oneLine(title)}\n${description === '' ? '' : `\n> ${oneLine(description)}\n`}`;
   const sections = readingOrder(site, listed);
   const list = `${head}${printList(sections, settings, (twin) => isOptional(addressOf(twin)))}`;
   const file = { path: 'llms.txt', key: digestOf(list), make: () => list };

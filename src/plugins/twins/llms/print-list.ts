@@ -2,6 +2,7 @@
 import type { Settings } from '#model/settings';
 import { twinAddress } from '../address.ts';
 import { escapeAddress, escapeText } from '../markdown/escape.ts';
+import { oneLine } from '../one-line.ts';
 import type { Twin } from '../twin.ts';
 import type { Section } from './reading-order.ts';
 
@@ -11,13 +12,13 @@ export function printList(sections: readonly Section[], settings: Settings, isOp
   const optional = { label: 'Optional', twins: sections.flatMap(({ twins }) => twins.filter(isOptional)) };
   return [...needed, optional]
     .filter(({ twins }) => twins.length > 0)
-    .map(({ label, twins }) => `\n## ${label}\n\n${twins.map((twin) => printEntry(twin, settings)).join('')}`)
+    .map(({ label, twins }) => `\n## ${oneLine(label)}\n\n${twins.map((twin) => printEntry(twin, settings)).join('')}`)
     .join('');
 }
 
 function printEntry({ rendered: { page } }: Twin, settings: Settings): string {
   const { title, description, route } = page;
-  const words = escapeText(title.replace(/\s+/g, ' '), { inLink: true, beforeLink: false, first: false });
-  const said = escapeText(description.replace(/\s+/g, ' ').trim(), { inLink: false, beforeLink: false, first: false });
+  const words = escapeText(oneLine(title), { inLink: true, beforeLink: false, first: false });
+  const said = escapeText(oneLine(description), { inLink: false, beforeLink: false, first: false });
   return `- [${words}](${escapeAddress(`${settings.url}${twinAddress(route.path, settings)}`)})${said === '' ? '' : `: ${said}`}\n`;
 }

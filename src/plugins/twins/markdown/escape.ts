@@ -93,7 +93,7 @@ export function escapeReferences(text: string): string {
 
 /** Code between as many backticks as it takes. */
 export function printCodeSpan(code: string, inCell = false): string {
-  const text = code.replace(/\s*\n\s*/g, ' ');
+  const text = code.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
   // A cell ends at a bar even there, and no number of backslashes before it says otherwise.
   if (inCell && text.includes('\\|'))
     return `<code>${text.replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`;

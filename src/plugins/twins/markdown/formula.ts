@@ -14,6 +14,6 @@ export function texOf(math: Element): string | undefined {
 export function printFormula(math: Element): string {
   const tex = texOf(math);
   if (tex === undefined) return lineOf(math);
-  const line = tex.replace(/\s*\n\s*/g, ' ');
+  const line = tex.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
   return line.includes('$') ? `$$${line}$$` : `$${line}$`;
 }

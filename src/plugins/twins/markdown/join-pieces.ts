@@ -21,22 +21,44 @@ export interface Within {
 
 /** Markdown of the parts of a line. */
 export function joinPieces(pieces: readonly Piece[], within: Within): string {
-  let line = '';
+  const line: string[] = [];
+  // What stands before a piece is asked of the end alone: to ask the whole line would copy it for each piece.
+  let end = '';
+  const add = (markdown: string): void => {
+    if (markdown === '') return;
+    line.push(markdown);
+    end = (end + markdown).slice(-2);
+  };
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       const text = piece.text.replace(/\s+/g, ' ');
-      const own = line === '' || /[ \n]$/.test(line) ? text.replace(/^ /, '') : text;
-      line += escapeText(own, {
-        inLink: within.link === true,
-        beforeLink: pieces[index + 1]?.kind === 'link',
-        first: line === '',
-      });
-    } else if (piece.kind === 'break') line = `${line.replace(/ +$/, '')}\\\n`;
-    else if (piece.kind === 'mark') line = addMark(line, piece, signAfter(pieces, index), within);
+      const own = end === '' || /[ \n]$/.test(end) ? text.replace(/^ /, '') : text;
+      add(
+        escapeText(own, {
+          inLink: within.link === true,
+          beforeLink: pieces[index + 1]?.kind === 'link',
+          first: end === '',
+        }),
+      );
+    } else if (piece.kind === 'break') {
+      trimEnd(line);
+      add('\\\n');
+    } else if (piece.kind === 'mark') add(printMark(end, piece, signAfter(pieces, index), within));
     // Backticks that touch would be a fence of two.
-    else line += line.endsWith('`') && piece.markdown.startsWith('`') ? ` ${piece.markdown}` : piece.markdown;
+    else add(end.endsWith('`') && piece.markdown.startsWith('`') ? ` ${piece.markdown}` : piece.markdown);
   }
-  return line;
+  return line.join('');
+}
+
+/** Takes blanks away at the end. */
+function trimEnd(line: string[]): void {
+  for (let last = line.pop(); last !== undefined; last = line.pop()) {
+    let length = last.length;
+    while (last[length - 1] === ' ') length--;
+    if (length === 0) continue;
+    line.push(last.slice(0, length));
+    return;
+  }
 }
 
 /** The first sign behind a piece; undefined at the end. */
@@ -55,13 +77,21 @@ function startOf(piece: Piece): string {
   return piece.inner.startsWith(' ') ? ' ' : piece.inner === '' ? '' : piece.sign;
 }
 
-/** Where signs of Markdown would not hold, HTML does: beside letters, and beside other signs. */
-function addMark(line: string, { sign, tag, inner }: Piece & { kind: 'mark' }, next: string | undefined, within: Within): string {
+/**
+ * Where signs of Markdown would not hold, HTML does: beside letters, and beside other signs. `end` is that of the line before the
+ * mark.
+ */
+function printMark(
+  end: string,
+  { sign, tag, inner }: Piece & { kind: 'mark' },
+  next: string | undefined,
+  within: Within,
+): string {
   const words = inner.trim();
-  const before = inner.startsWith(' ') && !/[ \n]$/.test(line) && line !== '' ? `${line} ` : line;
+  const before = inner.startsWith(' ') && !/[ \n]$/.test(end) && end !== '' ? ' ' : '';
   const after = inner.endsWith(' ') && inner !== ' ' ? ' ' : '';
   if (words === '') return before;
-  const left = [...before.slice(-2)].at(-1);
+  const left = before === '' ? [...end].at(-1) : before;
   const right = after === '' ? next : after;
   const first = [...words.slice(0, 2)][0];
   const last = [...words.slice(-2)].at(-1);

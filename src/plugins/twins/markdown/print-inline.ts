@@ -28,7 +28,19 @@ export function printParagraph(nodes: readonly Node[], printing: Printing): stri
 export function printLine(nodes: readonly Node[], printing: Printing, within: Within = {}): string {
   const pieces: Piece[] = [];
   for (const node of nodes) collect(node, pieces, printing, within);
-  return joinPieces(pieces, within).replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+  return withoutOuterBreaks(joinPieces(pieces, within));
+}
+
+/** Without blanks and line breaks at both ends. */
+function withoutOuterBreaks(line: string): string {
+  const lead = /^(?: |\\\n)+/.exec(line)?.[0].length ?? 0;
+  let end = line.length;
+  while (end > lead) {
+    if (line[end - 1] === ' ') end--;
+    else if (line.startsWith('\\\n', end - 2)) end -= 2;
+    else break;
+  }
+  return line.slice(lead, Math.max(lead, end));
 }
 
 function collect(node: Node, pieces: Piece[], printing: Printing, within: Within): void {

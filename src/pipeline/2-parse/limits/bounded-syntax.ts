@@ -1,0 +1,157 @@
+// Makes constructs of the parser that match nothing and end its work where a text would cost too much.
+import type { Options } from 'mdast-util-from-markdown';
+import type { Point } from '#model/place';
+import type { LimitSettings } from '#model/settings';
+import { LimitExceeded, raisable } from './limit-exceeded.ts';
+
+type Syntax = NonNullable<Options['extensions']>[number];
+type Constructs = NonNullable<Extract<Syntax, { text?: unknown }>['text']>;
+type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>;
+
+/** What may begin or end something in a line of text. For each the parser looks back at all that stands before it in the same text. */
+const marks = '*_~![]<:{`$@';
+const markCodes = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+
+const openBracket = 91;
+const closeBracket = 93;
+
+/** Signs and digits that lists and quotes begin with. */
+const containerMarks = '*+->0123456789';
+
+/** How many lists and quotes may stand in one another. Two columns of indentation count as one: none is narrower. */
+const deepestContainer = 200;
+
+/** How many brackets may be open where one is closed: links and images in one another, and what might be such. */
+const deepestBracket = 200;
+
+/** For a run of backticks or dollars the parser looks through the rest of the paragraph, once for each length. */
+const longestRun = 50;
+const mayRunLong = new RegExp(`[\`$]{${longestRun + 1}}`);
+
+/** For what begins like a comment or an instruction the parser looks through the rest of the paragraph as well. */
+const mostComments = 100;
+const commentStart = /<[!?]/;
+
+/** A tab is four columns wide. */
+const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
+
+/** Most texts need none. */
+export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): readonly Syntax[] {
+  return [
+    ...(mayBeDeep.test(text) ? [{ document: constructsAt(containerMarks, containerGuard()) }] : []),
+    ...(holdsMore(text, inlineMarks) ||
+    mayRunLong.test(text) ||
+    text.split(commentStart, mostComments + 2).length > mostComments + 1
+      ? [{ text: constructsAt(marks, markGuard(text, inlineMarks)) }]
+      : []),
+  ];
+}
+
+/** Whether a part of the text between blank lines, which is a paragraph at most, has more marks than that or too many open brackets. */
+function holdsMore(text: string, limit: number): boolean {
+  if (text.length <= deepestBracket) return false;
+  let found = 0;
+  let open = 0;
+  let isBlank = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) {
+      if (isBlank) [found, open] = [0, 0];
+      isBlank = true;
+    } else if (code > 32) {
+      isBlank = false;
+      if (!markCodes.has(code)) continue;
+      if (++found > limit) return true;
+      if (code === openBracket && ++open > deepestBracket) return true;
+      if (code === closeBracket && open > 0) open--;
+    }
+  }
+  return false;
+}
+
+function constructsAt(signs: string, construct: Construct): Record<number, Construct> {
+  return Object.fromEntries(Array.from(signs, (sign) => [sign.charCodeAt(0), construct]));
+}
+
+/** Counts the signs of a line at which a container may begin, and those that its indentation has room for. */
+function containerGuard(): Construct {
+  let line = 0;
+  let column = 0;
+  let depth = 0;
+  return {
+    name: 'containerGuard',
+    tokenize(_effects, _ok, nok) {
+      const now = this.now();
+      if (now.line !== line) depth = now.column >> 1;
+      else if (now.column > column) depth++;
+      ({ line, column } = now);
+      if (depth <= deepestContainer) return nok;
+      throw new LimitExceeded({
+        code: 'parse/too-deep',
+        message: `lists and quotes stand in one another more than ${deepestContainer} deep here`,
+        help: 'Take some of them away. Signs that are no markup stand better in a code block.',
+        start: { line, column },
+      });
+    },
+  };
+}
+
+/** Counts the marks of each text by itself: of a paragraph, a heading, a cell. */
+function markGuard(text: string, limit: number): Construct {
+  const counts = new WeakMap<object, { found: number; open: number; comments: number; upTo: number }>();
+  return {
+    name: 'markGuard',
+    tokenize(_effects, _ok, nok) {
+      const { line, column, offset } = this.now();
+      const counted = counts.get(this) ?? { found: 0, open: 0, comments: 0, upTo: 0 };
+      counts.set(this, counted);
+      // The parser takes one run of signs in several steps.
+      if (offset >= counted.upTo) {
+        counted.upTo = offset;
+        for (let code = text.charCodeAt(offset); markCodes.has(code); code = text.charCodeAt(++counted.upTo)) {
+          if (code === openBracket) counted.open++;
+          if (code === closeBracket && counted.open-- > deepestBracket) throw bracketsTooDeep({ line, column });
+        }
+        counted.open = Math.max(0, counted.open);
+        if (commentStart.test(text.slice(offset, counted.upTo + 1))) counted.comments++;
+        if (counted.comments > mostComments) throw tooManyComments({ line, column });
+        if (mayRunLong.test(text.slice(offset, counted.upTo))) throw runTooLong({ line, column });
+        counted.found += counted.upTo - offset;
+      }
+      if (counted.found <= limit) return nok;
+      throw new LimitExceeded({
+        code: 'parse/too-large',
+        message: `one paragraph has more than ${limit} signs that may be markup, such as "*", "[" and "<"`,
+        help: raisable('Split the paragraph. Signs that are no markup stand better in a code block.', 'inlineMarks'),
+        start: { line, column },
+      });
+    },
+  };
+}
+
+function bracketsTooDeep(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-deep',
+    message: `more than ${deepestBracket} brackets are open where this one is closed`,
+    help: 'Close brackets where they end. Those that are no markup stand better in a code block.',
+    start,
+  });
+}
+
+function runTooLong(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-large',
+    message: `more than ${longestRun} backticks or dollars stand in a row in a paragraph`,
+    help: 'Put them into a code block, or write each with a backslash before it.',
+    start,
+  });
+}
+
+function tooManyComments(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-large',
+    message: `one paragraph has more than ${mostComments} comments or instructions of HTML`,
+    help: 'Split the paragraph, or close each comment where it ends.',
+    start,
+  });
+}

@@ -1,0 +1,68 @@
+// Refuses code in content that is nested deeper than what prints it can bear.
+import { LineIndex } from '#model/line-index';
+import type { Point } from '#model/place';
+import { LimitExceeded } from './limit-exceeded.ts';
+
+/** A node of MDX: an expression, a statement, or an element with attributes. */
+export interface CodeHolder {
+  readonly data?: { readonly estree?: unknown } | undefined;
+  readonly attributes?: readonly { readonly data?: unknown; readonly value?: unknown }[];
+}
+
+/** Levels of the syntax tree: an element or a list in another is two or three. */
+const deepest = 400;
+
+/** Throws a `LimitExceeded`. Calls itself for no level. */
+export function checkCode(node: CodeHolder, start: Point): void {
+  const trees = [node.data?.estree, ...(node.attributes ?? []).flatMap(treesOf)];
+  let level: readonly unknown[] = trees.filter(isSyntax);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) throw codeTooDeep(start);
+    level = level.flatMap((one) => Object.values(one as object).flatMap(partsOf));
+  }
+}
+
+/**
+ * Throws a `LimitExceeded` where more brackets are open than code may nest, before the parser of code, which calls itself for each, comes
+ * to them. How often it may do so differs between threads.
+ */
+export function checkBrackets(text: string): void {
+  if (text.length < deepest) return;
+  let open = 0;
+  let isBlank = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\n') {
+      if (isBlank) open = 0;
+      isBlank = true;
+    } else if (sign > ' ') {
+      isBlank = false;
+      if (sign === '{' || sign === '[' || sign === '(') open++;
+      else if ((sign === '}' || sign === ']' || sign === ')') && open > 0) open--;
+      if (open > deepest) throw codeTooDeep(new LineIndex(text).pointAt(at));
+    }
+  }
+}
+
+export function codeTooDeep(start: Point): LimitExceeded {
+  return new LimitExceeded({
+    code: 'parse/too-deep',
+    message: 'code is nested too deep here',
+    help: 'Move what is nested into variables, or the data into a module that the page imports.',
+    start,
+  });
+}
+
+/** Of an attribute in braces, or of `{...props}`. */
+function treesOf({ data, value }: { readonly data?: unknown; readonly value?: unknown }): readonly unknown[] {
+  const inner = (value as { readonly data?: { readonly estree?: unknown } } | null | undefined)?.data;
+  return [(data as { readonly estree?: unknown } | undefined)?.estree, inner?.estree];
+}
+
+function partsOf(value: unknown): readonly object[] {
+  return (Array.isArray(value) ? value : [value]).filter(isSyntax);
+}
+
+function isSyntax(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

@@ -1,0 +1,26 @@
+// Refuses a source with more bytes than the limit, before anything is parsed.
+import { wholeFile } from '#model/place';
+import type { Context } from '../../context/context.ts';
+import type { ReadSource } from '../../context/source-text.ts';
+import { raisable } from './limit-exceeded.ts';
+
+/** How much of a source that is too large is read for its front matter, which names its address. */
+const headLength = 100_000;
+
+/** Reports one that is too large, and gives its beginning. */
+export function checkSize({ config, reporter }: Context, source: ReadSource): ReadSource {
+  const { sourceBytes } = config.settings.limits;
+  const size = source.text.length > sourceBytes / 4 ? Buffer.byteLength(source.text) : 0;
+  if (size <= sourceBytes) return source;
+  reporter.report({
+    code: 'parse/too-large',
+    message: `the page has ${grouped(size)} bytes, more than the ${grouped(sourceBytes)} that are read`,
+    help: raisable('Split the page, or give readers its data as a file of a static folder.', 'sourceBytes'),
+    place: wholeFile(source.path),
+  });
+  return { ...source, text: source.text.slice(0, headLength), damaged: true };
+}
+
+function grouped(bytes: number): string {
+  return String(bytes).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

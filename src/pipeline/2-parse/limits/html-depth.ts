@@ -1,0 +1,43 @@
+// Counts how deep elements of HTML stand in one another, by their tags alone: the parser of HTML calls itself for each level.
+import { LineIndex } from '#model/line-index';
+import type { Point } from '#model/place';
+import { LimitExceeded } from './limit-exceeded.ts';
+
+export interface HtmlDepth {
+  /** Reads the next piece of a page's HTML. Throws a `LimitExceeded` at the tag that is too deep. */
+  read(html: string, start: Point): void;
+}
+
+/** Elements that hold nothing, and those that the next one of their kind closes. */
+const neverOpen = new Set(
+  (
+    'area base br col embed hr img input link meta param source track wbr ' +
+    'p li dt dd option optgroup rt rp tr td th thead tbody tfoot colgroup body head html'
+  ).split(' '),
+);
+
+const tag = /<(\/?)([a-z][^\s/>]*)/gi;
+
+/** Comments and attributes are read as tags, too: what they hold would have to be hundreds of tags that nothing closes. */
+export function openHtmlDepth(deepest: number): HtmlDepth {
+  let depth = 0;
+  return {
+    read(html, start) {
+      for (const { 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+        if (neverOpen.has(name.toLowerCase())) continue;
+        depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
+        if (depth > deepest) throw tooDeep(deepest, html, start, index);
+      }
+    },
+  };
+}
+
+function tooDeep(deepest: number, html: string, start: Point, offset: number): LimitExceeded {
+  const { line, column } = new LineIndex(html).pointAt(offset);
+  return new LimitExceeded({
+    code: 'parse/too-deep',
+    message: `elements of HTML stand in one another more than ${deepest} deep here`,
+    help: 'Close elements where they end, or take some of them away.',
+    start: line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column },
+  });
+}
