@@ -34,7 +34,7 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const site = await readSite(given, shell, { cache: false });
   const cacheDir = resolve(site.root, given.cacheDir ?? defaultCacheDir);
   const shown = pathFrom(cwd, site.root, cacheDir);
-  if (!(await stat(cacheDir).catch(() => undefined))?.isDirectory()) {
+  if (!(await stat(cacheDir).catch(nothingThere))?.isDirectory()) {
     if (!site.settings) return printUnusable(site, shell);
     stdout.write(`nothing to remove: there is no cache in ${shown}\n`);
     return exitCodes.ok;
@@ -51,6 +51,11 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const what = rest.length > 0 ? `the cache in ${shown}` : shown;
   stdout.write(`removed ${what} (${plural(files, 'file')}, ${(bytes / 1_000_000).toFixed(1)} MB)\n`);
   return exitCodes.ok;
+}
+
+/** What a disk cannot tell of may be there. */
+function nothingThere(thrown: NodeJS.ErrnoException): undefined {
+  if (thrown.code !== 'ENOENT' && thrown.code !== 'ENOTDIR') throw thrown;
 }
 
 /** A mistyped `--cache-dir` must not cost anyone their work. */
