@@ -34,6 +34,7 @@ export function problemsOf(seen: Seen): readonly string[] {
   const published = now.leftovers.filter((path) => path.startsWith('build/'));
   const untold = [...unlike(now, code === 0 ? wanted : old), ...published].filter((path) => !isTold(path, printed));
   if (untold.length > 0) problems.push(`does not tell that it is neither ${code === 0 ? 'new' : 'old'}: ${untold.join(', ')}`);
+  if (code === 0 && now.hasCache && !wanted.hasCache) problems.push('says that it is done, and the cache is there');
   if (code !== 0 && printed.trim() === '') problems.push('fails without a word');
   if (code !== 0 && fault.group === 'look') problems.push(...unnamed(seen));
   return problems;

@@ -40,7 +40,7 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const site = await readSite(given, shell, { cache: false });
   const cacheDir = resolve(site.root, given.cacheDir ?? defaultCacheDir);
   const shown = pathFrom(cwd, site.root, cacheDir);
-  if (!(await stat(cacheDir).catch(() => undefined))?.isDirectory()) {
+  if (!(await stat(cacheDir).catch(nothingThere))?.isDirectory()) {
     if (!site.settings) return printUnusable(site, shell);
     stdout.write(`nothing to remove: there is no cache in ${shown}\n`);
     return exitCodes.ok;
@@ -59,6 +59,11 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const names = rest.sort(compareText).map((name) => visible(pathFrom(cwd, site.root, join(cacheDir, name))));
   if (names.length > 0) stdout.write(`kept ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} not of slodocs\n`);
   return exitCodes.ok;
+}
+
+/** What a disk cannot tell of may be there. */
+function nothingThere(thrown: NodeJS.ErrnoException): undefined {
+  if (thrown.code !== 'ENOENT' && thrown.code !== 'ENOTDIR') throw thrown;
 }
 
 /** A mistyped `--cache-dir` must not cost anyone their work. */
