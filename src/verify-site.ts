@@ -44,7 +44,9 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
     if (building.reporter.failed()) return done(errorsOf(building), 0);
     // A config is read once by a request.
     const request = requestOf({ ...kept, development: true }, false);
-    const shown = await request.siteCode.guard(request.reporter, () => trace.span('stage', 'list pages', () => shownPages(request)));
+    const shown = await request.siteCode.guard(request.reporter, () =>
+      trace.span('stage', 'list pages', () => shownPages(request)),
+    );
     if (!shown) return done(errorsOf(request), 0);
     const chosen = choose(shown, routes);
     if ('unknown' in chosen) return refuse(`there is no page "${chosen.unknown}" in the site`, chosen.help);

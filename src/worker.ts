@@ -1,7 +1,7 @@
 // Carries out orders in a thread: one task of a job each, in a context that is made for the first one.
 import type { SiteCode } from '#model/site-code';
-import { writeCall } from './pipeline/context/site-code/shared-call.ts';
 import { refuseExit } from './pipeline/context/site-code/refuse-exit.ts';
+import { writeCall } from './pipeline/context/site-code/shared-call.ts';
 import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
 import type { Order } from './pipeline/context/workers.ts';
 import { createJobs, type Jobs } from './pipeline/jobs.ts';

@@ -76,7 +76,7 @@ export interface Committed {
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands. */
 export interface Sink {
   /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. */
-  commit(files: readonly OutputFile[], isSound?: () => boolean): Promise<Committed>;
+  commit(files: readonly OutputFile[], isSound?: () => boolean | Promise<boolean>): Promise<Committed>;
   /** True when the output still is what a commit of that state has left. */
   holds(state: string): boolean;
 }

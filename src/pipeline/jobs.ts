@@ -16,7 +16,12 @@ export async function createJobs(request: RunRequest): Promise<Jobs> {
   const { trace, signal, siteCode } = request;
   const config = await configure(request);
   if (!config) throw new Error('the config that was valid in one thread is not in another');
-  const context = createContext({ ...request, config, store: shelvesInMemory(), workers: noWorkers({ count: 1, trace, signal, siteCode }) });
+  const context = createContext({
+    ...request,
+    config,
+    store: shelvesInMemory(),
+    workers: noWorkers({ count: 1, trace, signal, siteCode }),
+  });
   const parse = parseJob(context);
   let renderer: ReturnType<typeof createRenderer> | undefined;
   return async ({ job, task, site }) => {

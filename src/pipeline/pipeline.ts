@@ -45,7 +45,9 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   await reportLateFaults(context);
   if (reporter.failed(strict)) return { pages: pages.length, files: 0 };
 
-  const isSound = (): boolean => {
+  const isSound = async (): Promise<boolean> => {
+    // Plugins have made their files meanwhile.
+    await reportLateFaults(context);
     signal.throwIfAborted();
     return !reporter.failed(strict);
   };

@@ -50,7 +50,14 @@ async function list({ environment: { stdout } }: Shell): Promise<number> {
 
 async function eject(part: string, site: SiteOptions, { force, diff }: EjectFlags, shell: Shell): Promise<number> {
   const { stdout, stderr, cwd } = shell.environment;
-  const result = await ejectPart({ ...site, part, force, compare: diff, signal: shell.signal, siteCode: shell.watched?.siteCode });
+  const result = await ejectPart({
+    ...site,
+    part,
+    force,
+    compare: diff,
+    signal: shell.signal,
+    siteCode: shell.watched?.siteCode,
+  });
   const { ejected, refusal, diagnostics } = result;
   if (diagnostics.length > 0)
     stderr.write(printDiagnostics(diagnostics, result, { colors: stderr.colors, columns: stderr.columns, cwd }));

@@ -34,7 +34,12 @@ export function registerSchema(program: Command, shell: Shell, act: Act): void {
 
 async function print(name: string | undefined, site: SiteOptions, outDir: string | undefined, shell: Shell): Promise<number> {
   const { stdout, cwd } = shell.environment;
-  const { schemas, ...rest } = await readSchemas({ ...site, signal: shell.signal, siteCode: shell.watched?.siteCode, cache: false });
+  const { schemas, ...rest } = await readSchemas({
+    ...site,
+    signal: shell.signal,
+    siteCode: shell.watched?.siteCode,
+    cache: false,
+  });
   if (!schemas) return printUnusable({ settings: undefined, ...rest }, shell);
   if (name !== undefined && !schemas[name]) throw unknownName(name, Object.keys(schemas));
   const chosen = Object.entries(schemas).filter(([one]) => name === undefined || one === name);

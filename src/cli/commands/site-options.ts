@@ -21,9 +21,10 @@ export const options = {
     ),
   format: () => new Option('--format <format>', formatHelp).choices(formats).default('pretty'),
   timeLimit: () =>
-    new Option('--time-limit <seconds>', "how long a hook, a page or other code of the site may take, instead of the config's").argParser(
-      wholeNumber(1),
-    ),
+    new Option(
+      '--time-limit <seconds>',
+      "how long a hook, a page or other code of the site may take, instead of the config's",
+    ).argParser(wholeNumber(1)),
   maxDiagnostics: () =>
     new Option('--max-diagnostics <n>', 'show this many to people; the summary counts the rest').argParser(wholeNumber(0)),
 };

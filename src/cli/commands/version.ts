@@ -34,7 +34,12 @@ export function registerVersion(program: Command, shell: Shell, act: Act): void 
     });
 }
 
-async function cut(name: string, site: SiteOptions, { docs }: CutFlags, { environment, signal, watched }: Shell): Promise<number> {
+async function cut(
+  name: string,
+  site: SiteOptions,
+  { docs }: CutFlags,
+  { environment, signal, watched }: Shell,
+): Promise<number> {
   const { stdout, stderr, cwd } = environment;
   const result = await cutVersion({ ...site, name, docs, signal, siteCode: watched?.siteCode });
   const { refusal, diagnostics, root } = result;

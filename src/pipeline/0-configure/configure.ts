@@ -5,8 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import type { Theme } from '#model/theme';
 import type { SiteCode } from '#model/site-code';
+import type { Theme } from '#model/theme';
 import type { Reporter } from '../context/reporter.ts';
 import { defaultTimeLimit } from '../context/site-code/site-code.ts';
 import { relativeTo } from '../context/site-path.ts';
@@ -78,7 +78,9 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
   // The schema is as slow to load as the config: they are loaded together.
   const schema = import('./shape.ts');
-  const loaded = await trace.span('step', 'load config', () => loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused));
+  const loaded = await trace.span('step', 'load config', () =>
+    loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused),
+  );
   report(loaded.faults);
   const { source } = loaded;
   const { checkShape } = await schema;
@@ -107,7 +109,11 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   reporter.extend(catalogue, severity);
   const bundleDir = bundleDirOf(source.root);
   siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
-  siteCode.know({ root: source.root, codeDir: codeDirOf({ bundleDir }), config: { pluginIndexes: indexes, locate: source.locate } });
+  siteCode.know({
+    root: source.root,
+    codeDir: codeDirOf({ bundleDir }),
+    config: { pluginIndexes: indexes, locate: source.locate },
+  });
   return {
     root: source.root,
     source: source.file,

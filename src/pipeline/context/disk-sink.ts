@@ -58,7 +58,7 @@ const nothing: Committed = { written: 0, removed: 0, state: '' };
 
 interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly manifest: string;
-  readonly isSound: () => boolean;
+  readonly isSound: () => boolean | Promise<boolean>;
 }
 
 /** Undefined when what was made is not sound. */
@@ -67,7 +67,7 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const { entries: known } = readManifest(manifest);
   const changes = await stageChanges({ folder, stage, known }, files);
   const { staged, entries } = changes;
-  if (!replacing.isSound()) return undefined;
+  if (!(await replacing.isSound())) return undefined;
   // Pages first: they may name files that go after them.
   const stale = [...known.keys()].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
   checkWays(

@@ -103,7 +103,8 @@ function watched({ siteCode }: Context, plugin: Plugin, step: Pluggable): Plugga
     if (typeof run !== 'function') return run;
     const callOn = ({ path }: VFile): SiteCall => ({ what: `${stepOf(plugin)}, on "${path}",`, file: path, plugin: plugin.name });
     // A step that takes a callback is told from others by the number of its parameters.
-    if (run.length > 2) return (tree: never, file: VFile, next: never) => siteCode.call(callOn(file), () => run(tree, file, next));
+    if (run.length > 2)
+      return (tree: never, file: VFile, next: never) => siteCode.call(callOn(file), () => run(tree, file, next));
     return (tree: never, file: VFile) => siteCode.call(callOn(file), () => run(tree, file));
   } as Pluggable;
 }

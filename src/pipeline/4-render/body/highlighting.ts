@@ -16,7 +16,11 @@ export interface Highlighting {
 }
 
 /** For one page. A highlighter that throws is reported, and its code is shown as it is. */
-export function openHighlighting({ config, reporter, siteCode }: Pick<Context, 'config' | 'reporter' | 'siteCode'>): Highlighting {
+export function openHighlighting({
+  config,
+  reporter,
+  siteCode,
+}: Pick<Context, 'config' | 'reporter' | 'siteCode'>): Highlighting {
   const plugin = highlighting(config);
   const wanted = new Map<string, CodeToShow>();
   const tried = new Set<string>();
@@ -37,7 +41,10 @@ export function openHighlighting({ config, reporter, siteCode }: Pick<Context, '
       wanted.clear();
       for (const [name, code] of missing) {
         tried.add(name);
-        if (plugin) await siteCode.call(hookCall(plugin, 'highlighter'), () => plugin.highlighter.load(code)).catch((fault: unknown) => thrown.push(fault));
+        if (plugin)
+          await siteCode
+            .call(hookCall(plugin, 'highlighter'), () => plugin.highlighter.load(code))
+            .catch((fault: unknown) => thrown.push(fault));
       }
       // What is rendered again throws again.
       if (missing.length === 0 && plugin) {

@@ -16,7 +16,8 @@ export function refuseExit(target: NodeJS.Process): (code: number) => never {
   const kill = target.kill;
   target.kill = (pid, signal): true => {
     // Zero asks for the whole group, and the signal zero only whether a process is there.
-    if (signal !== 0 && [target.pid, 0, -target.pid].includes(Number(pid))) throw new ProcessExit('process.kill on slodocs itself');
+    if (signal !== 0 && [target.pid, 0, -target.pid].includes(Number(pid)))
+      throw new ProcessExit('process.kill on slodocs itself');
     return kill.call(target, pid, signal);
   };
   return (code) => {

@@ -26,12 +26,18 @@ export class ProcessExit extends Error {
 export function stoppedFault(site: KnownSite | undefined, { call, seconds }: StoppedCall): DiagnosticDraft {
   const origin = originOf(site, call);
   if (seconds === undefined) {
-    const help = 'Nothing is left that could settle it: no timer, no file, no connection. Look for a callback that is never called.';
+    const help =
+      'Nothing is left that could settle it: no timer, no file, no connection. Look for a callback that is never called.';
     return { code: 'site-code/never-settled', message: `${call.what} waits for a promise that never settles`, help, ...origin };
   }
   const help =
     'Look for a loop that does not end, or a request that nobody answers. What needs that long gets it by `timeLimit` in the configuration, or by `--time-limit`.';
-  return { code: 'site-code/time-limit', message: `${call.what} takes longer than ${seconds} s, and was stopped`, help, ...origin };
+  return {
+    code: 'site-code/time-limit',
+    message: `${call.what} takes longer than ${seconds} s, and was stopped`,
+    help,
+    ...origin,
+  };
 }
 
 /** `subject` is what threw, `place` where the call stands or where it was thrown. */
@@ -59,7 +65,8 @@ export function lateFault(
     ...(isElsewhere ? { related: [{ message: 'it was thrown here', place: thrownAt }] } : {}),
   } as Pick<DiagnosticDraft, 'place' | 'plugin' | 'related'>;
   if (thrown instanceof ProcessExit) return exitFault(thrown, call.what, origin);
-  const help = 'Await the promise, or catch what it rejects with. The callback of a timer or an event has to catch its errors itself.';
+  const help =
+    'Await the promise, or catch what it rejects with. The callback of a timer or an event has to catch its errors itself.';
   const message = `${call.what} left an error behind that nothing catches: ${messageOf(thrown)}`;
   return { code: 'site-code/late-error', message, help, ...origin };
 }
