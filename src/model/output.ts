@@ -85,7 +85,7 @@ export interface Unremoved {
 /** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands, or its failure names what does not. */
 export interface Sink {
   /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. `left` is foreseen of `Committed.left`. */
-  commit(files: readonly OutputFile[], isSound?: (left: readonly Unremoved[]) => boolean): Promise<Committed>;
+  commit(files: readonly OutputFile[], isSound?: (left: readonly Unremoved[]) => boolean | Promise<boolean>): Promise<Committed>;
   /** True when the output still is what a commit of that state has left. */
   holds(state: string): boolean;
 }

@@ -50,7 +50,9 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
     for (const one of left) if (!told.has(one.path)) reportLeft(context, one);
     for (const { path } of left) told.add(path);
   };
-  const isSound = (left: readonly Unremoved[]): boolean => {
+  const isSound = async (left: readonly Unremoved[]): Promise<boolean> => {
+    // Plugins have made their files meanwhile.
+    await reportLateFaults(context);
     signal.throwIfAborted();
     tellLeft(left);
     return !reporter.failed(strict);

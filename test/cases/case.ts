@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastGlob from 'fast-glob';
-import type { BuildResult } from '../../src/index.ts';
 import { build } from '../../src/index.ts';
 import { buildApart, type Found } from './build-apart.ts';
 import { verifyFolder } from '../verify/verify-folder.ts';

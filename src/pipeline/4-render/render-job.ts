@@ -8,7 +8,6 @@ import type { Observation } from '#model/observation';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { Sources } from '#model/policy';
-import type { SiteCall } from '#model/site-code';
 import type { HeadElement, ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -40,6 +39,7 @@ import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
 import { loadSlots } from './slots/load-slots.ts';
 import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
+import { nothingMade } from './unrendered.ts';
 
 /** What all pages of a build share. */
 export interface SiteParts {
@@ -208,27 +208,6 @@ function partsOf(doc: TaskDoc): Parts {
 
 function documentsIn(parts: Parts): readonly PartDocument[] {
   return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
-}
-
-/** The rendering of a page, as diagnostics name it. */
-export function renderCall({
-  path,
-  doc,
-}: {
-  readonly path: string;
-  readonly doc: Pick<TaskDoc, 'document'> | undefined;
-}): SiteCall {
-  const file = doc?.document.source.path;
-  return { what: `the rendering of "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
-}
-
-/** What comes of a page whose rendering was stopped. */
-export function unrendered(reported: readonly DiagnosticDraft[]): Rendered {
-  return { ...nothingMade(), reported, observed: [], answers: {} };
-}
-
-function nothingMade(): Made {
-  return { html: packed(''), digest: digestOf(''), body: [0, 0], head: [], modules: [], marked: [], links: [], loads: {} };
 }
 
 type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;

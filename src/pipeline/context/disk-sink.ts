@@ -79,7 +79,7 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const { staged, entries } = changes;
   // Pages first: they may name files that go after them.
   const stale = [...own].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
-  if (!replacing.isSound(unremovable(folder, stale))) return undefined;
+  if (!(await replacing.isSound(unremovable(folder, stale)))) return undefined;
   const targets = staged.map(({ path }) => path);
   guardLaterBuild(folder, targets, own, guard);
   checkWays(folder, [...targets, listName], new Set([...own, listName]));

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { callBuffer, readCall } from './site-code/shared-call.ts';
+import type { StoppedCall } from './site-code/stopped-call.ts';
 import type { Trace } from './trace.ts';
 
 /** Work on one task. Tasks and results pass between threads: plain data. */
@@ -90,15 +91,26 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
       const threads = await pool;
       const site = batch.site && shared(batch.site());
       const limit = pLimit(count * 2);
+      let common: DiagnosticDraft | undefined;
+      const failed = async (index: number, thrown: unknown): Promise<unknown> => {
+        const fault = siteCode.stopped(thrown);
+        if (!fault) throw thrown;
+        if (isCommon(thrown as StoppedCall)) common = fault;
+        return batch.failed(index, fault);
+      };
       const one = async (name: string, index: number): Promise<void> => {
         signal.throwIfAborted();
+        if (common) {
+          batch.take(await batch.failed(index, common), index);
+          return;
+        }
         const task = await batch.task(index);
         const current = callBuffer();
         const order: Order = { job: batch.job, task, site, request, current };
         const ending = new AbortController();
         const remote = { current: () => readCall(current), stop: () => ending.abort() };
         const run = () => siteCode.call(batch.call(index), () => threads.run(order, { signal: ending.signal }), remote);
-        const result = trace.lane('page', `${batch.job} ${name}`, run).catch(failedTask(siteCode, batch, index));
+        const result = trace.lane('page', `${batch.job} ${name}`, run).catch((thrown: unknown) => failed(index, thrown));
         batch.take((await result) as never, index);
       };
       await Promise.all(batch.names.map((name, index) => limit(one, name, index)));
@@ -135,6 +147,11 @@ export function noWorkers({ count, trace, signal, siteCode }: Omit<WorkersOption
     },
     close: async () => undefined,
   };
+}
+
+/** A thread that sets itself up again would run into the same once more, for each task that is left. */
+function isCommon({ call, seconds }: StoppedCall): boolean {
+  return seconds !== undefined && (call.hook !== undefined || call.file === undefined);
 }
 
 /** A call that was stopped is a fault of the site; all else is ours. */

@@ -160,3 +160,11 @@ describe('the whole', () => {
     expect(printed).toContain('3 errors in 41 pages\nstages: parse 123 ms, resolve 0.4 ms\n  2 b/b\n  1 a/a\n');
   });
 });
+
+test('no line of what others wrote is a command to GitHub Actions', () => {
+  const message = 'there is no file "a\n::error::b\n  ::stop-commands::c"';
+  const found = diagnostic({ message, help: 'Write\n::set-output::d.' });
+  const printed = printDiagnostics([found], { texts: {}, root: '/' }, { colors: false, columns: 100, cwd: '/' });
+  expect(printed).toContain('\\::error::b');
+  expect(printed.split('\n').filter((line) => line.trimStart().startsWith('::'))).toEqual([]);
+});

@@ -118,8 +118,8 @@ export interface Ended {
   readonly error: string;
 }
 
-export async function runSlodocs(args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runSlodocs(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Ended> {
+  const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = { out: '', error: '' };
   child.stdout.on('data', (chunk: Buffer) => (told.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (told.error += chunk.toString()));

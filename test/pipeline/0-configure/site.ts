@@ -11,6 +11,7 @@ import type { Theme } from '../../../src/model/theme.ts';
 import { type ConfigureRequest, configure } from '../../../src/pipeline/0-configure/configure.ts';
 import { coreCatalogue } from '../../../src/pipeline/catalogue.ts';
 import { createReporter } from '../../../src/pipeline/context/reporter.ts';
+import { openSiteCode } from '../../../src/pipeline/context/site-code/site-code.ts';
 import { createTrace } from '../../../src/pipeline/context/trace.ts';
 
 export const theme: Theme = {
@@ -61,6 +62,7 @@ export async function configureSite(root: string, request: Partial<ConfigureRequ
     },
     reporter,
     trace: createTrace(),
+    siteCode: openSiteCode({ owner: 'library' }),
     ...request,
   });
   return { config, diagnostics: reporter.list(), reporter };

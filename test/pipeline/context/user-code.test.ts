@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSiteCode } from '../../../src/pipeline/context/site-code/site-code.ts';
 import { loadUserModules, UserCodeError } from '../../../src/pipeline/context/user-code.ts';
 
 const folders: string[] = [];
@@ -25,7 +26,7 @@ const codeOf = (root: string) => join(root, 'node_modules/.slodocs/code');
 async function load(root: string, entries: string[], packageModules: Record<string, string> = {}) {
   const modules = await loadUserModules(
     entries.map((entry) => join(root, entry)),
-    { root, codeDir: codeOf(root), packageModules },
+    { root, codeDir: codeOf(root), packageModules, siteCode: openSiteCode({ owner: 'library' }) },
   );
   return entries.map((entry) => {
     const module = modules.get(join(root, entry));
@@ -381,6 +382,7 @@ describe('the store', () => {
       root,
       codeDir: join(root, 'link/node_modules/code'),
       packageModules: {},
+      siteCode: openSiteCode({ owner: 'library' }),
     });
     expect(modules.get(join(root, 'a.ts'))?.problems).toMatchObject([{ place: { file: 'a.ts', start: { line: 2, column: 8 } } }]);
   });

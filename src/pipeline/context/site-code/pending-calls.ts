@@ -32,9 +32,12 @@ export const slowAfter = 10_000;
 
 export function createPendingCalls(): PendingCalls {
   const pending = new Set<PendingCall>();
+  /** What threads were ended for: another that does the same is not given the same time again. */
+  const ended = new Set<string>();
   const innermost = (): PendingCall[] => [...pending].filter(({ inner }) => inner === 0);
   const stop = (call: PendingCall, seconds: number | undefined): void => {
     const fault = new StoppedCall(call.remote?.current() ?? call.call, seconds);
+    if (call.remote) ended.add(fault.call.what);
     call.remote?.stop();
     call.stop?.(fault);
   };
@@ -54,7 +57,7 @@ export function createPendingCalls(): PendingCalls {
         const current = call.remote ? call.remote.current() : call.call;
         if (!current) continue;
         call.age += milliseconds;
-        if (call.age >= limit * 1000) stop(call, limit);
+        if (call.age >= limit * 1000 || (call.remote && ended.has(current.what))) stop(call, limit);
         else if (call.age >= slowAfter && !call.isTold) {
           call.isTold = true;
           tell(current, Math.round(call.age / 1000));

@@ -54,7 +54,10 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
   const interrupt = (stoodFor: number, isOver: boolean): void => {
     const call = scopes.current()?.call;
     if (!call) return;
-    if (!isOver) return tell(call, stoodFor);
+    if (!isOver) {
+      tell(call, stoodFor);
+      return;
+    }
     // Else the fault would be one of the page that never comes to its end.
     outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
@@ -74,7 +77,10 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
     const passed = Math.min(now - last, 2 * period);
     last = now;
     // The main thread knows the limit, and ends threads.
-    if (owner !== 'thread') return pending.pass(passed, seconds, tell);
+    if (owner !== 'thread') {
+      pending.pass(passed, seconds, tell);
+      return;
+    }
     const isIdle = pending.size > 0 && process.getActiveResourcesInfo().every((resource) => resource === 'MessagePort');
     idleFor = isIdle ? idleFor + passed : 0;
     if (idleFor >= idleLimit) pending.stopIdle();

@@ -26,10 +26,15 @@ export function startWatchdog(module: string, interrupt: (seconds: number, isOve
   holder[Symbol.for(interruptKey)] = interrupt;
   const worker = new Worker(module, { workerData: shared, env: SHARE_ENV, execArgv: [], trackUnmanagedFds: false });
   const ready = new Promise<void>((resolve) => {
-    worker.once('message', () => resolve());
+    // Keeps the process alive while it waits, which the thread does not.
+    const timer = setTimeout(resolve, patience);
+    const settle = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.once('message', settle);
     // Node can be built without an inspector: then nobody watches.
-    worker.once('error', () => resolve());
-    setTimeout(resolve, patience).unref();
+    worker.once('error', settle);
   });
   worker.unref();
   return {
