@@ -50,7 +50,9 @@ async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 
     for (const { message, place } of data.faults) ctx.report({ code: 'invalid-file', message, help: shapeHelp, place });
     return data.faults.length > 0 ? undefined : data;
   } catch (thrown) {
-    if (((thrown as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return 'none';
+    const { code } = Object((thrown as Error).cause ?? thrown) as NodeJS.ErrnoException;
+    // What is wrong with the folder has been said.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'none';
     const refusal = refusalIn(thrown);
     const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
     const message = `the file cannot be read: ${(thrown as Error).message}`;
