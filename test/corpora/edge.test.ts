@@ -52,7 +52,8 @@ describe.skipIf(!present)('the site of edge cases', () => {
  */
 const broken = [
   'docs/01-intro.md ../blog/2024-01-02-first.md',
-  'docs/01-intro.md ./02-second.md#nope',
+  // In `./02-second.md#nope` the anchor alone is wrong.
+  'docs/01-intro.md #nope',
   'docs/01-intro.md ./assets/nope.txt',
   'docs/01-intro.md ./img/nope.png',
   'docs/01-intro.md ./nope',

@@ -1,13 +1,13 @@
 // Which heading is a page's title, and which line describes it.
 import { expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../built-site.ts';
+import { type BuiltSite, buildSite, configText } from '../built-site.ts';
 
 /** A page of its own a row, all in one site. */
 async function pagesOf(texts: readonly string[]): Promise<readonly string[]> {
   const note = { 'docs/_note.mdx': 'A note.\n' };
   const files = Object.fromEntries(texts.map((text, index) => [`docs/page-${index}.md`, `${text}\n`]));
   // Which of two headings of level 1 counts is what this is about.
-  const config = `export default { title: 'Case', url: 'https://case.example', preset: { 'git-dates': false }, severity: { 'parse/second-title': 'off', 'resolve/unused-partial': 'off' } };\n`;
+  const config = configText("  severity: { 'parse/second-title': 'off', 'resolve/unused-partial': 'off' },\n");
   const site: BuiltSite = await buildSite({ ...note, ...files, 'site.config.ts': config });
   return texts.map((_, index) => site.page(`docs/page-${index}`));
 }

@@ -8,7 +8,7 @@ const doc = (title: string, frontMatter = ''): string => `---\n${frontMatter}\n-
 /** A site with these sidebars, as the source of an object. */
 function withSidebars(sidebars: string, files: Record<string, string>): Promise<BuiltSite> {
   return buildSite({
-    'site.config.ts': configText("  docs: [{ sidebars: './sidebars.ts' }],\n"),
+    'site.config.ts': configText("  docs: [{ sidebars: './sidebars.ts' }],\n  severity: { 'resolve/doc-twice': 'off' },\n"),
     'sidebars.ts': `export default ${sidebars};\n`,
     ...files,
   });
@@ -72,6 +72,7 @@ describe('a sidebar made from the folders', () => {
 
   it('does as category files say', async () => {
     const site = buildSite({
+      'site.config.ts': configText("  severity: { 'resolve/unused-category': 'off' },\n"),
       'docs/page.md': doc('Page', 'sidebar_position: 4'),
       'docs/open/_category_.yml': 'label: Open\nposition: 1\ncollapsed: false\nclassName: fancy',
       'docs/open/inside.md': doc('Inside'),
