@@ -10,12 +10,23 @@ export interface MetaWord {
   readonly text: string;
 }
 
+const words = /([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|\{[^}]*\}|\S+/g;
+const wordsWithoutBraces = /([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\S*))|\S+/g;
+
 /** The words in their order. Quotes and braces hold blanks together. */
 export function metaWords(meta: string): readonly MetaWord[] {
-  return Array.from(meta.matchAll(/([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|\{[^}]*\}|\S+/g), (match) => {
+  const found: MetaWord[] = [];
+  // Behind the last brace that closes, each that opens would be looked for to the end.
+  const lastBrace = meta.lastIndexOf('}');
+  for (let at = 0; ; ) {
+    const pattern = at <= lastBrace ? words : wordsWithoutBraces;
+    pattern.lastIndex = at;
+    const match = pattern.exec(meta);
+    if (!match) return found;
     const [text, name = text, ...values] = match;
-    return { name, value: values.find((value) => value !== undefined), text };
-  });
+    found.push({ name, value: values.find((value) => value !== undefined), text });
+    at = match.index + text.length;
+  }
 }
 
 /** The meta without one of its words; null when nothing is left, as the parser has it. */

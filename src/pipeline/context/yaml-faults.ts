@@ -10,11 +10,14 @@ export interface YamlRangeFault {
   readonly range: Range;
 }
 
+/** More of them have one cause, and to find the words of each takes a look through its line. */
+const mostFaults = 100;
+
 /** Faults of syntax, at most one on a line: what follows the first is mostly its echo. */
 export function syntaxFaults(document: Document, source: string): YamlRangeFault[] {
   const faults = new Map<number, YamlRangeFault>();
   // A tag that the schema does not know is a warning of the parser's: the value would be another than was meant.
-  for (const error of apart([...document.errors, ...document.warnings])) {
+  for (const error of apart([...document.errors, ...document.warnings]).slice(0, mostFaults)) {
     const fault = explain(error, document, source);
     const line = lineStart(source, fault.range[0]);
     if (!faults.has(line)) faults.set(line, fault);
@@ -29,8 +32,8 @@ function apart(errors: readonly YAMLError[]): readonly YAMLError[] {
 
 /** All faults, without those of syntax in the line of a faulty alias: in `*bold* text` there is but one. */
 export function joinFaults(syntax: YamlRangeFault[], aliases: YamlRangeFault[], source: string): YamlRangeFault[] {
-  const lines = new Set(aliases.map(({ range }) => lineStart(source, range[0])));
-  return [...syntax.filter(({ range }) => !lines.has(lineStart(source, range[0]))), ...aliases];
+  const lines = new Set(aliases.slice(0, mostFaults).map(({ range }) => lineStart(source, range[0])));
+  return [...syntax.filter(({ range }) => !lines.has(lineStart(source, range[0]))), ...aliases].slice(0, mostFaults);
 }
 
 function explain(error: YAMLError, document: Document, source: string): YamlRangeFault {

@@ -1,6 +1,7 @@
 // Counts how deep elements of HTML stand in one another, by their tags alone: the parser of HTML calls itself for each level.
 import { LineIndex } from '#model/line-index';
 import type { Point } from '#model/place';
+import { scanHtml } from '../facts/scan-html.ts';
 import { LimitExceeded } from './limit-exceeded.ts';
 
 export interface HtmlDepth {
@@ -16,15 +17,22 @@ const neverOpen = new Set(
   ).split(' '),
 );
 
-const tag = /<(\/?)([a-z][^\s/>]*)/gi;
+const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)>/gi;
 
-/** Comments and attributes are read as tags, too: what they hold would have to be hundreds of tags that nothing closes. */
+/** Their text is no HTML. */
+const silent = ['script', 'style', 'textarea', 'title'];
+
+/** Tags that this misreads, such as `<div />`, are left to the parser, whose stack is the last limit. */
 export function openHtmlDepth(deepest: number): HtmlDepth {
   let depth = 0;
   return {
     read(html, start) {
-      for (const { 1: slash, 2: name = '', index } of html.matchAll(tag)) {
-        if (neverOpen.has(name.toLowerCase())) continue;
+      const skipped = scanHtml(html, { tags: [], silent });
+      let at = 0;
+      for (const { 1: slash, 2: name = '', 3: rest = '', index } of html.matchAll(tag)) {
+        while ((skipped[at]?.end ?? Number.POSITIVE_INFINITY) <= index) at++;
+        const isSkipped = index >= (skipped[at]?.start ?? Number.POSITIVE_INFINITY);
+        if (isSkipped || rest.endsWith('/') || neverOpen.has(name.toLowerCase())) continue;
         depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
         if (depth > deepest) throw tooDeep(deepest, html, start, index);
       }

@@ -1,0 +1,96 @@
+// Functions that search in texts of authors: the time that they take grows no faster than the text, whatever stands in it.
+import { expect, test } from 'vitest';
+import { metaWords } from '../src/model/fence-meta.ts';
+import { readLedger } from '../src/model/ledger.ts';
+import { takeHtmlLinks } from '../src/pipeline/2-parse/facts/html-links.ts';
+import { plainText } from '../src/pipeline/2-parse/facts/plain-text.ts';
+import { checkBrackets } from '../src/pipeline/2-parse/limits/check-code.ts';
+import { openHtmlDepth } from '../src/pipeline/2-parse/limits/html-depth.ts';
+import { labelTitle } from '../src/pipeline/2-parse/markdown/directive-title.ts';
+import { prepare } from '../src/pipeline/2-parse/markdown/prepare.ts';
+import { parseYaml } from '../src/pipeline/context/yaml.ts';
+import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
+
+const forms = { admonitions: true, headingIds: true };
+const start = { line: 1, column: 1 };
+const quietly = (work: () => unknown) => (): void => {
+  try {
+    work();
+  } catch {
+    // A limit, which is one way to end.
+  }
+};
+
+const searches: Readonly<Record<string, (text: string) => unknown>> = {
+  'links of HTML': (value) =>
+    takeHtmlLinks({ type: 'html', value }, { file: 'a.md', start, end: start }, [value], () => '\x000\0'),
+  'text of HTML': (value) => plainText({ type: 'html', value }, () => ''),
+  'depth of HTML': (value) => openHtmlDepth(200).read(value, start),
+  brackets: checkBrackets,
+  'titles of admonitions': (text) => labelTitle(`:::tip ${text}`),
+  'older forms': (text) => prepare(text, 'mdx', forms),
+  'words of fences': metaWords,
+  ledger: (text) => readLedger(`/${text}\n`),
+  yaml: (text) => parseYaml(text, 'a.yml'),
+  twins: (text) => toMarkdown(`<p>${text}</p>`, { resolve: (address) => address }),
+};
+
+/** Each is repeated, and ends as it may. */
+const pieces = [
+  '<script ',
+  '<a "',
+  '<a \'"',
+  '<a href="',
+  '<!-- ',
+  '<',
+  '<b>',
+  '<br>',
+  '<code>`</code>',
+  ' ',
+  '{',
+  '{ ',
+  'a={ ',
+  'a=" ',
+  '[',
+  '*a ',
+  '`',
+  '#',
+  '%41',
+  'a',
+  'a?',
+  '- a\n',
+  'a: b\n',
+  '{#a',
+  '```mdx-code-block\n',
+  '## a {#b}\n',
+  ':::a b\n',
+];
+const ends = ['', 'b', '}', '>', '"'];
+
+/** Processor time in milliseconds, the least of three tries. */
+function timeOf(work: () => void): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...tries);
+}
+
+const small = 8000;
+/** Thrice for each doubling. Below some milliseconds nothing can be told. */
+const mostGrowth = 9;
+const leastTime = 8;
+
+test.for(Object.entries(searches))('%s', { timeout: 1_200_000 }, ([, search]) => {
+  for (const piece of pieces) {
+    for (const end of ends) {
+      const textOf = (length: number): string => piece.repeat(Math.ceil(length / piece.length)) + end;
+      const [short, long] = [textOf(small), textOf(4 * small)];
+      const before = timeOf(quietly(() => search(short)));
+      const after = timeOf(quietly(() => search(long)));
+      expect(after, `${JSON.stringify(piece)} … ${JSON.stringify(end)}`).toBeLessThan(Math.max(before, leastTime) * mostGrowth);
+    }
+  }
+});
