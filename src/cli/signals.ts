@@ -23,13 +23,16 @@ export function listenForSignals(leaveAtOnce: (code: number) => void): Interrupt
     if (controller.signal.aborted) leaveAtOnce(exitCodes[name]);
     else controller.abort(new Interrupted(name));
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  // Code of the site can emit the event as well, without the name.
+  const onInterrupt = (): void => onSignal('SIGINT');
+  const onTerminate = (): void => onSignal('SIGTERM');
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
   return {
     signal: controller.signal,
     close() {
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
+      process.off('SIGINT', onInterrupt);
+      process.off('SIGTERM', onTerminate);
     },
   };
 }

@@ -245,8 +245,11 @@ test('a title in a long sidebar: the pages that show it are rendered', async () 
   });
 });
 
+/** Those of the site: the list of them is none. */
 async function files(root: string): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries(Object.entries(await outputOf(root)).filter(([path]) => !path.endsWith('/')));
+  return Object.fromEntries(
+    Object.entries(await outputOf(root)).filter(([path]) => !path.endsWith('/') && path !== '.slodocs-output'),
+  );
 }
 
 /** The routes of pages whose HTML is new or another. */
