@@ -33,7 +33,6 @@ import { reportNames } from './names/report-names.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
-import { reportDuplicateIds } from './report-duplicate-ids.ts';
 import { reportParserFault } from './report-parser-fault.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
@@ -102,7 +101,6 @@ async function compile(
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
   reportStructure(context, tree, source, String(vfile.value));
-  reportDuplicateIds(context, tree, source);
   // Its page shows the title above what it says of itself.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree);

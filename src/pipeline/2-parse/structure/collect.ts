@@ -10,7 +10,7 @@ export interface Structure {
   readonly codes: readonly Inside<Code>[];
   readonly containers: readonly Container[];
   readonly texts: readonly Inside<Text>[];
-  readonly titles: readonly Heading[];
+  readonly headings: readonly Heading[];
   readonly tables: readonly Table[];
   readonly definitions: readonly Definition[];
   readonly footnotes: readonly FootnoteDefinition[];
@@ -36,7 +36,7 @@ export function collect(tree: Root, file: string, text: string): Structure {
   const codes: Inside<Code>[] = [];
   const containers: Container[] = [];
   const texts: Inside<Text>[] = [];
-  const titles: Heading[] = [];
+  const headings: Heading[] = [];
   const tables: Table[] = [];
   const definitions: Definition[] = [];
   const footnotes: FootnoteDefinition[] = [];
@@ -46,7 +46,7 @@ export function collect(tree: Root, file: string, text: string): Structure {
     if (!parent || !node.position) return;
     if (node.type === 'text') texts.push({ node, parent });
     else if (node.type === 'code') codes.push({ node, parent });
-    else if (node.type === 'heading' && node.depth === 1 && node.children.length > 0) titles.push(node);
+    else if (node.type === 'heading') headings.push(node);
     else if (node.type === 'table') tables.push(node);
     else if (node.type === 'definition') definitions.push(node);
     else if (node.type === 'footnoteDefinition') footnotes.push(node);
@@ -58,5 +58,5 @@ export function collect(tree: Root, file: string, text: string): Structure {
       containers.push({ node, parent, outer });
     }
   });
-  return { text, file, codes, containers, texts, titles, tables, definitions, footnotes, footnoteReferences };
+  return { text, file, codes, containers, texts, headings, tables, definitions, footnotes, footnoteReferences };
 }

@@ -74,6 +74,10 @@ function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>):
 
 /** Lines of colons in text: those that were to close a block which ends before, and those that belong to none. */
 export function reportColons({ reporter }: Context, { texts, text, file }: Structure, ends: readonly EarlyEnd[]): void {
+  if (texts.length === 0) {
+    for (const end of ends) end.report(undefined);
+    return;
+  }
   const opened: Parents[] = [];
   const closing = new Map<EarlyEnd, Place>();
   const lines = new LineIndex(text);

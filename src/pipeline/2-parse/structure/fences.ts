@@ -35,6 +35,7 @@ export function reportFences(context: Context, { codes, file }: Structure, lines
 
 /** How many lines below the opening line of a block another seems to open. Behind the marks that close a block no words stand. */
 function openingInside({ value }: Code, { mark }: Fenced): number | undefined {
+  if (!value.includes(mark)) return undefined;
   const opening = new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*[A-Za-z][^\`]*$`);
   const at = value.split(/\r\n|\n|\r/).findIndex((line) => opening.test(line));
   return at === -1 ? undefined : at + 1;

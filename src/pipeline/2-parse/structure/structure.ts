@@ -5,6 +5,7 @@ import type { ReadSource } from '../../context/source-text.ts';
 import { placeOf } from '../facts/links.ts';
 import { reportBlocks } from './blocks.ts';
 import { collect, type Structure } from './collect.ts';
+import { reportDuplicateIds } from './duplicate-ids.ts';
 import { reportReferences } from './references.ts';
 import { reportSpacedAddresses } from './spaced-addresses.ts';
 import { reportTables } from './tables.ts';
@@ -17,10 +18,11 @@ export function reportStructure(context: Context, tree: Root, { path, text: sour
   reportSpacedAddresses(context, structure);
   reportTables(context, structure);
   reportTitles(context, structure);
+  reportDuplicateIds(context, structure, source);
 }
 
-function reportTitles({ reporter }: Context, { titles, file }: Structure): void {
-  const [first, second] = titles;
+function reportTitles({ reporter }: Context, { headings, file }: Structure): void {
+  const [first, second] = headings.filter(({ depth, children }) => depth === 1 && children.length > 0);
   // Where parts of a page have such headings each, one word about them is enough.
   if (!first || !second) return;
   reporter.report({
