@@ -34,6 +34,10 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
+    isolate: false,
+    globalSetup: 'test/whole-run.ts',
+    env: { TEST_MODE: mode },
     sequence: { sequencer: LongestFirst },
     // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
     server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },

@@ -21,9 +21,23 @@ export const strictPolicy = [
   "base-uri 'self'",
 ].join('; ');
 
-export function startChromium(): Promise<Browser> {
+/** One for all files that a thread of the tests runs: it ends with that. */
+let running: Promise<Browser> | undefined;
+
+/** A browser with no window open, as if it were started anew. Closing it closes its windows. */
+export async function startChromium(): Promise<Browser> {
   const alone = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...alone] });
+  running ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...alone] });
+  const browser = await running;
+  const close = async (): Promise<void> => {
+    for (const context of browser.contexts()) await context.close();
+  };
+  return new Proxy(browser, {
+    get: (target, name) => {
+      const member: unknown = name === 'close' ? close : Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
 }
 
 interface Axe {

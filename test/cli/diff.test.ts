@@ -2,7 +2,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
 const config = `import { defineConfig } from 'slodocs';
 import { siteJson } from 'slodocs/plugins';
@@ -23,7 +24,7 @@ const pages = {
   'docs/c.md': '# C\n\nThe text of c.\n',
 };
 
-const diff = (root: string, ...words: string[]) => run(process.execPath, [bin, 'diff', ...words], { cwd: root });
+const diff = (root: string, ...words: string[]) => slodocs(root, 'diff', ...words);
 
 /** Two outputs of a site, before and after these files took the place of others. */
 async function twoBuilds(changes: Readonly<Record<string, string | undefined>>): Promise<string> {

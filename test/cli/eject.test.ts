@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SlotName, slotNames } from '#model/slots';
 import { ejectPart } from '../../src/index.ts';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
 import { asRead } from '../pipeline/built-site.ts';
+import { build, slodocs } from './in-process.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -78,7 +79,7 @@ function pagesOf(folder: string): Readonly<Record<string, string>> {
 }
 
 function eject(root: string, ...words: readonly string[]) {
-  return run(process.execPath, [bin, 'eject', ...words], { cwd: root });
+  return slodocs(root, 'eject', ...words);
 }
 
 function pathOf(part: string): string {

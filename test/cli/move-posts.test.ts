@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 
@@ -52,7 +53,7 @@ image: ./a.svg
     '# Home\n\n[a](/blog/2025/03/04/charts) [b](@site/blog/2025-03-04-charts.md) [c](../blog/2025-04-01-other/index.md#more)\n',
 };
 
-const mv = (root: string, ...words: string[]) => run(process.execPath, [bin, 'mv', ...words], { cwd: root });
+const mv = (root: string, ...words: string[]) => slodocs(root, 'mv', ...words);
 const textOf = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 test('a post gets another date and another name, and a folder of a post takes its images along', async () => {

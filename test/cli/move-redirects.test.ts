@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
 const configWith = (options: string): string => `import { defineConfig } from 'slodocs';
 import { redirects } from 'slodocs/plugins';
@@ -15,7 +16,7 @@ export default defineConfig({
 });
 `;
 
-const mv = (root: string, ...words: string[]) => run(process.execPath, [bin, 'mv', ...words], { cwd: root });
+const mv = (root: string, ...words: string[]) => slodocs(root, 'mv', ...words);
 const textOf = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 const leads = (root: string, path: string): string =>
   /url=([^"]*)"/.exec(textOf(root, `build/${path}/index.html`))?.[1] ?? 'nowhere';
@@ -70,7 +71,7 @@ test('rules of the configuration follow, and what patterns and extensions led to
     'docs/index.md': '# Home\n',
     'docs/guides/a.md': '# A\n\n## Use\n',
   });
-  expect(await run(process.execPath, [bin, 'urls', '--update'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await slodocs(root, 'urls', '--update')).toMatchObject({ code: 0 });
   expect(await mv(root, 'docs/guides/a.md', 'docs/manual/a.md')).toMatchObject({ code: 0 });
   expect(textOf(root, 'site.config.ts')).toBe(configWith(options.replace('/docs/guides/a', '/docs/manual/a')));
   expect(textOf(root, 'docs/manual/a.md')).toBe(
@@ -90,7 +91,7 @@ test('the index of a category is told by its pages, and where nothing can lead o
     'docs/other/_category_.json': '{ "link": { "type": "generated-index" } }\n',
     'docs/other/two.md': '# Two\n',
   });
-  expect(await run(process.execPath, [bin, 'urls', '--update'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await slodocs(root, 'urls', '--update')).toMatchObject({ code: 0 });
   const moved = await mv(root, 'docs/cats', 'docs/lions');
   expect(moved).toMatchObject({ code: 0 });
   expect(moved.printed).toContain('/docs/category/cats has become /docs/category/lions: write that redirect by hand');
@@ -108,7 +109,7 @@ test('a page that was redirected to before a version was cut moves in either ver
     'docs/index.md': '# Home\n',
     'docs/guides/a.md': '---\nredirect_from: /old\n---\n\n# A\n',
   });
-  expect(await run(process.execPath, [bin, 'version', 'cut', '1.0'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await slodocs(root, 'version', 'cut', '1.0')).toMatchObject({ code: 0 });
   expect(await mv(root, 'docs/guides', 'docs/manual')).toMatchObject({ code: 0 });
   expect(await build(root, ['--strict'])).toMatchObject({ code: 0 });
   expect([leads(root, 'old'), leads(root, 'docs/next/guides/a')]).toEqual(['/docs/guides/a', '/docs/next/manual/a']);

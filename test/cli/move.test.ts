@@ -2,7 +2,8 @@
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, nobody, put, reasonAgainst, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { bin, nobody, put, reasonAgainst, run, site, snapshot } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
 const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 
@@ -77,7 +78,7 @@ Text [up](../index.mdx), [me](#use), [self](./intro.md#use), [beside](sp%20ace.m
   'docs/ref/_category_.yml': 'label: Ref\nlink:\n  type: doc\n  id: api\n',
 };
 
-const mv = (root: string, ...words: string[]) => run(process.execPath, [bin, 'mv', ...words], { cwd: root });
+const mv = (root: string, ...words: string[]) => slodocs(root, 'mv', ...words);
 const refused = async (root: string, from: string, to: string): Promise<string> => {
   const { code, printed } = await mv(root, from, to);
   expect(code).toBe(1);
@@ -152,7 +153,7 @@ test('in versioned docs, each version keeps to itself', async () => {
     // These lead to the current version, from wherever they are.
     'docs/index.mdx': pages['docs/index.mdx'].replace(/ \[[de]\]\((?:@site)?\/docs\/guides\/intro\.md\)/g, ''),
   });
-  expect(await run(process.execPath, [bin, 'version', 'cut', '1.0'], { cwd: root })).toMatchObject({ code: 0 });
+  expect(await slodocs(root, 'version', 'cut', '1.0')).toMatchObject({ code: 0 });
   const { 'docs/': __, ...before } = await snapshot(join(root, 'versioned_docs'));
   expect((await mv(root, 'docs/guides/intro.md', 'versioned_docs/version-1.0/x.md')).printed).toContain(
     'error: "docs/guides/intro.md" belongs to "docs", and "versioned_docs/version-1.0/x.md" to "versioned_docs/version-1.0"',

@@ -1,8 +1,10 @@
 // `slodocs urls` as it is typed: what it prints, and the ledger that it writes.
 import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
 const pages = {
   'docs/index.md': '# Home\n\n## Use it\n\nA note.[^1]\n\n[^1]: Notes are counted, and promise nothing.\n',
@@ -10,7 +12,7 @@ const pages = {
   'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\n## Not promised\n',
 };
 
-const urls = (root: string, ...words: string[]) => run(process.execPath, [bin, 'urls', root, ...words]);
+const urls = (root: string, ...words: string[]) => slodocs(tmpdir(), 'urls', root, ...words);
 const ledgerOf = (root: string): string => readFileSync(join(root, 'urls.lock'), 'utf8');
 
 test('lists addresses, and writes the ledger only when told to', async () => {

@@ -1,9 +1,10 @@
 // `slodocs why` as it is typed: what it prints, and how it ends.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, build, put, run, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
+import { build, slodocs } from './in-process.ts';
 
-const why = (root: string, ...words: string[]) => run(process.execPath, [bin, 'why', ...words], { cwd: root });
+const why = (root: string, ...words: string[]) => slodocs(root, 'why', ...words);
 const files = {
   'docs/index.md': '# Home\n\nSee [the guide](./guides/first.md).\n',
   'docs/guides/first.mdx': "---\ntags: [alpha]\n---\n\nimport Note from '../_note.mdx';\n\n# First\n\n<Note />\n",

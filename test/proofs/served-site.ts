@@ -1,14 +1,13 @@
 // A folder with a site to its output behind a server, under the strictest policy, with images that come late on demand.
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHandler } from '../../src/cli/serve/handler.ts';
-import { type BuildResult, build } from '../../src/index.ts';
+import type { BuildResult } from '../../src/index.ts';
 import { strictPolicy } from '../chromium.ts';
+import { buildOnce } from '../shared-build.ts';
 
 export interface ServedSite {
   readonly result: BuildResult;
@@ -21,9 +20,8 @@ export interface ServedSite {
 }
 
 export async function serveSite(root: string): Promise<ServedSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'slodocs-proofs-'));
-  const outDir = join(folder, 'build');
-  const result = await build({ root, outDir, cacheDir: join(folder, 'cache'), strict: true });
+  const result = await buildOnce(root);
+  const { outDir } = result;
   const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
   let delay = 0;
   const server = createServer(async (request, response) => {
@@ -45,7 +43,6 @@ export async function serveSite(root: string): Promise<ServedSite> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

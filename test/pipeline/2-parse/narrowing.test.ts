@@ -173,7 +173,7 @@ const pieces = [
 
 test('texts made of pieces that nearly are syntax', { timeout: 300_000 }, () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((chosen) => chosen.join(''));
-  fc.assert(fc.property(text, same), { numRuns: propertyRuns(500) });
+  fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
 });
 
 test('tables, addresses and blocks that hold them', { timeout: 300_000 }, () => {
@@ -199,5 +199,5 @@ test('tables, addresses and blocks that hold them', { timeout: 300_000 }, () => 
   );
   const line = fc.tuple(lead, row, fc.constantFrom('\n', '\r\n', '\r', '\n\n')).map((parts) => parts.join(''));
   const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
-  fc.assert(fc.property(text, same), { numRuns: propertyRuns(500) });
+  fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
 });

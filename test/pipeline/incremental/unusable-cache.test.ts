@@ -1,10 +1,22 @@
 // A cache that cannot be kept, is not ours, or vanishes: the site is built all the same.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { bin, build, ended, mountDisk, nobody, reasonAgainst, run } from '../5-emit/site-on-disk.ts';
 import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';
@@ -12,6 +24,11 @@ import { type Tree, writeTree } from './tree.ts';
 
 const tree = randomSite({ pages: 42, seed: 3, versions: false });
 const cold = (await buildCold(tree)).output;
+/** A site that was built once, for all whose cache is then spoilt. */
+const built = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-cache-')));
+writeTree(built, tree);
+await buildHere(built, 1);
+afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 describe('a cache that cannot be written', () => {
   const why = reasonAgainst(nobody);
@@ -117,8 +134,7 @@ describe('a cache of another', () => {
 
   test('slodocs lies beside ours, and is no concern of the build', async () => {
     await inFolder('slodocs-cache-', async (root) => {
-      writeTree(root, tree);
-      await buildHere(root, 1);
+      cpSync(built, root, { recursive: true, preserveTimestamps: true });
       const cache = join(root, '.slodocs/cache');
       for (const inner of fastGlob.sync('*', { cwd: cache, onlyDirectories: true }))
         renameSync(join(cache, inner), join(cache, `old-${inner}`));
@@ -142,8 +158,7 @@ describe('a cache of another', () => {
     ['noughts of the same size', (bytes: Buffer) => Buffer.alloc(bytes.length)],
   ])('kind, with %s in place of every file, is no cache', async (_, how) => {
     await inFolder('slodocs-cache-', async (root) => {
-      writeTree(root, tree);
-      await buildHere(root, 1);
+      cpSync(built, root, { recursive: true, preserveTimestamps: true });
       for (const path of fastGlob.sync('.slodocs/cache/**/*', { cwd: root, dot: true, absolute: true }))
         writeFileSync(path, how(readFileSync(path)));
       await expectCold(root, tree);
@@ -152,8 +167,7 @@ describe('a cache of another', () => {
 
   test('kind, with a folder in place of every file, is no cache', async () => {
     await inFolder('slodocs-cache-', async (root) => {
-      writeTree(root, tree);
-      await buildHere(root, 1);
+      cpSync(built, root, { recursive: true, preserveTimestamps: true });
       for (const path of fastGlob.sync('.slodocs/cache/**/*', { cwd: root, dot: true, absolute: true })) {
         rmSync(path);
         mkdirSync(join(path, 'inner'), { recursive: true });

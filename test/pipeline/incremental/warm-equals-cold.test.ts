@@ -8,7 +8,7 @@ import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** What a run of all tests has time for, or as many as SCRIPT_RUNS asks for. */
-const numRuns = scriptRuns(6);
+const numRuns = scriptRuns(3, 100);
 /** In milliseconds. Then a failure is told as short as it has become. */
 const interruptAfterTimeLimit = isThorough() ? 3_000_000 : 240_000;
 

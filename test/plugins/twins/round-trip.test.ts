@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { build } from '../../../src/index.ts';
 import { arrangeEdge } from '../../corpora/arrange.ts';
 import { isPresent } from '../../corpora/corpus.ts';
+import { buildOnce } from '../../shared-build.ts';
 import { readBody, readTwin } from './read-twin.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,10 +22,10 @@ describe.each([
   { name: 'docs', root: async () => join(repository, 'docs'), least: 150, base: '' },
   { name: 'every kind of page', root: async () => join(repository, 'test/proofs/fixtures/every-kind'), least: 18, base: '' },
   ...(hasEdge ? [{ name: 'edge cases', root: () => arrangeEdge(join(folder, 'edge')), least: 90, base: '/base' }] : []),
-])('the twins of the site of $name', ({ name, root, least, base }) => {
+])('the twins of the site of $name', ({ root, least, base }) => {
   it('say what their pages say', async () => {
-    const outDir = join(folder, `${name}-out`);
-    const result = await build({ root: await root(), outDir, cacheDir: join(folder, `${name}-cache`) });
+    const result = await buildOnce(await root());
+    const { outDir } = result;
     expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const twins = (await fastGlob('**/*.md', { cwd: outDir })).sort();
     expect(twins.length).toBeGreaterThanOrEqual(least);
