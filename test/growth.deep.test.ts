@@ -23,7 +23,7 @@ const quietly = (work: () => unknown) => (): void => {
 
 const searches: Readonly<Record<string, (text: string) => unknown>> = {
   'links of HTML': (value) =>
-    takeHtmlLinks({ type: 'html', value }, { file: 'a.md', start, end: start }, [value], () => '\x000\0'),
+    takeHtmlLinks({ type: 'html', value }, { file: 'a.md', start, end: start }, [value], () => '\x000\0', false),
   'text of HTML': (value) => plainText({ type: 'html', value }, () => ''),
   'depth of HTML': (value) => openHtmlDepth(200).read(value, start),
   brackets: checkBrackets,

@@ -45,7 +45,9 @@ const reference = {
   mdx: (text: string): Root => withRewrittenComments((prepared) => fullMdx.parse(prepared) as Root, text),
 };
 const math = unified().use(remarkMath).freeze().data() as ParserExtensions;
-const parse = await loadEngine({ comments: true, extensions: math });
+/** Those of a site that says nothing of them. */
+const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
+const parse = await loadEngine({ comments: true, extensions: math, limits });
 
 /** The tree with all of its positions, or what was thrown instead. */
 function outcome(work: () => Root): string {
