@@ -1,6 +1,6 @@
 // Runs the command line in this process, and leaves with its exit code.
 import { ownProcess } from '#index';
-import { drained, leavingWith, readEnvironment } from './environment.ts';
+import { drained, leavingWith, readEnvironment, reserveStdout } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printDiagnostics } from './printers/pretty.ts';
 import { printSlow } from './printers/waiting.ts';
@@ -11,6 +11,7 @@ import { listenForSignals } from './signals.ts';
 const started = performance.now();
 const environment = readEnvironment();
 const { stderr, cwd } = environment;
+reserveStdout();
 
 const { siteCode, exit } = ownProcess({
   onSlow: ({ what }, seconds) => stderr.write(printSlow(what, seconds, stderr)),

@@ -30,8 +30,6 @@ export function readEnvironment(): Environment {
   const cwd = process.cwd();
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr]) stream.on('error', forgiveClosedPipe);
-  // The report has it for itself: what the site's code prints, in threads as well, is a message beside it.
-  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
   return {
     args: process.argv.slice(2),
     cwd,
@@ -40,6 +38,12 @@ export function readEnvironment(): Environment {
     ci: isSet(env.CI),
     workspace: env.GITHUB_WORKSPACE || cwd,
   };
+}
+
+/** From here on standard output is the report's alone: what the site's code prints, in threads as well, goes to standard error. */
+export function reserveStdout(): void {
+  const { stdout, stderr } = process;
+  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
 }
 
 /** Settles once all output has reached its reader. */
