@@ -70,7 +70,12 @@ function holdsMore(text: string, limit: number): boolean {
 }
 
 function constructsAt(signs: string, construct: Construct): Record<number, Construct> {
-  return Object.fromEntries(Array.from(signs, (sign) => [sign.charCodeAt(0), construct]));
+  return Object.fromEntries(Array.from(signs, (sign) => [sign.charCodeAt(0), behindAnother(construct, sign.charCodeAt(0))]));
+}
+
+/** The parser asks constructs only where one of them may begin: a guard must not begin in the midst of a run, as code never does. */
+function behindAnother(construct: Construct, own: number): Construct {
+  return { ...construct, previous: (code) => code !== own };
 }
 
 /** Counts the signs of a line at which a container may begin, and those that its indentation has room for. */
