@@ -146,25 +146,6 @@ export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }:
   });
 }
 
-/**
- * Removes what builds have kept in a folder that was their `cacheDir`, an absolute path, and nothing else that stands there. Gives how
- * many versions of slodocs had kept something.
- */
-export async function removeCaches(cacheDir: string): Promise<number> {
-  const { removeCaches: remove } = await import('./pipeline/context/remove-cache.ts');
-  return remove(cacheDir);
-}
-
-/** Does the work while nobody else builds, changes or cleans the site of these options. */
-export async function withSiteLock<T>(
-  { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const { withLockedSite } = await import('./pipeline/with-resolved.ts');
-  const waiting = { signal: signal ?? new AbortController().signal, onWait: onWait ?? (() => undefined) };
-  return withLockedSite({ ...options, ...waiting, engine: '' }, work);
-}
-
 /** Gives a configuration its type. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
@@ -254,5 +235,6 @@ export type * from '#model/theme';
 export type * from '#model/user-config';
 export type * from '#model/version';
 export type * from '#model/why';
+export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';
 export { ownProcess } from './site-code.ts';

@@ -3,7 +3,7 @@ import { isNoIndex } from '#model/head';
 import type { Page } from '#model/page';
 import type { Context } from '../context/context.ts';
 import type { Lookups } from './lookups/lookups.ts';
-import type { Rendered } from './render-job.ts';
+import type { Rendered } from './render-task.ts';
 
 /** What is kept of a rendered page. Its HTML stands apart: most builds need none of it. */
 export interface KeptPage extends Omit<Rendered, 'html' | 'modules' | 'head'> {

@@ -18,7 +18,8 @@ import { canAsk } from './lookups/can-ask.ts';
 import { type Lookups, openLookups } from './lookups/lookups.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
 import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
-import type { SiteParts, TaskHead } from './render-job.ts';
+import type { SiteParts } from './render-job.ts';
+import type { TaskHead } from './render-task.ts';
 
 export interface Prepared {
   readonly parts: SiteParts;

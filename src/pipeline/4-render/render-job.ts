@@ -1,14 +1,11 @@
 // A page with all that it is made of, as plain data, to its HTML: the part of rendering that threads share.
 import { pathToFileURL } from 'node:url';
 import { markedFiles } from '#model/asset-mark';
-import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
-import type { Observation } from '#model/observation';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
-import type { Sources } from '#model/policy';
-import type { HeadElement, ThemeServer } from '#model/theme';
+import type { ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
 import { packed } from '../context/shelves.ts';
@@ -28,7 +25,6 @@ import type { SiteBrowserCode } from './live/browser-code.ts';
 import { scriptsOf } from './live/page-scripts.ts';
 import type { SiteScripts } from './live/site-scripts.ts';
 import { openAnswers } from './lookups/answer.ts';
-import type { Asker } from './lookups/asker.ts';
 import type { AnswerOf } from './lookups/asking-page.ts';
 import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
 import { frontMatterOf } from './lookups/front-matter.ts';
@@ -37,6 +33,7 @@ import { pluginOf } from './origin.ts';
 import { addImports, addTargets, openPageFiles, type PageFiles, themeFiles } from './page-files.ts';
 import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
+import type { Rendered, RenderTask, TaskDoc, TaskPart } from './render-task.ts';
 import { loadSlots } from './slots/load-slots.ts';
 import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
 import { nothingMade } from './unrendered.ts';
@@ -53,54 +50,6 @@ export interface SiteParts {
   readonly asks: boolean;
   /** For threads, and only where something asks: it is as large as the site. */
   readonly index?: SiteIndex;
-}
-
-export interface RenderTask {
-  /** Of its route. */
-  readonly path: string;
-  /** Undefined for a listing, which has no body. */
-  readonly doc: TaskDoc | undefined;
-  /** What a listing shows of docs, with their addresses. */
-  readonly excerpts: readonly { readonly doc: TaskDoc; readonly href: string }[];
-  readonly props: PageProps;
-  readonly asker: Asker;
-  /** Groups of elements, those that content wants come last. */
-  readonly head: readonly (readonly HeadElement[])[];
-  readonly classes: readonly string[];
-  /** Names of files that the head may name, besides those of the theme. */
-  readonly files: readonly string[];
-  /** The plugin that made the page, where one did. */
-  readonly origin: string | undefined;
-}
-
-/** A part whose body is still the text that was kept. */
-type TaskPart = Omit<Part, 'body'> & { readonly body: string };
-
-/** A task before bodies are read for it. */
-export type TaskHead = Omit<RenderTask, 'doc' | 'excerpts'>;
-
-export interface TaskDoc extends TaskPart {
-  readonly partials: Readonly<Record<string, TaskPart>>;
-}
-
-export interface Rendered {
-  /** Packed. */
-  readonly html: Uint8Array;
-  /** Of the HTML. */
-  readonly digest: string;
-  /** Where the body stands in it: start and length; the body itself where the layout does not show it as it is. */
-  readonly body: readonly [number, number] | string;
-  readonly head: readonly HeadElement[];
-  /** The texts of modules that the page names, packed, by their keys. */
-  readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
-  /** Names of the files that the HTML and its modules name. */
-  readonly marked: readonly string[];
-  readonly links: readonly MadeLink[];
-  readonly loads: Sources;
-  readonly reported: readonly DiagnosticDraft[];
-  readonly observed: readonly Observation[];
-  /** What its components asked of the site, and were told. */
-  readonly answers: NotedAnswers;
 }
 
 export interface Renderer {

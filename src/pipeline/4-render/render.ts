@@ -9,7 +9,8 @@ import type { Stylesheets } from './body/stylesheets.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
-import { createRenderer, type Rendered, type RenderTask, type SiteParts, type TaskDoc, type TaskHead } from './render-job.ts';
+import { createRenderer, type SiteParts } from './render-job.ts';
+import type { Rendered, RenderTask, TaskDoc, TaskHead } from './render-task.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
 import { renderCall, unrendered } from './unrendered.ts';
 

@@ -3,7 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall } from '#model/site-code';
 import { digestOf } from '../context/digest.ts';
 import { packed } from '../context/shelves.ts';
-import type { Rendered } from './render-job.ts';
+import type { Rendered } from './render-task.ts';
 
 interface NamedPage {
   /** Of its route. */
