@@ -183,7 +183,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   });
 
   test('--profile writes stages and the start of the program; --verbose prints them', async () => {
-    const { code, stdout } = await start(['build', 'good', '--profile', 'trace.json', '--verbose']).ended;
+    const { code, stdout } = await start(['build', 'good', '--no-cache', '--profile', 'trace.json', '--verbose']).ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nstages: compare [\d.]+ ms, configure [\d.]+ ms, /);
     const { traceEvents } = JSON.parse(await readFile(join(folder, 'trace.json'), 'utf8'));
