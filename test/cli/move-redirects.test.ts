@@ -24,7 +24,7 @@ const leads = (root: string, path: string): string =>
 test('in the table of redirects rows follow their pages, and a page that is back has none', async () => {
   const root = site({
     'site.config.ts': configWith("{ file: 'redirects.tsv' }"),
-    'docs/index.md': '# Home\n\n[a](./new/a.md) [b](./b c.md)\n',
+    'docs/index.md': '# Home\n\n[a](./new/a.md) [b](<./b c.md>)\n',
     'docs/new/a.md': '---\nredirect_from: [/old]\n---\n\n# A\n\n## Top\n',
     'docs/b c.md': '# B\n',
     'redirects.tsv':

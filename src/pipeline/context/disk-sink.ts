@@ -11,7 +11,7 @@ import { areIntact } from './output-intact.ts';
 import { listEntries, listName, printList, readList, stageList } from './output-list.ts';
 import { readManifest, writeManifest } from './output-manifest.ts';
 import { moveAll } from './output-moves.ts';
-import { removeFiles, unremovable } from './output-removal.ts';
+import { removeEmptyFolders, removeFiles, unremovable } from './output-removal.ts';
 import { leftovers, removeStage, stageOf } from './output-stage.ts';
 import { stampMoved } from './output-stamps.ts';
 import { checkWays } from './output-way.ts';
@@ -30,7 +30,10 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
       let done: Committed | undefined;
       try {
         made = makeFolders(folder);
-        const old = leftovers(folder).filter((left) => !removeStage(left));
+        const stale = leftovers(folder);
+        const old = stale.filter((left) => !removeStage(left));
+        // A build that was killed may have made folders and put nothing into them.
+        if (stale.length > 0) removeEmptyFolders(folder);
         done = await replace({ folder, stage, manifest, guard, isSound }, files);
         if (done === undefined) return nothing;
         const stages = removeStage(stage) ? old : [...old, stage];

@@ -3,6 +3,7 @@ import { accessSync, constants, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Unremoved } from '#model/output';
 import { isHtml } from './output-changes.ts';
+import { isReserved } from './output-files.ts';
 import { isInside, kindOf, parentsOf } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
@@ -23,6 +24,24 @@ export function unremovable(folder: string, paths: readonly string[]): readonly 
   return failures(paths, (path) => {
     if (isOurs(folder, path)) accessSync(dirname(join(folder, path)), constants.W_OK | constants.X_OK);
   });
+}
+
+/** Removes folders that hold nothing but such folders. What belongs to git stays. */
+export function removeEmptyFolders(folder: string, inner = ''): void {
+  for (const entry of foldersIn(join(folder, inner))) {
+    const path = inner === '' ? entry : `${inner}/${entry}`;
+    if (isReserved(path)) continue;
+    removeEmptyFolders(folder, path);
+    removeEmpty(join(folder, path));
+  }
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  } catch {
+    return [];
+  }
 }
 
 function failures(paths: readonly string[], attempt: (path: string) => void): readonly Unremoved[] {

@@ -181,6 +181,7 @@ describe('elements', () => {
   it('stand in MDX as they do in HTML', async () => {
     const html = await shownAs(
       'export const props = { id: "spread", "data-x": "1" };\n\n# Page\n\n<details open>\n<summary>More</summary>\n\n**inside**\n\n</details>\n\nH<sub>2</sub>O<br />x <span className="a b" hidden>y</span> <kbd class="c">Ctrl</kbd> <b {...{ id: "spread", "data-x": "1" }}>z</b> <video controls width="100" src="/x.mp4"></video> <p style={{ color: "red" }}>styled</p>\n',
+      { 'static/x.mp4': '' },
     );
     expect(html).toMatch(/<details open(="")?>\s*<summary>More<\/summary>\s*<p><strong>inside<\/strong><\/p>\s*<\/details>/);
     expect(html).toContain('H<sub>2</sub>O<br/>x');

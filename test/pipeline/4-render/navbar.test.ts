@@ -125,7 +125,7 @@ describe('a logo', () => {
 
   it('is as tall as the bar allows where its size cannot be known', async () => {
     const logo =
-      "  theme: { navbar: { logo: { src: 'https://cdn.example/logo.svg', href: 'https://case.example/product' } } },\n";
+      "  theme: { navbar: { logo: { src: 'https://cdn.example/logo.svg', href: 'https://case.example/product' } } },\n  links: { external: ['/product'] },\n";
     const { page } = await buildSite({ 'docs/a.md': '# A\n', 'site.config.ts': configText(logo) });
     expect(imagesOf(page('docs/a'))).toEqual(['<img class="logo" src="https://cdn.example/logo.svg" alt="" height="32"/>']);
     expect(page('docs/a')).toContain('<a class="navbar-brand" href="https://case.example/product">');

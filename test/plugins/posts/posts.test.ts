@@ -193,6 +193,7 @@ zoe:
         'blog/2025-01-01-a.md': post('A', 'authors: jane'),
         'blog/2025-02-01-b.md': post('B', 'authors: [jane, { key: joe-smith, name: Joseph }]'),
         'static/img/jane.png': '',
+        'src/pages/about.md': '# About\n',
       },
       'postsPerPage: 1, ',
       "  baseUrl: '/base/',\n",
