@@ -58,13 +58,19 @@ describe.each(workflows)('the workflow for $name', ({ cache, output, commands, n
     const command = /^npx slodocs (build .*)$/.exec(commands.at(-1) ?? '')?.[1] ?? '';
     await inFolder('slodocs-ci-', async (folder) => {
       const [root, carried] = [join(folder, 'site'), join(folder, 'carried')];
-      writeSite(root, { 'docs/index.md': '# Notes\n\nimport Part from "./_part.mdx";\n', 'docs/_part.mdx': 'Text.\n' });
+      writeSite(root, {
+        'docs/index.md': '# Notes\n\nimport Part from "./_part.mdx";\n\n<Part />\n',
+        'docs/_part.mdx': 'Text.\n',
+      });
       const { code, printed } = await run(process.execPath, [bin, ...command.split(' ')], { cwd: root });
       expect(code, printed).toBe(0);
       expect(existsSync(join(root, String(output), 'docs/index.html'))).toBe(true);
       cpSync(join(root, String(cache)), carried, { recursive: true });
       rmSync(root, { recursive: true });
-      writeSite(root, { 'docs/index.md': '# Notes\n\nimport Part from "./_part.mdx";\n', 'docs/_part.mdx': 'Text.\n' });
+      writeSite(root, {
+        'docs/index.md': '# Notes\n\nimport Part from "./_part.mdx";\n\n<Part />\n',
+        'docs/_part.mdx': 'Text.\n',
+      });
       cpSync(carried, join(root, String(cache)), { recursive: true });
       expect((await buildHere(root, 1)).work).toMatchObject({ replayed: false, parsed: [], rendered: [] });
     });

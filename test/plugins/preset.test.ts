@@ -13,7 +13,7 @@ describe('the preset', () => {
     ).toEqual([
       ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
       ['emoji', 1, undefined, []],
-      ['code-files', 1, {}, ['missing-file', 'missing-part', 'faulty-region', 'two-contents']],
+      ['code-files', 1, {}, ['missing-file', 'refused-file', 'missing-part', 'faulty-region', 'no-text', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command']],
       ['code-highlight', 1, {}, ['unknown-language', 'invalid-lines', 'missing-word', 'unknown-mark']],

@@ -20,7 +20,7 @@ test('a component that ends its process is reported alike by one thread and by t
 
 test('a page that loops for ever is stopped in its thread, and the others are done', async () => {
   const root = misbehavingSite('component', 'loop');
-  put(root, { 'docs/p40.mdx': '# Page 40\n\n{nowhere}\n' });
+  put(root, { 'docs/p40.mdx': '# Page 40\n\n{null.nothing}\n' });
   const { code, out } = await runSlodocs(['build', root, ...json, '--concurrency', '2', '--time-limit', '5']);
   expect(code).toBe(1);
   expect((JSON.parse(out) as { diagnostics: object[] }).diagnostics).toMatchObject([
