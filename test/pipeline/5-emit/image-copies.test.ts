@@ -150,7 +150,7 @@ describe.skipIf(peers === undefined)('an image', () => {
   it('of a page that code is part of gets copies, but not in a picture of its author', async () => {
     const own = '<picture><source srcSet="/x.png" type="image/png" /><img src="./wide.png" alt="Own" /></picture>';
     const text = `import wide from './wide.png';\nimport Part from './_part.md';\n\n# Guide {1 + 1}\n\n<img src={wide} alt="By code" />\n\n${own}\n\n<Part />\n`;
-    const root = siteWith({ 'docs/guide.mdx': text, 'docs/_part.md': '![In a part](./wide.png)\n' });
+    const root = siteWith({ 'docs/guide.mdx': text, 'docs/_part.md': '![In a part](./wide.png)\n', 'static/x.png': '' });
     const result = await build({ root });
     expect(result.diagnostics).toEqual([]);
     const html = readFileSync(join(result.outDir, 'docs/guide/index.html'), 'utf8');

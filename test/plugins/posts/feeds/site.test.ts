@@ -17,6 +17,7 @@ const files = {
   ),
   'static/img/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
   'static/img/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/joe': 'Joe.',
   'docs/index.md': '# Home\n',
   'news/authors.yml': 'zoe:\n  name: Zoë\n  email: zoe@case.example\n  page: true\njoe:\n  name: Joe\n  url: /joe\n',
   'news/2025-01-02-first.md':
