@@ -9,14 +9,11 @@ import { reasonOfWriteFault } from './write-fault.ts';
 
 /** Where a page stays, so do all other files, which it may name. */
 export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
-  const pages = failures(paths.filter(isHtml), (path) => {
-    if (isOurs(folder, path)) remove(folder, path);
-  });
-  const others = paths.filter((path) => !isHtml(path));
+  const ours = paths.filter((path) => isOurs(folder, path));
+  const others = ours.filter((path) => !isHtml(path));
+  const pages = failures(ours.filter(isHtml), (path) => remove(folder, path));
   if (pages.length > 0) return [...pages, ...others.map((path) => ({ path, reason: 'a page that is still there may need it' }))];
-  return failures(others, (path) => {
-    if (isOurs(folder, path)) remove(folder, path);
-  });
+  return failures(others, (path) => remove(folder, path));
 }
 
 /** Those that will be left, as far as the rights of this user tell. Removes nothing. */
