@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { build } from '../../../src/index.ts';
+import { type BuildResult, build, type Diagnostic } from '../../../src/index.ts';
 import { bin, type Ended, run, site, snapshot } from '../../pipeline/5-emit/site-on-disk.ts';
 import type { Random } from '../../seeded-faults/random.ts';
 
@@ -54,7 +54,7 @@ export async function playRound(count: number, random: Random): Promise<void> {
   const state = join(root, '.slodocs');
   const begun = [...readdirSync(root), ...readdirSync(state)].filter((name) => /^(?:\.slodocs-change|lock)/.test(name));
   expect(begun, report).toEqual([]);
-  await expectSound(root, report);
+  await expectSound(root, done, report);
 }
 
 async function carryOut(root: string, command: string): Promise<Done> {
@@ -109,12 +109,38 @@ function expectParts(root: string, done: readonly Done[], report: string): void 
   }
 }
 
-/** The site has no fault, and what was kept of it meanwhile makes what nothing kept makes. */
-async function expectSound(root: string, report: string): Promise<void> {
-  const warm = await build({ root });
-  // Parts that no configuration names are an info.
-  const faults = warm.diagnostics.filter(({ severity }) => severity !== 'info');
-  expect(faults, report).toEqual([]);
+/** The site has no fault but lost addresses that the commands explain, and what was kept of it meanwhile makes what nothing kept makes. */
+async function expectSound(root: string, done: readonly Done[], report: string): Promise<void> {
+  let warm = await build({ root });
+  const lost = faultsOf(warm).filter(({ code }) => code === 'resolve/lost-address');
+  if (lost.length > 0) {
+    expectMovedBetweenCuts(lost, done, report);
+    expect((await run(process.execPath, [bin, 'urls', '--update'], { cwd: root })).code, report).toBe(0);
+    warm = await build({ root });
+  }
+  expect(faultsOf(warm), report).toEqual([]);
   const cold = await build({ root, cache: false, outDir: 'cold' });
   expect(await snapshot(warm.outDir), report).toEqual(await snapshot(cold.outDir));
+}
+
+/** Parts that no configuration names are an info. */
+function faultsOf({ diagnostics }: BuildResult): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity !== 'info');
+}
+
+/**
+ * An address of the latest version is lost where one version was cut before a page of it moved, its addresses were written down, and a
+ * later version was cut after the move: `mv` leaves a redirect from where the page stood in the current docs, not in a version.
+ */
+function expectMovedBetweenCuts(lost: readonly Diagnostic[], done: readonly Done[], report: string): void {
+  const carriedOut = (start: string) => done.filter(({ command, code }) => command.startsWith(start) && code === 0);
+  expect(carriedOut('version cut').length, report).toBeGreaterThan(1);
+  expect(carriedOut('urls --update').length, report).toBeGreaterThan(0);
+  const addresses = { 'docs/a.md': '/docs/a', 'docs/part': '/docs/part/b' };
+  const moved = Object.entries(addresses).filter(([from]) => carriedOut(`mv ${from} `).length > 0);
+  for (const { message } of lost)
+    expect(
+      moved.some(([, address]) => message.includes(`"${address}"`)),
+      report,
+    ).toBe(true);
 }
