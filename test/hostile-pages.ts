@@ -66,7 +66,7 @@ export const hostilePages: Readonly<Record<string, Hostile>> = {
     text: (n) => `${times('[', n)}a${times(']', n)}\n`,
     small: 500,
     full: 20_000,
-    reported: deep,
+    reported: large,
     reportedSmall: deep,
   },
   'images in one another': {
@@ -130,7 +130,6 @@ export const hostilePages: Readonly<Record<string, Hostile>> = {
     text: (n) => `${each(n, (at) => `https://example.com/${at} `)}\n`,
     small: 300,
     full: 20_000,
-    reported: large,
   },
   'addresses in paragraphs': {
     extension: 'md',
@@ -143,7 +142,6 @@ export const hostilePages: Readonly<Record<string, Hostile>> = {
     text: (n) => `${each(n, (at) => `a${at}@example.com `)}\n`,
     small: 300,
     full: 20_000,
-    reported: large,
   },
   'open scripts': { extension: 'md', text: (n) => times('<script ', n), small: 1000, full: 8000 },
   'open links of HTML': { extension: 'md', text: (n) => `<div>${times('<a "', n)}\n`, small: 1000, full: 20_000 },

@@ -2,7 +2,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
-import { wholeFile } from '#model/place';
+import { findNesting } from '#model/nesting';
+import { type Locate, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { digestOfValue } from '../context/digest.ts';
@@ -44,6 +45,8 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
     const value = await siteCode.call(call, () => settleExport(module.exports['default']));
     if (!isPlainObject(value)) return invalid(file, `the default export of "${file}" is no object`);
     const text = (await readFile(entry, 'utf8')).replace(/^\uFEFF/, '');
+    const nested = nestingFault(value, locateInModule(text, file));
+    if (nested) return { source: undefined, faults: [nested] };
     const observed = files.observed();
     const digest = digestOfValue(value);
     return {
@@ -77,6 +80,23 @@ async function settleExport(exported: unknown): Promise<unknown> {
   } catch (cause) {
     throw new ConfigThrew('the config threw', { cause });
   }
+}
+
+/** Plugins may hold what they like, but what they hold is printed to see whether it has changed. */
+const deepestOfPlugins = 1000;
+
+function nestingFault({ plugins, ...config }: Readonly<Record<string, unknown>>, locate: Locate): DiagnosticDraft | undefined {
+  const deep = findNesting(plugins, deepestOfPlugins);
+  const ofPlugins = deep?.kind === 'deep' ? { kind: deep.kind, path: ['plugins', ...deep.path] } : undefined;
+  const found = findNesting(config) ?? ofPlugins;
+  if (!found) return undefined;
+  const isCircle = found.kind === 'circle';
+  return {
+    code: 'configure/invalid-value',
+    message: isCircle ? 'this value holds itself' : `this value stands in more than ${found.path.length - 1} others`,
+    help: isCircle ? 'Take it out of itself.' : 'Take out what no page can show.',
+    place: locate(found.path),
+  };
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 // Written sidebars, from the configuration or from a module of their own, to data with positions.
 import { join } from 'node:path';
+import { deepestData, findNesting } from '#model/nesting';
 import { type Place, wholeFile } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
 import type { DocsSettings } from '#model/settings';
@@ -91,8 +92,20 @@ async function loadSidebarFile(context: Context, file: string) {
     }
     return undefined;
   }
-  const { value, thrown } = copyData('default' in loaded.exports ? loaded.exports['default'] : loaded.exports);
+  const exported = 'default' in loaded.exports ? loaded.exports['default'] : loaded.exports;
   const locate = locateInModule(await context.files.read(file), file);
+  const nested = findNesting(exported);
+  // Items that hold themselves are told by what they are.
+  if (nested?.kind === 'deep') {
+    context.reporter.report({
+      code: 'discover/sidebar-file',
+      message: `these items stand in more than ${deepestData} others`,
+      help: 'No reader opens so many: take categories out.',
+      place: locate(nested.path),
+    });
+    return undefined;
+  }
+  const { value, thrown } = copyData(exported);
   if (!thrown) {
     const reserved = findReservedIn(value);
     if (!reserved) return { value, locate };

@@ -42,6 +42,21 @@ describe('no config', () => {
 });
 
 describe('a config that cannot be run', () => {
+  it('has the place of a value that stands too deep, or in itself', async () => {
+    const deep = 'let item = {};\nfor (let n = 0; n < 5000; n++) item = { items: [item] };\n';
+    const navbar = `${deep}export default { title: 'T', url: 'https://x.example', theme: { navbar: item } };`;
+    expect(digest(await faultsOf(navbar), navbar)).toEqual([
+      ['configure/invalid-value', 'this value stands in more than 100 others', 'item'],
+    ]);
+    const plugins = `${deep}export default { title: 'T', url: 'https://x.example', plugins: [item] };`;
+    expect(digest(await faultsOf(plugins), plugins)).toEqual([
+      ['configure/invalid-value', 'this value stands in more than 1001 others', 'item'],
+    ]);
+    const loop =
+      "const item = { items: [] };\nitem.items.push(item);\nexport default { title: 'T', url: 'https://x.example', theme: { navbar: item } };";
+    expect(digest(await faultsOf(loop), loop)).toEqual([['configure/invalid-value', 'this value holds itself', '[]']]);
+  });
+
   it('has the place of a syntax error', async () => {
     const text = "export default {\n  title: 'Ünï', url: ]\n};\n";
     expect(digest(await faultsOf(text), text)).toEqual([['configure/syntax', 'unexpected "]"', ']']]);
