@@ -24,7 +24,8 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const versionOf = versionFinder(site.versions);
   const first = firstElements(settings);
   const client = clientElements(browser);
-  const colors = [...colorElements(settings), earlyScript(browser, settings)];
+  // A script that runs at once holds up the parser: the stylesheet is asked for before it, and both come at the same time.
+  const firstPaint = [...colorElements(settings), stylesheetLink(themeStylesheet), earlyScript(browser, settings)];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
@@ -43,11 +44,10 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...crawlers(page),
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
-      stylesheetLink(themeStylesheet),
       ...client,
       ...(page.route.path === '/' ? atHome : []),
     ] as const satisfies readonly HeadElement[];
-    return [first, colors, everywhere, own];
+    return [first, firstPaint, everywhere, own];
   };
 }
 
