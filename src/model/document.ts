@@ -152,7 +152,7 @@ export interface TreeBody {
   readonly tree: Root;
   /** What lists show of it, as in `HtmlBody`. */
   readonly excerpt?: Root;
-  /** The document's own code: a function body that returns `{ values, declarations }`. */
+  /** The document's own code: a function body that returns `{ values, declarations }`. Files that its JSX names are holes too. */
   readonly code: string;
   /** Its own code has something to do in a browser. */
   readonly usesBrowser: boolean;
@@ -166,6 +166,9 @@ export interface TreeBody {
 export function holeMark(n: number): string {
   return `\u0000${n}\u0000`;
 }
+
+/** The component that `img` elements in code become, so that they get what images of content get. */
+export const codeImage = '$img';
 
 /** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
 export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;

@@ -113,11 +113,12 @@ async function compile(
   if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);
   policy.toContent(tree);
-  // Those that code names have no hole, and so come last.
+  // Of those that code names most have no hole, and so come last.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
   const keepsScripts = context.config.settings.csp === undefined;
   const written = takeLinks(tree, file, String(vfile.value), own, keepsScripts);
-  const links = refuseCodeLinks([...written, ...named], context.reporter);
+  named.cutHoles(written.length);
+  const links = refuseCodeLinks([...written, ...named.links], context.reporter);
   const text = excerpt(tree);
   const orders = takeOrders(vfile, links.length);
   const hast = await parser.steps.rehype(tree, vfile, format);

@@ -161,4 +161,24 @@ describe.skipIf(peers === undefined)('an image', () => {
       ['In a part', 2],
     ]);
   });
+
+  it('that a figure names, or JSX in code, gets copies and keeps its width', async () => {
+    const figure = '<Figure src="./wide.png" alt="Figure" width="300" caption="Wide" />';
+    const hero = '<Hero title="Guide" picture={<img src="./wide.png" alt="Hero" width="240" />}>Words</Hero>';
+    const counter =
+      'import { useState } from \'react\';\n\nexport function Counter() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}<img src="./wide.png" alt="Live" /></button>;\n}\n\n# Live\n\n<Counter />\n';
+    const root = siteWith({ 'docs/guide.mdx': `${hero}\n\n${figure}\n`, 'docs/live.mdx': counter });
+    const result = await build({ root });
+    expect(result.diagnostics).toEqual([]);
+    const picturesOf = (page: string): unknown[] => {
+      const html = readFileSync(join(result.outDir, 'docs', page, 'index.html'), 'utf8');
+      const pictures = html.match(/<picture>.*?<\/picture>/g) ?? [];
+      return pictures.map((one) => [/alt="(.*?)"/.exec(one)?.[1], /width="(.*?)"/.exec(one)?.[1], one.match(/<source/g)?.length]);
+    };
+    expect(picturesOf('guide')).toEqual([
+      ['Hero', '240', 2],
+      ['Figure', '300', 2],
+    ]);
+    expect(picturesOf('live')).toEqual([['Live', '1100', 2]]);
+  });
 });

@@ -1,19 +1,28 @@
 // The files and addresses that the code of a page names, to links: `require('./x.png')`, `import x from './x.png'`, `useBaseUrl('/x')`.
 import type { Node, Program, SimpleLiteral } from 'estree';
+import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
-import type { Link } from '#model/document';
+import { holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import { estreePlace, importsOf } from './code.ts';
+import { jsxFiles } from './code-jsx.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 const modules = /\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i;
 const file = /^(?:\.{1,2}\/|@site\/).*\.[^./]+$/;
 
+export interface CodeLinks {
+  readonly links: readonly Link[];
+  /** Puts holes in the place of the addresses that JSX in code names. `offset` is how many links stand before these. */
+  readonly cutHoles: (offset: number) => void;
+}
+
 /** Call it before the ESM is taken out of the tree: declarations name files as well. */
-export function codeLinks(tree: Root, path: string): readonly Link[] {
+export function codeLinks(tree: Root, path: string): CodeLinks {
   const imports = importsOf(tree, path);
   const links: Link[] = [];
+  const cuts: ((offset: number) => void)[] = [];
   const based = imports.flatMap(({ specifier, names }) =>
     specifier === '@docusaurus/useBaseUrl' ? Object.keys(names).filter((name) => names[name] === 'default') : [],
   );
@@ -24,6 +33,13 @@ export function codeLinks(tree: Root, path: string): readonly Link[] {
       links.push(fileLink(argument.value, inside(estreePlace(argument, path))));
     } else if (argument && based.includes(name ?? '')) {
       links.push({ kind, target: rooted(argument.value), place: inside(estreePlace(argument, path)) });
+    }
+    if (node.type === ('JSXElement' as string)) {
+      for (const { kind, address, cut } of jsxFiles(node as unknown as JSXElement)) {
+        const index = links.length;
+        cuts.push((offset) => cut(holeMark(offset + index)));
+        links.push({ kind, target: address.value, place: inside(estreePlace(address, path)) });
+      }
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) search(child, kind);
   };
@@ -38,7 +54,10 @@ export function codeLinks(tree: Root, path: string): readonly Link[] {
       }
     }
   });
-  return links;
+  const cutHoles = (offset: number): void => {
+    for (const cut of cuts) cut(offset);
+  };
+  return { links, cutHoles };
 }
 
 /** A file beside content or of the site, other than a module: those are bundled. */

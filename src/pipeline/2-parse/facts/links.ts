@@ -4,6 +4,7 @@ import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import type { TargetPosition } from '../markdown/target-positions.ts';
+import { moveImageInside } from './figure-image.ts';
 import { takeHtmlLinks } from './html-links.ts';
 import { takeJsxLinks } from './jsx-links.ts';
 import { type Positioned, placeOf } from './node-place.ts';
@@ -45,7 +46,9 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
       const hole = definition.hole[kind];
       setProperties(node, kind === 'link' ? linkProperties(definition.url, hole) : imageProperties(hole));
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (!ofTheme.has(node.name) || !own.includes(node.name ?? '')) takeJsxLinks(node, file, text, addLink);
+      if (ofTheme.has(node.name) && own.includes(node.name ?? '')) return;
+      if (node.name === 'Figure') moveImageInside(node);
+      takeJsxLinks(node, file, text, addLink);
     } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
   });
   for (const { url, hole, place } of definitions.values()) {

@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
 import type { PageFiles } from '../page-files.ts';
 import { evaluator } from './evaluator.ts';
-import { fillHtml, fillTree } from './fill-holes.ts';
+import { fillCode, fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
 import type { ModuleOf } from './modules.ts';
 import type { Part, Parts } from './parts.ts';
@@ -68,18 +68,21 @@ export function composeBody(
     return { component, exports: () => ({ default: component, ...standard }) };
   }
   const tree = filledTree(body, targets, settings);
+  const image = sizedImage(targets, composing.server);
+  const filled = { ...body, code: fillCode(body.code, targets) };
   const options = {
+    image,
     runtime: composing.server.jsxRuntime,
     require: requireOf(composing.context, part.document, composing.assets, composing.files.add),
     file: source.path,
     onFault,
   };
-  const elements = { img: sizedImage(targets, composing.server) };
+  const elements = { img: image };
   const component: BodyComponent = (props) => {
-    const run = runCode(body, { ...scope, props }, options);
+    const run = runCode(filled, { ...scope, props }, options);
     return composing.toReact(tree, evaluator(run, scope, composing.server), elements);
   };
-  const exports = () => ({ default: component, ...standard, ...runCode(body, { ...scope, props: {} }, options).declarations });
+  const exports = () => ({ default: component, ...standard, ...runCode(filled, { ...scope, props: {} }, options).declarations });
   return { component, exports };
 }
 

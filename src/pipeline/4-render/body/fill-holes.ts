@@ -1,5 +1,6 @@
 // A compiled body with its holes filled by final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
 import { closePicture, openPicture } from './picture.ts';
@@ -46,6 +47,11 @@ function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
+}
+
+/** A document's own code with the addresses of the files that its JSX names. */
+export function fillCode(code: string, targets: readonly PrintedTarget[]): string {
+  return code.replace(/"\\u0000(\d+)\\u0000"/g, (_, hole) => jsonWithMarks(targets[Number(hole)]?.address ?? ''));
 }
 
 const newTabNote: Element = {

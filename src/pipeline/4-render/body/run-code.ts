@@ -1,5 +1,5 @@
 // A document's own code, run: its declarations, and the values of its expressions.
-import type { TreeBody } from '#model/document';
+import { codeImage, type TreeBody } from '#model/document';
 import { type Place, wholeFile } from '#model/place';
 
 type Scope = Readonly<Record<string, unknown>>;
@@ -14,6 +14,8 @@ export interface RunOptions {
   /** React's automatic JSX runtime. */
   readonly runtime: Scope;
   readonly require: (specifier: string) => unknown;
+  /** A component for the images that JSX in code shows. */
+  readonly image: (props: Scope) => unknown;
   /** The source, relative to the root. */
   readonly file: string;
   readonly onFault: (thrown: unknown, place: Place) => void;
@@ -21,7 +23,7 @@ export interface RunOptions {
 
 const nothing: RunCode = { declarations: {}, value: () => undefined };
 
-export function runCode(body: TreeBody, scope: Scope, { runtime, require, file, onFault }: RunOptions): RunCode {
+export function runCode(body: TreeBody, scope: Scope, { runtime, require, image, file, onFault }: RunOptions): RunCode {
   let made: { declarations: Scope; values: readonly (() => unknown)[] };
   let running = 0;
   const at = (statement: number): void => {
@@ -29,8 +31,8 @@ export function runCode(body: TreeBody, scope: Scope, { runtime, require, file, 
   };
   try {
     const { jsx, jsxs, Fragment } = runtime;
-    const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require', '$at'];
-    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require, at);
+    const parameters = ['_jsx', '_jsxs', '_Fragment', '$scope', 'require', codeImage, '$at'];
+    made = new Function(...parameters, `"use strict";\n${body.code}`)(jsx, jsxs, Fragment, scope, require, image, at);
   } catch (thrown) {
     onFault(thrown, body.statements[running] ?? wholeFile(file));
     return nothing;

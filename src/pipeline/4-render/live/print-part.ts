@@ -1,9 +1,9 @@
 // A document with its partials to the code of one function, of which the server and browsers make the same body.
 import type { RootContent } from 'hast';
-import type { Import } from '#model/document';
+import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
-import { fillHtml } from '../body/fill-holes.ts';
+import { fillCode, fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import { sizedImage } from '../body/sized-image.ts';
 import { printTargets } from '../body/target-url.ts';
@@ -70,7 +70,10 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);
   const requires = isTree ? printRequire(printing, part, body.code) : '';
-  const code = isTree ? `{${requires}${body.code}\n}` : '{return {values:[],declarations:{}}}';
+  const showsImages = isTree && body.code.includes(codeImage);
+  usesImages ||= showsImages;
+  const imports = showsImages ? `const ${codeImage}=${images};` : '';
+  const code = isTree ? `{${requires}${imports}${fillCode(body.code, targets)}\n}` : '{return {values:[],declarations:{}}}';
   return [
     ...(usesImages ? [`const ${images}=$imageOf(${printImages(targets)});`] : []),
     `const s${name.slice(1)}=${scope};`,
