@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Places } from './0-configure/configure.ts';
 import type { Context } from './context/context.ts';
+import { isDiskFailure } from './context/disk-fault.ts';
 import { removeUnusedEngines } from './context/engine-folders.ts';
 import { type Manifest, printFingerprints, writeManifest } from './context/manifest.ts';
 import { relativeTo } from './context/site-path.ts';
 import type { Store } from './context/store/store.ts';
 import { removeUnusedBundles } from './context/unused-bundles.ts';
-import { type CacheFault, notKept } from './context/write-fault.ts';
+import { type CacheFault, notKept, notSeen } from './context/write-fault.ts';
 import type { Compiled } from './pipeline.ts';
 
 export interface Keeping {
@@ -29,14 +30,28 @@ export interface Keeping {
 export async function keep({ context, compiled, store, file, places, beside, refused, isSteady }: Keeping): Promise<void> {
   const { reporter, config, engine } = context;
   // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
-  const manifest = isSteady ? manifestMade(context, compiled, reporter.list(), beside) : { files: {}, done: undefined };
+  const made = isSteady ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
+  const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
   await store.close();
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
+  else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));
   else if (config.bundleDir === config.cacheDir) {
     await removeUnusedEngines(places.cacheRoot, engine);
     for (const name of ['code', 'modules', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
+  }
+}
+
+const nothing: Manifest = { files: {}, done: undefined };
+
+/** The output is in place by now: a disk that fails at a last look at the sources takes nothing of it back. */
+function manifestOrFault(...given: Parameters<typeof manifestMade>): Manifest | Error {
+  try {
+    return manifestMade(...given);
+  } catch (thrown) {
+    if (thrown instanceof Error && isDiskFailure(thrown)) return thrown;
+    throw thrown;
   }
 }
 
@@ -53,7 +68,7 @@ function manifestMade(
 ): Manifest {
   const remembered = files.remembered();
   // A file that changed while it was read may be in no digest at all.
-  if (!remembered) return { files: {}, done: undefined };
+  if (!remembered) return nothing;
   const printed = printFingerprints(remembered);
   // A config that is gone after this run can tell nobody whether it is still the same.
   const lasts = config.bundleDir === config.cacheDir;

@@ -28,12 +28,14 @@ export function problemsOf(seen: Seen): readonly string[] {
   const problems: string[] = [];
   if (code === null || ![0, 1, 2].includes(code)) problems.push(`ended with ${code ?? ended.signal}`);
   if (missing.length > 0) problems.push(`pages name what is not there: ${missing.join(', ')}`);
-  const claimsOld = /is unchanged|Nothing was changed|Nothing is changed/.test(printed);
+  const claimsOld = /is unchanged|Nothing was changed|Nothing is changed|nothing was written/.test(printed);
   if (claimsOld && unlike(now, old).length > 0) problems.push(`says that nothing changed: ${unlike(now, old).join(', ')}`);
   // A folder beside the sources is no part of anything that is published, and goes with the next build.
   const published = now.leftovers.filter((path) => path.startsWith('build/'));
   const untold = [...unlike(now, code === 0 ? wanted : old), ...published].filter((path) => !isTold(path, printed));
-  if (untold.length > 0) problems.push(`does not tell that it is neither ${code === 0 ? 'new' : 'old'}: ${untold.join(', ')}`);
+  // A long list of paths ends with how many more there are.
+  const more = Number(/" and (\d+) more\./.exec(printed)?.[1] ?? 0);
+  if (untold.length > more) problems.push(`does not tell that it is neither ${code === 0 ? 'new' : 'old'}: ${untold.join(', ')}`);
   if (code === 0 && now.hasCache && !wanted.hasCache) problems.push('says that it is done, and the cache is there');
   if (code !== 0 && printed.trim() === '') problems.push('fails without a word');
   if (code !== 0 && fault.group === 'look') problems.push(...unnamed(seen));

@@ -39,6 +39,8 @@ function outcomeLines({ result, options }: Report): readonly string[] {
   if (options.command === 'verify' && result.pages === 0) return ['no page was opened: a site with errors is not'];
   if (options.command !== 'build') return [];
   const { written, removed } = result.work;
+  // It says itself what it has left.
+  if (result.diagnostics.some(({ code }) => code === 'emit/cannot-write')) return [];
   if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
   const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];

@@ -32,6 +32,12 @@ export function notKept(cause: unknown, folder: string): DiagnosticDraft {
   return { code: 'cache/not-kept', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
 }
 
+/** For a source that could not be looked at when its build was done. */
+export function notSeen({ message }: Error, folder: string): DiagnosticDraft {
+  const help = 'The site is built. The next build makes all of it anew.';
+  return { code: 'cache/not-kept', message: `nothing is kept for the next build: ${message}`, help, place: wholeFile(folder) };
+}
+
 /** Finishes a sentence that says what cannot be written. `cause` is what `node:fs` threw. */
 export function reasonOfWriteFault(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
