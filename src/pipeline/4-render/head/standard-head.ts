@@ -12,6 +12,7 @@ import { colorElements, firstElements, iconElements } from './browser-head.ts';
 import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
+import { fontElements } from './font-head.ts';
 import { socialHead } from './social.ts';
 
 /** Groups of elements, of which later ones overrule earlier ones. */
@@ -27,6 +28,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const colors = [...colorElements(settings), earlyScript(browser, settings)];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(settings);
+  const fonts = fontElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {
     const title = titleOf(page, settings);
@@ -43,6 +45,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...crawlers(page),
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
+      ...fonts,
       stylesheetLink(themeStylesheet),
       ...client,
       ...(page.route.path === '/' ? atHome : []),
