@@ -7,8 +7,14 @@ interface Font {
   readonly family: string;
   /** By the name of a file: the characters it has. The first is needed on every page. */
   readonly subsets: Readonly<Record<string, string>>;
-  /** Measures that make a typeface of the system as wide and as high as this one, so that nothing moves when this one arrives. */
-  readonly fallback: string;
+  /**
+   * How wide Arial, or what has its widths, must be drawn to be as wide as this one in English text: what stands on a page hardly
+   * moves when this one arrives.
+   */
+  readonly widths: { readonly regular: number; readonly bold: number };
+  /** Parts of an em. */
+  readonly ascent: number;
+  readonly descent: number;
 }
 
 const fonts: Readonly<Record<FontName, Font>> = {
@@ -24,8 +30,9 @@ const fonts: Readonly<Record<FontName, Font>> = {
       'inter-vietnamese':
         'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
     },
-    // Of Arial and what has its widths.
-    fallback: 'ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
+    widths: { regular: 1.07, bold: 1.023 },
+    ascent: 0.96875,
+    descent: 0.2412,
   },
 };
 
@@ -53,12 +60,17 @@ export function themeTokens(theme: Theme): string {
   return chosen ? root + fontFaces(fonts[chosen]) : root;
 }
 
-function fontFaces({ family, subsets, fallback }: Font): string {
+function fontFaces({ family, subsets, widths, ascent, descent }: Font): string {
   const faces = Object.entries(subsets).map(
     ([name, range]) =>
       `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;` +
       `src:url("${assetMark(fontFile(name))}") format('woff2');unicode-range:${range}}\n`,
   );
-  const local = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'].map((name) => `local('${name}')`).join();
-  return `${faces.join('')}@font-face{font-family:'${family} Fallback';src:${local};${fallback}}\n`;
+  const percent = (value: number): string => `${Math.round(value * 10_000) / 100}%`;
+  const fallback = (weights: string, width: number, style: string): string =>
+    `@font-face{font-family:'${family} Fallback';font-weight:${weights};` +
+    `src:${['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'].map((name) => `local('${name}${style}')`).join()};` +
+    `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};` +
+    `descent-override:${percent(descent / width)};line-gap-override:0%}\n`;
+  return faces.join('') + fallback('100 599', widths.regular, '') + fallback('600 900', widths.bold, ' Bold');
 }

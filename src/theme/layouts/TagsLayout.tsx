@@ -25,8 +25,9 @@ export function TagsLayout({ page, body }: LayoutProps): ReactElement {
 }
 
 /** The first tag of a letter has the letter as its id: others link to it. */
-function AllTags({ groups }: { groups: readonly LetterGroup[] }): ReactElement {
+function AllTags({ groups }: { groups: readonly LetterGroup[] }): ReactElement | null {
   const tags = groups.flatMap(({ letter, tags }) => tags.map((tag, index) => ({ tag, id: index === 0 ? letter : undefined })));
+  if (tags.length === 0) return null;
   return (
     <ul className="tag-list">
       {tags
