@@ -14,6 +14,9 @@ const files = {
   'site.config.ts': configText("  theme: { accent: 'oklch(0.5 0.2 300)', fonts: 'inter', docs: { lead: true } },\n"),
   'docs/index.md': `---\ntitle: Budgets\ndescription: What may fail.\n---\n\n${text}## **Why**\n\n${text.repeat(4)}`,
   'docs/own.md': `---\ndescription: What is in the text.\n---\n\n# Own title\n\n${text}`,
+  'docs/code.mdx': `---\ntitle: Code\n---\n\n<Tabs>\n<TabItem value="a">\n\n\`\`\`js\na();\n\`\`\`\n\n</TabItem>\n<TabItem value="b">\n\n\`\`\`js\nb();\n\`\`\`\n\n</TabItem>\n</Tabs>\n\n<Tabs>\n<TabItem value="a">Words.</TabItem>\n<TabItem value="b">Others.</TabItem>\n</Tabs>\n`,
+  'docs/home.mdx': `---\nlayout: home\n---\n\n<Hero title="Home" picture={<img src="/logo.svg" alt="Logo" width="120" height="120" />}>\n\nWords.\n\n</Hero>\n\n<section>\n\n## Band\n\n${text}\n\n</section>\n`,
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"/>',
   'docs/none.md': `---\ntitle: None\n---\n\n${text}`,
 };
 
@@ -75,7 +78,35 @@ describe.skipIf(!hasChromium)('a brand', { timeout: 60_000 }, () => {
     await context.close();
   });
 
-  it('colours links, the selection and forms', async () => {
+  it.each([desk, phone])('joins tabs of code to their code, and leaves those of text open', async (options) => {
+    const context = await openWindow(browser, options);
+    const { page } = await visit(context, site.url('/docs/code'));
+    const [code, words] = await page.evaluate(() =>
+      [...document.querySelectorAll('.tabs')].map((tabs) => {
+        const inside = tabs.querySelector('.code-block, .tab-content')?.getBoundingClientRect();
+        const outside = tabs.getBoundingClientRect();
+        return { border: getComputedStyle(tabs).borderTopWidth, gap: outside.bottom - (inside?.bottom ?? 0) };
+      }),
+    );
+    expect(code).toEqual({ border: '1px', gap: 1 });
+    expect(words?.border).toBe('0px');
+    await context.close();
+  });
+
+  it.each([desk, phone])(
+    'keeps the width of a picture beside its claim, and has bands that scroll nothing sideways',
+    async (options) => {
+      const context = await openWindow(browser, options);
+      const { page, messages } = await visit(context, site.url('/docs/home'));
+      expect((await page.locator('.hero-picture img').boundingBox())?.width).toBe(120);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('colours links and forms', async () => {
     const context = await openWindow(browser, desk);
     const { page } = await visit(context, site.url('/docs'));
     const [link, form] = await page.evaluate(() => [
