@@ -1,5 +1,5 @@
 // The theme's sources to what a build loads: modules that share one React, one stylesheet, what a site may eject, and the licences.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,12 +34,24 @@ const modules = await build({
   plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
 });
 await build({ ...shared, entryPoints: { theme: 'src/theme/styles/theme.css' }, minify: true });
+await copyFonts();
 await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
 const offered = Object.keys(await import(join(outDir, 'public.js')));
 const inBrowsers = await buildBrowser(root, join(outDir, 'browser'), 'production', offered);
 await buildBrowser(root, join(outDir, 'browser-development'), 'development', offered);
 const inputs = { ...modules.metafile.inputs, ...inBrowsers };
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
+
+/** Typefaces that a site may choose, each with its licence. */
+async function copyFonts() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+  await mkdir(join(outDir, 'fonts'), { recursive: true });
+  for (const subset of ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']) {
+    const to = join(outDir, `fonts/inter-${subset}.woff2`);
+    await copyFile(join(folder, `files/inter-${subset}-wght-normal.woff2`), to);
+  }
+  await copyFile(join(folder, 'LICENSE'), join(outDir, 'fonts/inter-LICENSE.txt'));
+}
 
 /** The package brings two renderers, of which one writes streams; pages are strings, and what is not loaded takes no time. */
 function leaveOutStreams({ onResolve }) {

@@ -24,6 +24,8 @@ export interface PageProps {
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
   readonly showTitle: boolean;
+  /** Stands below the title, where the site shows it. */
+  readonly lead?: string;
   readonly toc: readonly TocItem[];
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;

@@ -166,11 +166,16 @@ export interface AllowSettings {
 }
 
 export interface ThemeSettings {
+  /** Undefined for the theme's own. */
+  readonly accent: AccentSettings | undefined;
+  readonly fonts: FontName | undefined;
   readonly navbar: NavbarSettings;
   readonly footer: FooterSettings;
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
   readonly sidebar: SidebarSettings;
+  /** The description that an author has written stands below the title of a doc. */
+  readonly lead: boolean;
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
@@ -186,6 +191,17 @@ export interface ThemeSettings {
   /** The colour of the browser's own bars, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
+
+/** Colours as CSS writes them; one that was given alone is both. */
+export interface AccentSettings {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Typefaces that the theme brings. */
+export const fontNames = ['inter'] as const;
+
+export type FontName = (typeof fontNames)[number];
 
 /** Members of a web app manifest: those given win over what follows from the settings. */
 export type ManifestSettings = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { ImageFormat, VersionSettings } from './settings.ts';
+import type { FontName, ImageFormat, VersionSettings } from './settings.ts';
 import type { SlotName } from './slots.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
@@ -43,6 +43,13 @@ export interface UserConfig {
   /** What a page may hold at most: larger ones are reported and not parsed. */
   limits?: LimitsConfig;
   theme?: {
+    /**
+     * The colour of the brand, such as `'#7c3aed'` or `'oklch(0.52 0.2 300)'`: grounds, lines, links and diagrams take their hue from
+     * it. Two colours set light and dark pages apart.
+     */
+    accent?: string | { light: string; dark: string };
+    /** A typeface that the site serves itself; the reader's system chooses when left out. */
+    fonts?: FontName;
     navbar?: { title?: string; logo?: LogoSettings; items?: NavbarItem[] };
     footer?: {
       columns?: { title: string; items: FooterItem[] }[];
@@ -56,6 +63,8 @@ export interface UserConfig {
     clientModules?: string[];
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };
     docs?: {
+      /** True: shows the `description` of a page's front matter below its title. `false` */
+      lead?: boolean;
       sidebar?: {
         /** True: readers can hide it on wide screens. `false` */
         hideable?: boolean;

@@ -31,17 +31,18 @@ test('shows examples that build, all of them together', async () => {
     'site/custom.css',
     'site/visits.ts',
   ]);
-  const both = "theme: { css: ['site/custom.css'], slots: { ContentEnd: './site/Feedback.tsx', Footer: './site/Footer.tsx' } }";
+  const all =
+    "theme: { accent: '#6d28d9', css: ['site/custom.css'], slots: { ContentEnd: './site/Feedback.tsx', Footer: './site/Footer.tsx' } }";
   const config = (files['site.config.ts'] ?? '').replace(
-    "theme: { css: ['site/custom.css'] }",
-    `preset: { 'git-dates': false }, ${both}`,
+    "theme: { accent: '#6d28d9' }",
+    `preset: { 'git-dates': false }, ${all}`,
   );
   const root = mkdtempSync(join(tmpdir(), 'slodocs-yours-'));
   try {
     writeSite(root, {
       ...files,
       'site.config.ts': config,
-      'site/fonts/Inter.woff2': 'font',
+      'site/fonts/Atkinson.woff2': 'font',
       'docs/guide.md': '# Guide\n\nText.\n',
     });
     const { diagnostics } = await build({ root });

@@ -18,7 +18,7 @@ describe('Cards', () => {
   it('are a list of titles, of which those with an address are links', () => {
     const html = make('Cards', {}, '\n', card({ title: 'A', href: '/x', icon: 'rocket' }, 'Text'), card({ title: 'B' }));
     expect(html).toBe(
-      '<ul class="cards"><li class="card"><span class="glyph glyph-rocket"></span>' +
+      '<ul class="cards"><li class="card"><span class="card-icon"><span class="glyph glyph-rocket"></span></span>' +
         '<p class="card-title"><a href="/base/x">A</a></p><div class="card-text">Text</div></li>' +
         '<li class="card"><p class="card-title">B</p></li></ul>',
     );

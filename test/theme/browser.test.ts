@@ -232,6 +232,8 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
         ...[
           ['--color-tip', '--code-added'],
           ['--color-danger', '--code-removed'],
+          ['--color-danger', '--code-error'],
+          ['--color-text', '--code-error'],
           ['--color-warning', '--code-warning'],
         ],
         ...kinds.flatMap((kind) => [kind, '--color-text'].map((text) => [text, `${kind}-tint`])),
@@ -246,6 +248,69 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
       await page.context().close();
     },
   );
+
+  // A brand as pale, as dark, as grey and as loud as one can be.
+  const accents = ['oklch(0.52 0.2 300)', 'oklch(0.55 0.17 40)', '#facc15', '#00ff00', '#000', '#fff', '#777', '#0000ff'];
+
+  it.each(['light', 'dark'] as const)('can be read in any accent, whose hue everything takes, %s', async (colorScheme) => {
+    const page = await open('doc', { colorScheme });
+    const grounds = ['page', 'raised', 'sunken', 'accent-tint'].map((name) => `--color-${name}`);
+    const code = ['comment', 'punctuation', 'keyword', 'string', 'number', 'function', 'name', 'tag'];
+    const pairs = [
+      ...grounds.flatMap((ground) => [['--color-accent', ground] as const, ['--color-text', ground] as const]),
+      ...grounds.slice(0, 3).map((ground) => ['--color-muted', ground] as const),
+      ...code.flatMap((name) =>
+        ['raised', 'highlight'].map((on) => [`--code-${name}`, on === 'raised' ? '--color-raised' : `--code-${on}`] as const),
+      ),
+      ['--code-line-number', '--color-raised'] as const,
+    ];
+    const weakest = pairs.map((pair) => (pair[0] === '--color-text' ? 7 : 4.5));
+    for (const accent of accents) {
+      await page.evaluate((color) => document.documentElement.style.setProperty('--color-accent', color), accent);
+      const ratios = await page.evaluate(contrasts, pairs);
+      expect(
+        pairs.filter((_, index) => (ratios[index] ?? 0) < (weakest[index] ?? 0)),
+        accent,
+      ).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it('has nothing of its own hue left under another accent', async () => {
+    const page = await open('doc', {});
+    const names = ['raised', 'sunken', 'line', 'line-strong', 'accent-tint', 'text', 'muted', 'accent'].map(
+      (name) => `--color-${name}`,
+    );
+    const hues = (accent: string) =>
+      page.evaluate(
+        ([accent, names]) => {
+          document.documentElement.style.setProperty('--color-accent', accent);
+          const probe = document.body.appendChild(document.createElement('p'));
+          return names.map((name) => {
+            probe.style.color = `oklch(from var(${name}) l c h)`;
+            return Number(/([\d.]+)\)$/.exec(getComputedStyle(probe).color)?.[1]);
+          });
+        },
+        [accent, names] as const,
+      );
+    for (const hue of [300, 40]) for (const found of await hues(`oklch(0.5 0.15 ${hue})`)) expect(found).toBeCloseTo(hue, 0);
+    await page.context().close();
+  });
+
+  it('ends text, boxes, tables and code at one edge', async () => {
+    const page = await open('doc', { viewport: desk });
+    const edges = await page.evaluate(() => {
+      // As narrow as it can be.
+      for (const cell of document.querySelectorAll('.table-scroll :is(th, td) ~ :is(th, td)')) cell.remove();
+      return ['p', '.admonition', 'div.code-block', '.table-scroll > table'].map((name) => {
+        const box = document.querySelector(`.prose > ${name}`)?.getBoundingClientRect();
+        return box && Math.round(box.right);
+      });
+    });
+    expect(edges[0]).toBeGreaterThan(0);
+    expect(new Set(edges).size, String(edges)).toBe(1);
+    await page.context().close();
+  });
 
   it('keeps the lines of copied code', async () => {
     const page = await open('doc', { viewport: desk });

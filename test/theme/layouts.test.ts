@@ -189,12 +189,28 @@ describe('tags', () => {
     expect(tag).not.toContain('rel="prev"');
   });
 
-  it('tags shows each below its letter, with its count for eyes and in words', () => {
-    expect(tags).toContain('<h2 id="S">S</h2>');
+  it('tags shows a few by how often they are used, each with its count for eyes and in words', () => {
+    expect(tags).not.toContain('<h2');
     expect(tags).toContain(
-      '<a class="tag" href="/base/tags/slo">slo<span class="tag-count" aria-hidden="true">3</span>' +
-        '<span class="visually-hidden">, 3 docs tagged</span></a>',
+      '<li id="S"><a class="tag" href="/base/tags/slo">slo<span class="tag-count" aria-hidden="true">3</span>' +
+        '<span class="visually-hidden">, 3 docs tagged</span></a></li>',
     );
+    const used = [...tags.matchAll(/tag-count" aria-hidden="true">(\d+)</g)].map(([, count]) => Number(count));
+    expect(used).toEqual([...used].sort((a, b) => b - a));
+  });
+
+  it('tags shows many by their first letter, and each letter has its id in both ways', () => {
+    const lettersOf = (count: number) =>
+      ['A', 'B'].map((letter) => ({
+        letter,
+        tags: Array.from({ length: count }, (_, index) => ({ label: `${letter}${index}`, href: '/base/t', count: index })),
+      }));
+    const [few, many] = [14, 15].map((count) => render({ layout: 'tags', props: { letters: lettersOf(count) } }));
+    expect(many).toContain('<h2 id="A">A</h2><ul class="tag-list">');
+    expect(many?.match(/tag-list/g)).toHaveLength(2);
+    expect(few).not.toContain('<h2 id=');
+    expect(few?.match(/tag-list/g)).toHaveLength(1);
+    for (const html of [few, many]) for (const letter of ['A', 'B']) expect(html?.split(`id="${letter}"`)).toHaveLength(2);
   });
 
   it('tags takes letters that are not what they should be for what can be read of them', () => {
@@ -210,6 +226,14 @@ describe('banners', () => {
     expect(render({ draft: true })).toContain('Draft page');
     expect(render()).not.toContain(draft);
   });
+});
+
+it('a lead stands below a title that is shown', () => {
+  const lead = '<h1 class="title">About</h1><p class="lead">What it is.</p>';
+  for (const layout of ['doc', 'page']) {
+    expect(render({ layout, title: 'About', showTitle: true, lead: 'What it is.' })).toContain(lead);
+    expect(render({ layout, title: 'About', showTitle: false, lead: 'What it is.' })).not.toContain('What it is.');
+  }
 });
 
 describe('home', () => {
@@ -231,8 +255,8 @@ describe('search', () => {
       expect(input).toContain(attribute);
   });
 
-  it('says what it needs, and leads on without it', () => {
-    expect(html).toContain('<p class="lead">Searching needs JavaScript. Without it, these pages lead on.</p>');
+  it('leads to the parts of the site, and promises nothing else', () => {
+    expect(html).not.toContain('JavaScript');
     expect(html).toContain('<li><a href="/base/getting-started">Getting started</a></li><li><a href="/base/tags">Tags</a></li>');
   });
 });
@@ -240,7 +264,7 @@ describe('search', () => {
 it('not-found speaks in the words of its author where there are some', () => {
   const html = server.renderLayout(pages['not-found'] as typeof page, '<h1>Lost</h1>');
   expect(html).toContain('<h1>Lost</h1>');
-  expect(html).not.toContain('Page Not Found');
+  expect(html).not.toContain('Page not found');
 });
 
 it('not-found says so, offers search and the parts of the site, and leads home', () => {
@@ -249,11 +273,8 @@ it('not-found says so, offers search and the parts of the site, and leads home',
   expect(html).toContain('<li><a href="/base/getting-started">Getting started</a></li>');
   const site = { ...page.site, search: null };
   expect(server.renderLayout({ ...page, layout: 'not-found', site }, '')).not.toMatch(/<form|<search/);
-  expect(html).toContain('<h1 class="title">Page Not Found</h1>');
+  expect(html).toContain('<h1 class="title">Page not found</h1>');
   expect(html).toContain('We could not find what you were looking for.');
-  expect(html).toContain(
-    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-  );
   expect(html).toContain('<a href="/base/">Home page</a>');
 });
 
@@ -277,6 +298,31 @@ describe('posts', () => {
     expect(list).toContain('<a class="read-more" href="/base/news/1.40" aria-label="Read more about 1.40">Read more</a>');
     expect(part(list, '<nav class="pager" aria-label="Blog list page navigation"')).toContain('Older entries');
     expect(list).not.toContain('Newer entries');
+  });
+
+  it('show authors by their initials where there is no picture of them', () => {
+    const { author } = (pages['posts of an author'] as typeof page).props as { author: object };
+    const initialsOf = (name: string): string | undefined => {
+      const props = { authors: [{ ...author, name, imageUrl: null, count: 1 }] };
+      const html = renderWhole(server, { ...(pages['post-authors'] as typeof page), props } as typeof page);
+      expect(html).not.toContain('author-image');
+      return /<span class="author-initials" aria-hidden="true">([^<]*)</.exec(html)?.[1];
+    };
+    expect(['Ada Lovelace', 'bob', 'Jean-Luc M. Picard', '李雷', '“Ann” Lee'].map(initialsOf)).toEqual([
+      'AL',
+      'B',
+      'JP',
+      '李',
+      'AL',
+    ]);
+    expect(part(list, '<article class="post"')).toContain('author-image');
+  });
+
+  it('have a lead in their list, unless it is the title again', () => {
+    const listOf = (description: string): string =>
+      renderWhole(server, { ...(pages['post-list'] as typeof page), title: 'Blog', description });
+    expect(listOf('What is new.')).toContain('<p class="lead">What is new.</p>');
+    expect(listOf('Blog')).not.toContain('class="lead"');
   });
 
   it('stand under their author', () => {

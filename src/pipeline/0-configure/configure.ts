@@ -15,6 +15,7 @@ import { relativeTo } from '../context/site-path.ts';
 import type { Trace } from '../context/trace.ts';
 import { codeDirOf } from '../context/user-code.ts';
 import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
+import { accentFaults } from './accent-contrast.ts';
 import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
@@ -111,6 +112,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (faults.length > 0) return undefined;
 
   reporter.extend(catalogue, severity);
+  report(accentFaults(source, settings));
   const bundleDir = bundleDirOf(source.root);
   siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
   siteCode.know({

@@ -14,6 +14,7 @@ import type {
   ThemeSettings,
 } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
+import { themeColors } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
 
@@ -134,10 +135,13 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 }
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { navbar, footer, announcement, clientModules, colorMode, docs, css, image, manifest, metadata, slots, themeColor } =
-    theme;
+  const { accent: given, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
+  const { manifest, metadata, slots, themeColor } = theme;
+  const accent = typeof given === 'string' ? { light: given, dark: given } : given;
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
+    accent,
+    fonts,
     navbar: {
       title: navbar?.title,
       logo: navbar?.logo,
@@ -159,6 +163,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       hideable: docs?.sidebar?.hideable ?? false,
       autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
+    lead: docs?.lead ?? false,
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,
@@ -166,7 +171,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
     metadata: metadata ?? [],
     // In the order of their names, in which the config has them is nothing to keep pages apart by.
     slots: Object.fromEntries(paths.sort(([a], [b]) => compareText(a, b))),
-    themeColor: { light: '#fcfefe', dark: '#10181f', ...themeColor },
+    themeColor: { light: themeColors('light', accent).page, dark: themeColors('dark', accent).page, ...themeColor },
   };
 }
 

@@ -10,6 +10,10 @@ export const configureDiagnostics = {
   'configure/missing-key': { severity: 'error', summary: 'The configuration lacks a key that it must have.' },
   'configure/unknown-key': { severity: 'error', summary: 'The configuration has a key that slodocs does not know.' },
   'configure/invalid-value': { severity: 'error', summary: 'A value of the configuration is not what its key takes.' },
+  'configure/low-contrast': {
+    severity: 'warning',
+    summary: 'The accent is too close to the ground of the page to be read as text.',
+  },
   'configure/invalid-plugin': {
     severity: 'error',
     summary: 'An entry of the list of plugins is no plugin that slodocs can run.',

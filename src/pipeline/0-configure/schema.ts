@@ -2,7 +2,9 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
+import { parseColor } from '#model/color';
 import { findReservedIn } from '#model/reserved-character';
+import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type {
@@ -85,6 +87,10 @@ const meta = z
   .refine(isMeta, 'must have "name" or "property", and "content"')
   .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
 
+const color = z
+  .string('must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"')
+  .refine((text) => parseColor(text) !== undefined, 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"');
+
 const theme = z.strictObject({
   ...navigationKeys,
   colorMode: z
@@ -95,8 +101,13 @@ const theme = z.strictObject({
     })
     .optional(),
   clientModules: z.array(modulePath).optional(),
+  accent: z
+    .union([color, z.strictObject({ light: color, dark: color })], 'must be a colour, or an object with "light" and "dark"')
+    .optional(),
+  fonts: z.enum(fontNames).optional(),
   docs: z
     .strictObject({
+      lead: z.boolean().optional(),
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
     })
     .optional(),

@@ -143,7 +143,7 @@ function withShown(pages: readonly Page[]): readonly Page[] {
 const notFound: PlacedListing = {
   kind: 'listing',
   route: { locale: 'en', version: null, path: '/404' },
-  title: 'Page Not Found',
+  title: 'Page not found',
   description: '',
   layout: 'not-found',
   origin: 'core',

@@ -139,7 +139,7 @@ async function load(context: Context, site: SiteParts, index: () => SiteIndex | 
     assets: paths,
     browserCode,
     scripts,
-    named: themeFiles(browserCode.theme),
+    named: themeFiles(browserCode.theme, context.config.settings),
     answerOf: openAnswers(() => required(index()), context.config.settings),
   };
 }

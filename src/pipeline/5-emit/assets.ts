@@ -14,11 +14,13 @@ import {
   readBrowserModule,
   readCopy,
   readPrintedModule,
+  themeStylesheet,
 } from '../context/asset-file.ts';
 import { keepName, nameAsset } from '../context/asset-name.ts';
 import { printStyles } from '../context/content-styles.ts';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
+import { fontFiles, themeTokens } from '../context/theme-tokens.ts';
 import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
@@ -43,8 +45,9 @@ export async function hashAssets(
   pages: readonly RenderedPage[],
   drawn: readonly DrawnImage[],
 ): Promise<Assets> {
-  const { baseUrl, csp } = context.config.settings;
-  const paths = new Set(pages.flatMap(({ assets }) => assets));
+  const { baseUrl, csp, theme } = context.config.settings;
+  const named = new Set(pages.flatMap(({ assets }) => assets));
+  const paths = new Set([...named, ...(named.has(themeStylesheet) ? fontFiles(theme) : [])]);
   const assets = new Map<string, Asset>();
   const loads: Sources[] = [];
   const copyOf = copyMaker(context);
@@ -57,10 +60,10 @@ export async function hashAssets(
       const address = encodeURI(asset?.path ?? '');
       return kind === 'relative' ? address : joinPath(baseUrl, address);
     });
-  // Printed modules name other files, and are hashed with these names.
-  const isPrinted = (path: string): boolean => readPrintedModule(path) !== undefined;
+  // Printed modules and the theme's stylesheet name other files, and are hashed with these names.
+  const namesOthers = (path: string): boolean => path === themeStylesheet || readPrintedModule(path) !== undefined;
   const inOrder = [...paths].sort();
-  for (const path of [...inOrder.filter((one) => !isPrinted(one)), ...inOrder.filter(isPrinted)]) {
+  for (const path of [...inOrder.filter((one) => !namesOthers(one)), ...inOrder.filter(namesOthers)]) {
     const printed = readPrintedModule(path);
     if (printed) {
       assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), '')));
@@ -68,7 +71,8 @@ export async function hashAssets(
     }
     const copy = readCopy(path);
     const image = images.get(path);
-    const bytes = copy || image ? undefined : await bytesOfOurs(context, path, pages);
+    const plain = copy || image ? undefined : await bytesOfOurs(context, path, pages);
+    const bytes = plain && path === themeStylesheet ? Buffer.concat([plain, Buffer.from(fill(themeTokens(theme), ''))]) : plain;
     if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
     const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path, bytes);
     if (asset) assets.set(path, { integrity: '', ...asset });
@@ -93,6 +97,7 @@ async function hashAsset(context: Context, path: string, bytes: Buffer | undefin
   const browser = readBrowserModule(path);
   if (browser !== undefined && bytes) return { ...keepName(browser, digest), content: { bytes } };
   if (path === contentStylesheet && bytes) return { ...nameAsset('content.css', digest), content: { bytes } };
+  if (path === themeStylesheet && bytes) return { ...nameAsset(path, digest), content: { bytes } };
   return { ...nameAsset(path, digest), content: { copyOf: assetFile(context.config, path) } };
 }
 

@@ -47,7 +47,12 @@ export function readPrintedModule(name: string): { readonly stem: string; readon
   return { stem, key };
 }
 
-export const themeStylesheet = `${ofTheme}theme.css`;
+/** `file` counts from the folder of the theme's stylesheet. */
+export function themeFile(file: string): string {
+  return `${ofTheme}${file}`;
+}
+
+export const themeStylesheet = themeFile('theme.css');
 
 /** Made of the `style` attributes of content: no file holds it. */
 export const contentStylesheet = 'slodocs:content.css';

@@ -1,4 +1,8 @@
 // The looks of diagrams: the settings that Mermaid gets for light pages and for dark ones, in the theme's colours.
+
+import { hexOf, type Oklch, parseColor } from '#model/color';
+import type { AccentSettings } from '#model/settings';
+import { themeColors } from '#model/theme-colors';
 import type { MermaidConfig } from './options.ts';
 import type { Scheme } from './request.ts';
 
@@ -9,11 +13,9 @@ import type { Scheme } from './request.ts';
 const fontFamily = 'Arial, "Liberation Sans", Arimo, Helvetica, sans-serif';
 
 /** The names of Mermaid's variables for what the theme calls page, raised, text, muted, line, accent and so on. */
-function variables(scheme: Scheme) {
+function variables(scheme: Scheme, chosen: AccentSettings | undefined) {
   const pick = (light: string, dark: string): string => (scheme === 'light' ? light : dark);
-  const [page, raised, sunken] = [pick('#fcfefe', '#10181f'), pick('#f2f7f8', '#182229'), pick('#eaf1f2', '#212c34')];
-  const [text, muted, line] = [pick('#1d282f', '#dee6ea'), pick('#515f65', '#9eacb3'), pick('#7a898f', '#75828c')];
-  const [accent, tint] = [pick('#007172', '#59d4cd'), pick('#e0f5f5', '#0e3135')];
+  const { page, raised, sunken, text, muted, lineStrong: line, accent, accentTint: tint } = themeColors(scheme, chosen);
   const [warning, warningTint] = [pick('#84550f', '#edbb64'), pick('#fdf5e4', '#2e2314')];
   const [danger, dangerTint] = [pick('#b02a2d', '#fb8f8d'), pick('#fef1f0', '#331d1d')];
   return {
@@ -58,7 +60,7 @@ function variables(scheme: Scheme) {
     transitionColor: muted,
     packet: { blockFillColor: tint, blockStrokeColor: accent, labelColor: text, startByteColor: muted, endByteColor: muted },
     radar: { axisColor: line, graticuleColor: muted, graticuleOpacity: 0.1 },
-    ...palette(scheme, text, muted),
+    ...palette(scheme, fillOf(scheme, chosen), text, muted),
     errorBkgColor: dangerTint,
     errorTextColor: danger,
     fontSize: '15px',
@@ -74,15 +76,23 @@ function axes(text: string, line: string) {
   return { backgroundColor: 'transparent', titleColor: text, ...(Object.fromEntries(parts) as Record<string, string>) };
 }
 
+/** Beside areas in the accent. */
 const fills: Readonly<Record<Scheme, readonly string[]>> = {
-  light: ['#bfe6e5', '#cfe3fb', '#fbe6bd', '#d4efdf', '#f7d4d2', '#dfdcf3'],
-  dark: ['#1f5a5c', '#274a75', '#5c471b', '#24553b', '#66302f', '#453f6e'],
+  light: ['#cfe3fb', '#fbe6bd', '#d4efdf', '#f7d4d2', '#dfdcf3'],
+  dark: ['#274a75', '#5c471b', '#24553b', '#66302f', '#453f6e'],
 };
 
+/** The accent as the ground of text. */
+function fillOf(scheme: Scheme, chosen: AccentSettings | undefined): string {
+  const { h, c } = parseColor(themeColors(scheme, chosen).accent) as Oklch;
+  return hexOf(scheme === 'light' ? { l: 0.89, c: Math.min(c, 0.045), h } : { l: 0.43, c: Math.min(c, 0.06), h });
+}
+
 /** Areas that stand beside one another, such as the slices of a pie: Mermaid's own are dark on dark pages. */
-function palette(scheme: Scheme, text: string, line: string): Readonly<Record<string, string>> {
+function palette(scheme: Scheme, first: string, text: string, line: string): Readonly<Record<string, string>> {
+  const all = [first, ...fills[scheme]];
   const named = Array.from({ length: 12 }, (_, index) => {
-    const fill = fills[scheme][index % fills[scheme].length] as string;
+    const fill = all[index % all.length] as string;
     return {
       [`cScale${index}`]: fill,
       [`cScaleLabel${index}`]: text,
@@ -97,7 +107,11 @@ function palette(scheme: Scheme, text: string, line: string): Readonly<Record<st
 }
 
 /** What the site sets wins, but for what would let a diagram run code or need more than an image can show. */
-export function configFor(scheme: Scheme, { themeVariables, ...own }: MermaidConfig): MermaidConfig {
+export function configFor(
+  scheme: Scheme,
+  { themeVariables, ...own }: MermaidConfig,
+  accent: AccentSettings | undefined,
+): MermaidConfig {
   const inner = (key: string): MermaidConfig => ({ ...(own[key] as MermaidConfig | undefined), htmlLabels: false });
   return {
     theme: 'base',
@@ -106,7 +120,9 @@ export function configFor(scheme: Scheme, { themeVariables, ...own }: MermaidCon
     // The word in the middle of a mind map begins there, where it is no HTML.
     themeCSS: '.mindmap-node > circle + .label text { text-anchor: middle; }',
     ...own,
-    ...(own['theme'] === undefined ? { themeVariables: { ...variables(scheme), ...(themeVariables as MermaidConfig) } } : {}),
+    ...(own['theme'] === undefined
+      ? { themeVariables: { ...variables(scheme, accent), ...(themeVariables as MermaidConfig) } }
+      : {}),
     flowchart: inner('flowchart'),
     class: inner('class'),
     htmlLabels: false,

@@ -18,6 +18,7 @@ export function PageLayout({ page, body }: LayoutProps): ReactElement {
       <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}
+        {page.showTitle && page.lead && <p className="lead">{page.lead}</p>}
         <Body html={body} />
         <DocFooter editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} />
       </article>

@@ -1,23 +1,41 @@
-// All tags by their first letter, each with how many docs bear it.
+// All tags, each with how many docs bear it: few of them by how often they are used, many by their first letter.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { type LetterGroup, listedLetters } from '../listed-letters.ts';
+import { type CountedItem, type LetterGroup, listedLetters } from '../listed-letters.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
 
+/** A reader takes in this many at a glance; more have to be looked up. */
+const few = 30;
+
 export function TagsLayout({ page, body }: LayoutProps): ReactElement {
+  const groups = listedLetters(page.props);
+  const count = groups.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <Shell page={page}>
       <Breadcrumbs page={page} />
       <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       <Body html={body} />
-      {listedLetters(page.props).map((group, index) => (
-        <Letter key={index} group={group} />
-      ))}
+      {count < few ? <AllTags groups={groups} /> : groups.map((group, index) => <Letter key={index} group={group} />)}
     </Shell>
+  );
+}
+
+/** The first tag of a letter has the letter as its id: others link to it. */
+function AllTags({ groups }: { groups: readonly LetterGroup[] }): ReactElement | null {
+  const tags = groups.flatMap(({ letter, tags }) => tags.map((tag, index) => ({ tag, id: index === 0 ? letter : undefined })));
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-list">
+      {tags
+        .sort((a, b) => b.tag.count - a.tag.count)
+        .map(({ tag, id }, index) => (
+          <Tag key={index} tag={tag} id={id} />
+        ))}
+    </ul>
   );
 }
 
@@ -27,18 +45,24 @@ function Letter({ group: { letter, tags } }: { group: LetterGroup }): ReactEleme
     <section className="tag-letter">
       <h2 id={letter}>{letter}</h2>
       <ul className="tag-list">
-        {tags.map(({ label, href, description, count }, index) => (
-          <li key={index}>
-            <a className="tag" href={href ?? undefined}>
-              {label}
-              <span className="tag-count" aria-hidden="true">
-                {count}
-              </span>
-              <span className="visually-hidden">, {description}</span>
-            </a>
-          </li>
+        {tags.map((tag, index) => (
+          <Tag key={index} tag={tag} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Tag({ tag: { label, href, description, count }, id }: { tag: CountedItem; id?: string | undefined }): ReactElement {
+  return (
+    <li id={id}>
+      <a className="tag" href={href ?? undefined}>
+        {label}
+        <span className="tag-count" aria-hidden="true">
+          {count}
+        </span>
+        <span className="visually-hidden">, {description}</span>
+      </a>
+    </li>
   );
 }

@@ -29,7 +29,11 @@ export function Author({
   const name = author.name || author.key;
   return (
     <div className="author">
-      {imageUrl !== null && <img className="author-image" src={imageUrl} alt="" width={48} height={48} loading="lazy" />}
+      {imageUrl === null ? (
+        <Initials name={name} />
+      ) : (
+        <img className="author-image" src={imageUrl} alt="" width={48} height={48} loading="lazy" />
+      )}
       <div>
         {name !== '' && <Name className="author-name">{href === null ? name : <a href={href}>{name}</a>}</Name>}
         {title !== '' && <span className="author-title">{title}</span>}
@@ -45,5 +49,17 @@ export function Author({
         )}
       </div>
     </div>
+  );
+}
+
+/** In the place of a picture: the first letters of the first word and of the last one. */
+function Initials({ name }: { readonly name: string }): ReactElement | null {
+  const words = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const letters = [...new Set([0, words.length - 1])].map((index) => words[index]?.toUpperCase()).join('');
+  if (letters === '') return null;
+  return (
+    <span className="author-initials" aria-hidden="true">
+      {letters}
+    </span>
   );
 }

@@ -23,11 +23,12 @@ const sayAll = {
 
 export function PostList({ page, list, excerpts }: PostListPageProps): ReactElement {
   const { items, author, all, heading } = list;
+  const title = heading ?? page.title;
   return (
     <>
       <header className="posts-header">
-        {author ? <Author author={{ ...author, page: null }} as="h1" /> : <h1 className="title">{heading ?? page.title}</h1>}
-        {page.description !== '' && <p className="lead">{page.description}</p>}
+        {author ? <Author author={{ ...author, page: null }} as="h1" /> : <h1 className="title">{title}</h1>}
+        {page.description !== '' && page.description !== title && <p className="lead">{page.description}</p>}
         {author && author.description !== '' && <p>{author.description}</p>}
         {all && (
           <p className="all-tags">

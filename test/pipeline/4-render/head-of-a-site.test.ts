@@ -26,7 +26,7 @@ describe('the head of every page', () => {
     });
     expect(elements(page('docs/a'), /icon|manifest"|color/)).toEqual([
       '<meta name="color-scheme" content="light dark">',
-      '<meta name="theme-color" content="#fcfefe" media="(prefers-color-scheme: light)" data-mode="light">',
+      '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-mode="light">',
       '<meta name="theme-color" content="#000000" media="(prefers-color-scheme: dark)" data-mode="dark">',
       '<link rel="icon" href="/base/a%20icon.svg">',
       '<link rel="icon" href="/base/b.png" sizes="32x32" type="image/png">',
@@ -41,8 +41,8 @@ describe('the head of every page', () => {
       start_url: '/base/',
       scope: '/base/',
       display: 'standalone',
-      background_color: '#fcfefe',
-      theme_color: '#fcfefe',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
       icons: [
         { src: '/base/a%20icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/base/b.png', sizes: '32x32', type: 'image/png' },
@@ -60,7 +60,7 @@ describe('the head of every page', () => {
     });
     expect(elements(page('docs/a'), /icon|manifest"|color/)).toEqual([
       '<meta name="color-scheme" content="dark">',
-      '<meta name="theme-color" content="#10181f">',
+      '<meta name="theme-color" content="#101616">',
       '<link rel="manifest" href="/app/m.json">',
     ]);
     expect(file('manifest.webmanifest')).toBeUndefined();

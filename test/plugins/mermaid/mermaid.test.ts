@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BuildResult, build } from '../../../src/index.ts';
+import { themeColors } from '../../../src/model/theme-colors.ts';
 import { peerFolder } from '../../installed-peer.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
 
@@ -62,12 +63,30 @@ describe.skipIf(!canDraw)('a diagram', () => {
         const svg = images[name] ?? '';
         expect(/^<svg [^>]*>/.exec(svg)?.[0]).toMatch(new RegExp(` width="${width}" .* ${width} ${height}" height="${height}"`));
         expect(rest).toContain('alt="A request"');
-        expect(svg.includes(scheme === 'dark' ? '#0e3135' : '#e0f5f5')).toBe(true);
+        expect(svg).toContain(themeColors(scheme as 'light' | 'dark', undefined).accentTint);
         expect(svg).not.toMatch(/foreignObject|<script|\d\.\d{5}/);
         expect(svg).toContain('GET /status');
       }
     }
     expect(browsers()).toEqual([]);
+  });
+
+  it('is drawn in the accent of the site, and anew when that changes', async () => {
+    const accent = "theme: { accent: '#7c3aed' }, ";
+    const root = siteWith({ 'docs/index.md': fence(sequence) });
+    const plain = Object.values(drawings(await build({ root }))).join('');
+    const config = join(root, 'site.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('preset:', `${accent}preset:`));
+    const purple = Object.values(drawings(await build({ root }))).join('');
+    for (const scheme of ['light', 'dark'] as const) {
+      const [own, other] = [themeColors(scheme, { light: '#7c3aed', dark: '#7c3aed' }), themeColors(scheme, undefined)];
+      expect(purple).toContain(own.accentTint);
+      expect(purple).toContain(own.accent);
+      for (const colour of [other.accent, other.accentTint]) {
+        expect(plain).toContain(colour);
+        expect(purple).not.toContain(colour);
+      }
+    }
   });
 
   it('is the same in every build, whatever else is drawn', async () => {

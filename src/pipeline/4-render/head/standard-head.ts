@@ -12,6 +12,7 @@ import { colorElements, firstElements, iconElements } from './browser-head.ts';
 import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';
 import { prepareCrawlers } from './crawlers.ts';
 import { link, meta, stylesheetLink } from './elements.ts';
+import { fontElements } from './font-head.ts';
 import { socialHead } from './social.ts';
 
 /** Groups of elements, of which later ones overrule earlier ones. */
@@ -28,6 +29,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const firstPaint = [...colorElements(settings), stylesheetLink(themeStylesheet), earlyScript(browser, settings)];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(settings);
+  const fonts = fontElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {
     const title = titleOf(page, settings);
@@ -44,6 +46,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...crawlers(page),
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
+      ...fonts,
       ...client,
       ...(page.route.path === '/' ? atHome : []),
     ] as const satisfies readonly HeadElement[];

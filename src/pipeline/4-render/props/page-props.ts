@@ -77,6 +77,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
       version: own,
       showTitle:
         !doc || (!isStandalone(doc) && !doc.document.facts.hasOwnTitle && doc.document.facts.frontMatter.hide_title !== true),
+      ...leadOf(doc, settings),
       toc: doc
         ? doc.headings
             .filter(({ id, depth }) => id !== '' && depth > 1)
@@ -98,6 +99,12 @@ export function pagePropsOf(site: Site): PropsOfPages {
     };
   };
   return { of, around, trees: [...sidebars.values()].flatMap(({ tree }) => tree ?? []) };
+}
+
+/** What the author has written alone: the beginning of the text would stand there twice. */
+function leadOf(doc: Page | undefined, { theme }: Site['settings']): { readonly lead?: string } {
+  const lead = theme.lead && doc?.kind === 'doc' ? doc.document.facts.frontMatter.description : undefined;
+  return lead ? { lead } : {};
 }
 
 function layoutOf(page: Page): string {

@@ -49,7 +49,6 @@ function Words(): ReactElement {
     <>
       <h1 className="title">{say('theme.NotFound.title')}</h1>
       <p className="lead">{say('theme.NotFound.p1')}</p>
-      <p>{say('theme.NotFound.p2')}</p>
     </>
   );
 }

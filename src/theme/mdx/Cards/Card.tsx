@@ -23,7 +23,13 @@ export function Card({ title, href, icon, children }: CardProps): ReactElement {
   }
   return (
     <Box className="card">
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      {typeof icon === 'string' ? (
+        <span className="card-icon">
+          <Icon name={icon} />
+        </span>
+      ) : (
+        icon
+      )}
       <p className="card-title">{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
       {children && <div className="card-text">{children}</div>}
     </Box>

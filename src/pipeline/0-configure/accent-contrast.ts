@@ -1,0 +1,30 @@
+// Warns of an accent that cannot be read on the page, with the nearest shade that can.
+import { contrast, hexOf, parseColor, readableContrast, readableOn } from '#model/color';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Settings } from '#model/settings';
+import { type Scheme, themeColors } from '#model/theme-colors';
+import type { ConfigSource } from './config-source.ts';
+
+/** An accent given once is for light pages; that of dark ones follows from it. */
+export function accentFaults({ value, locate }: Pick<ConfigSource, 'value' | 'locate'>, { theme }: Settings): DiagnosticDraft[] {
+  const { accent } = theme;
+  if (!accent) return [];
+  const isOne = typeof (value as { theme?: { accent?: unknown } }).theme?.accent === 'string';
+  const schemes: readonly Scheme[] = isOne ? ['light'] : ['light', 'dark'];
+  return schemes.flatMap((scheme) => {
+    const [color, page] = [parseColor(accent[scheme]), parseColor(themeColors(scheme, accent).page)];
+    const ratio = color && page ? contrast(color, page) : readableContrast;
+    if (!color || !page || ratio >= readableContrast) return [];
+    const path = isOne ? ['theme', 'accent'] : ['theme', 'accent', scheme];
+    // Rounded down: 4.49 is not 4.5.
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    return [
+      {
+        code: 'configure/low-contrast',
+        message: `"${path.join('.')}" has a contrast of ${shown}:1 on ${scheme} pages, and text needs ${readableContrast}:1`,
+        help: `The nearest shade that can be read is "${hexOf(readableOn(color, page))}". Until you choose one, links and buttons get a ${scheme === 'light' ? 'darker' : 'lighter'} shade.`,
+        place: locate(path),
+      },
+    ];
+  });
+}
