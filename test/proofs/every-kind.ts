@@ -26,6 +26,6 @@ export const kinds: readonly Kind[] = [
   { name: 'unlisted doc', path: '/docs/hidden', words: 'Only those who know its address come here.' },
   { name: 'old version', path: '/docs/1.0/intro', words: 'which is no longer actively maintained' },
   { name: 'version to come', path: '/docs/2.0/intro', words: 'This is unreleased documentation' },
-  { name: 'search', path: '/search', words: 'Searching needs JavaScript.' },
+  { name: 'search', path: '/search', words: 'Browse the documentation' },
   { name: 'not found', path: '/nowhere', words: 'We could not find what you were looking for.' },
 ];

@@ -60,7 +60,7 @@ describe('navbar', () => {
 
   it('leads to the search page, and keeps the place of the switch of colour modes', () => {
     const tools = between(html, '<div class="navbar-tools">', '<div class="columns');
-    expect(tools).toContain('<a class="search-button" href="/base/search" aria-label="Search (Ctrl+K)" data-search-open="">');
+    expect(tools).toContain('<a class="search-button" href="/base/search" aria-label="Search" data-search-open="">');
     expect(tools).toContain(
       'disabled="" aria-label="Switch between dark and light mode (currently system mode)" title="system mode"',
     );
@@ -81,7 +81,7 @@ describe('sidebar', () => {
 
   it('stands behind a button on phones', () => {
     expect(sidebar).toMatch(
-      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><span class="icon icon-sidebar"><\/span>Docs sidebar<\/button>/,
+      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><span class="icon icon-menu"><\/span>Menu<\/button>/,
     );
     expect(sidebar).toContain('id="slodocs-docs-sidebar" popover="auto"');
     expect(sidebar).toContain('popoverTargetAction="hide" aria-label="Close navigation bar"');

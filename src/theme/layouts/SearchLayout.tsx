@@ -1,8 +1,7 @@
-// The page that searches: its form, the place of what is found, and the ways on for readers without a script.
+// The page that searches: its form, the place of what is found, and the ways on where nothing is found.
 import type { ReactElement } from 'react';
 import { SearchForm } from '../components/SearchForm/SearchForm.tsx';
 import { Sections } from '../components/Sections/Sections.tsx';
-import { say } from '../strings.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -15,7 +14,6 @@ export function SearchLayout({ page, body }: LayoutProps): ReactElement {
       <Body html={body} />
       <div className="search-results" data-search-results="" aria-live="polite">
         <div data-search-unready="">
-          <p className="lead">{say('theme.SearchPage.needsScript')}</p>
           <Sections sections={page.sections} />
         </div>
       </div>

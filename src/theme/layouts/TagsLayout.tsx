@@ -1,7 +1,7 @@
 // All tags by their first letter, each with how many docs bear it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { type LetterGroup, listedLetters } from '../listed-letters.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -10,7 +10,7 @@ import { Shell } from './Shell.tsx';
 export function TagsLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page}>
-      <Breadcrumbs page={page} />
+      <PagePlace page={page} />
       <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       <Body html={body} />

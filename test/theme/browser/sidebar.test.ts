@@ -227,7 +227,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       // On a phone there is nothing to hide.
       await button(page, 'Collapse sidebar').click();
       await page.setViewportSize(phone.viewport);
-      await button(page, 'Docs sidebar').click();
+      await button(page, 'Menu').click();
       await page.locator('.sidebar-tree').getByRole('link', { name: 'Home' }).waitFor();
       expect(await button(page, 'Expand sidebar').count()).toBe(0);
     });
@@ -242,9 +242,9 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   });
 
   describe('on a phone', () => {
-    it('is what the menu opens first, and leads back to the main menu', async () => {
+    it('is what the only menu opens, and leads on to the main menu', async () => {
       const page = await site.open('/a/first', phone);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await waitUntil(page, 'slodocs-docs-sidebar', true);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
       expect(await axeFaults(page)).toEqual([]);
@@ -256,7 +256,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.locator('#slodocs-navbar-items').getByRole('button', { name: 'Close navigation bar' }).tap();
       await waitUntil(page, 'slodocs-navbar-items', false);
-      await page.waitForFunction(() => document.activeElement?.matches('.navbar-menu-open'));
+      await page.waitForFunction(() => document.activeElement?.matches('.sidebar-tree-open'));
     });
 
     it('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
@@ -272,9 +272,9 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.keyboard.press('Escape');
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       await page.waitForFunction(() => !history.state?.drawer);
-      expect(await focused(page)).toBe('Docs sidebar');
+      expect(await focused(page)).toBe('Menu');
       expect(await page.evaluate(() => scrollY)).toBe(200);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.goBack();
       await waitUntil(page, 'slodocs-docs-sidebar', false);
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
     it('is closed by what it leads to, of which "Back" leads to the page before at once', async () => {
       const page = await site.open('/a/first', phone);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.locator('.sidebar-tree').getByRole('link', { name: 'Second' }).tap();
       await page.waitForURL('**/a/second');
@@ -296,14 +296,14 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
     it('closes when there is room for it, and when the focus leaves it', async () => {
       const page = await site.open('/a/first', { viewport: phone.viewport });
-      await button(page, 'Toggle navigation bar').click();
+      await button(page, 'Menu').click();
       await page.waitForFunction(() => history.state?.drawer);
       await page.setViewportSize(desk.viewport);
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).count()).toBe(1);
       expect(await page.getByRole('button', { name: /navigation bar|main menu/ }).count()).toBe(0);
       await page.setViewportSize(phone.viewport);
-      await button(page, 'Toggle navigation bar').click();
+      await button(page, 'Menu').click();
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
@@ -311,14 +311,16 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     });
 
-    it('opens either drawer by a button of its own where no scripts run', async () => {
+    it('leads on to the main menu where no scripts run, and is there again after it', async () => {
       const page = await site.open('/a/first', { ...phone, javaScriptEnabled: false });
-      await button(page, 'Toggle navigation bar').tap();
-      await page.locator('.navbar-menu:popover-open').waitFor();
-      await page.keyboard.press('Escape');
-      await button(page, 'Docs sidebar').tap();
+      expect(await button(page, 'Toggle navigation bar').count()).toBe(0);
+      await button(page, 'Menu').tap();
       await page.locator('.sidebar-tree:popover-open').waitFor();
-      expect(await button(page, '← Back to main menu').count()).toBe(0);
+      await button(page, '← Back to main menu').tap();
+      await page.locator('.navbar-menu:popover-open').getByRole('link', { name: 'One' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.navbar-menu:not(:popover-open)').waitFor({ state: 'attached' });
+      await page.locator('.sidebar-tree:popover-open').waitFor();
     });
   });
 
@@ -358,7 +360,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await show(page, '/last', 'Last');
       await page.locator('.dropdown:not([open])').first().waitFor();
       const small = await site.open('/many/first', phone);
-      await button(small, 'Toggle navigation bar').tap();
+      await button(small, 'Menu').tap();
       await button(small, '← Back to main menu').tap();
       await small.locator('.dropdown').first().locator('summary').tap();
       await small.locator('.navbar-menu').getByRole('link', { name: 'Second' }).waitFor();
@@ -397,10 +399,12 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
     it('folds itself away on a phone when an entry is chosen', async () => {
       const page = await site.open('/', phone);
-      await page.locator('.toc-fold summary').tap();
-      await page.locator('.toc-fold').getByRole('link', { name: 'Part 30' }).tap();
+      await button(page, 'On this page').tap();
+      const panel = page.locator('.toc-panel:popover-open');
+      expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(0.7 * phone.viewport.height);
+      await panel.getByRole('link', { name: 'Part 30' }).tap();
       await page.waitForURL(/#part-30$/);
-      expect(await page.locator('.toc-fold').getAttribute('open')).toBeNull();
+      expect(await panel.count()).toBe(0);
       const top = await page.locator('#part-30').evaluate((heading) => heading.getBoundingClientRect().top);
       expect(top).toBeGreaterThan(0);
       expect(top).toBeLessThan(120);

@@ -2,20 +2,16 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { useAwake } from '../../browser/use-awake.ts';
-import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { ColorMode } from '../ColorMode/ColorMode.tsx';
-import { Drawer, menuDrawer, sidebarDrawer } from '../Drawer/Drawer.tsx';
+import { Drawer, menuDrawer } from '../Drawer/Drawer.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
 import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
-  const page = usePage();
-  const awake = useAwake();
   const { navbar, search, colorMode } = site;
   const left = navbar.filter((item) => item.position === 'left');
   const right = navbar.filter((item) => item.position === 'right');
@@ -31,7 +27,6 @@ export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps
             icon="menu"
             label={say('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
             showLabel={false}
-            first={awake && page.sidebar?.length ? sidebarDrawer : undefined}
           >
             <NavbarItems items={left} side="left" />
             <NavbarItems items={right} side="right" />
