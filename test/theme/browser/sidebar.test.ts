@@ -208,15 +208,15 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await lines(page)).toEqual(['Home', 'A', 'B', '  Third', '  Fourth', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
     });
 
-    it('hides and comes back, and gives its room to the text meanwhile', async () => {
+    it('hides and comes back, and leaves the text as wide as it is', async () => {
       const page = await site.open('/a/first', { ...desk, navigates: true });
       const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
-      const narrow = await main();
+      const width = await main();
       await button(page, 'Collapse sidebar').focus();
       await page.keyboard.press('Enter');
       await button(page, 'Expand sidebar').waitFor();
       expect(await focused(page)).toBe('Expand sidebar');
-      expect(await main()).toBeGreaterThan(narrow + 100);
+      expect(await main()).toBe(width);
       expect(await page.locator('.sidebar').getByRole('link').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
       // In another layout, too.
@@ -230,6 +230,39 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await button(page, 'Menu').click();
       await page.locator('.sidebar-tree').getByRole('link', { name: 'Home' }).waitFor();
       expect(await button(page, 'Expand sidebar').count()).toBe(0);
+    });
+
+    it('stays hidden on the next visit, from the first paint on', async () => {
+      const page = await site.open('/a/first', desk);
+      await button(page, 'Collapse sidebar').click();
+      await page.locator('.sidebar-tree').waitFor({ state: 'hidden' });
+      // What wakes the page up never comes: what is seen now is what is painted first.
+      await page.route('**/client-*.js', (route) => route.abort());
+      await page.reload();
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(false);
+      expect(site.heard().complaints).toEqual([expect.stringContaining('ERR_FAILED')]);
+      await page.unroute('**/client-*.js');
+      await page.reload();
+      await button(page, 'Expand sidebar').click();
+      await page.locator('.sidebar-tree').waitFor();
+      await page.reload();
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(true);
+    });
+
+    it('has no entry below the button that hides it', async () => {
+      const page = await site.open('/last', { ...desk, viewport: { width: 1200, height: 600 } });
+      const hide = (await button(page, 'Collapse sidebar').boundingBox()) ?? { y: 0, height: 0 };
+      const tree = (await page.locator('.sidebar-tree').boundingBox()) ?? { y: 0, height: 0 };
+      expect(hide.y).toBeGreaterThanOrEqual(tree.y + tree.height);
+      expect(hide.y + hide.height).toBeLessThanOrEqual(600);
+      const covered = await page.locator('.sidebar-tree :is(a, button)').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.sidebar-hide');
+          }).length,
+      );
+      expect(covered).toBe(0);
     });
 
     it('leads on where the whole of it cannot be fetched', async () => {
@@ -395,6 +428,32 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Part 0');
       expect(await marked(page)).toHaveLength(1);
       expect(await axeFaults(page)).toEqual([]);
+    });
+
+    it('marks each section at the end of a page, what was chosen there, and the first one at its begin', async () => {
+      const page = await site.open('/short-end', desk);
+      await page.locator('.toc [aria-current]').waitFor();
+      expect(await marked(page)).toEqual(['Begin']);
+      const seen = new Set<string>();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let y = end - 600; y <= end; y += 20) {
+        await page.evaluate(
+          (top) =>
+            new Promise((resolve) => {
+              scrollTo(0, top);
+              requestAnimationFrame(() => requestAnimationFrame(resolve));
+            }),
+          y,
+        );
+        for (const name of await marked(page)) seen.add(name);
+      }
+      expect([...seen].slice(-4)).toEqual(['End 0', 'End 1', 'End 2', 'End 3']);
+      expect(await marked(page)).toEqual(['End 3']);
+      await page.locator('.toc').getByRole('link', { name: 'End 1' }).click();
+      await expect.poll(() => marked(page)).toEqual(['End 1']);
+      await page.mouse.move(700, 300);
+      await page.mouse.wheel(0, -10);
+      await expect.poll(() => marked(page)).not.toEqual(['End 1']);
     });
 
     it('folds itself away on a phone when an entry is chosen', async () => {
