@@ -70,6 +70,12 @@ describe('navbar', () => {
     expect(other).not.toContain('navbar-tools');
   });
 
+  it('does not stay in sight where it is long', () => {
+    expect(html).toContain('<nav class="navbar" ');
+    const many = Array.from({ length: 60 }, (_, at) => navItem(`Entry ${at}`, '/base/'));
+    expect(withNavbar(many)).toContain('<nav class="navbar navbar-long" ');
+  });
+
   it('stands behind a button on phones', () => {
     expect(html).toContain('popoverTarget="slodocs-navbar-items" aria-label="Toggle navigation bar"');
     expect(html).toContain('id="slodocs-navbar-items" popover="auto"');

@@ -11,12 +11,16 @@ import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
+/** Letters of all labels, from which on they need several lines at most desks. */
+const most = 140;
+
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
   const { navbar, search, colorMode } = site;
   const left = navbar.filter((item) => item.position === 'left');
   const right = navbar.filter((item) => item.position === 'right');
+  const letters = navbar.reduce((sum, { label }) => sum + label.length + 3, 0);
   return (
-    <nav className="navbar" aria-label={say('theme.NavBar.navAriaLabel')}>
+    <nav className={letters > most ? 'navbar navbar-long' : 'navbar'} aria-label={say('theme.NavBar.navAriaLabel')}>
       <div className="navbar-inner">
         <NavbarBrand site={site} />
         {search?.position === 'left' && <SearchButton href={search.href} />}
