@@ -17,7 +17,7 @@ export const slots = {
   SidebarStart: 'Empty: what a site puts above the tree of pages.',
   Toc: 'The headings of a page, in a column beside it.',
   TocEnd: 'Empty: what a site puts below the headings of a page.',
-  TocFold: 'The same headings, folded away above the text where there is no room for a column.',
+  TocFold: 'The same headings behind a button above the text, where there is no room for a column.',
   VersionBanner: 'What tells readers of an old or unreleased version where the latest is.',
 } as const satisfies Readonly<Record<string, string>>;
 

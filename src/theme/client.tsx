@@ -11,6 +11,7 @@ import { bodyOf } from './browser/live-body.tsx';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
+import { tellAddressesOnPaper } from './browser/print-addresses.ts';
 import { type ReadPage, readPage } from './browser/read-page.ts';
 import { tellConsole } from './browser/tell-faults.ts';
 import { shellPrefix } from './id-prefixes.ts';
@@ -24,6 +25,7 @@ if (process.env.NODE_ENV === 'development') tellConsole();
 
 followColorMode();
 keepChosenVersions();
+tellAddressesOnPaper();
 const container = document.getElementById(containerId);
 if (container) {
   const first = readPage(document);

@@ -37,6 +37,8 @@ if (announcement !== undefined) {
   }
 }
 
+if (read('docs-sidebar-hidden') === 'true') root.dataset['sidebarHidden'] = '';
+
 if (/mac|iphone|ipad|ipod/i.test(navigator.platform)) root.dataset['platform'] = 'mac';
 
 chooseTabs(attempt(() => Object.entries<string>(keptBy())) ?? [], storageSuffix, query);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium, startChromium, strictPolicy } from '../chromium.ts';
 import { cutOff } from './in-page/cut-off.ts';
+import { deadControls } from './in-page/dead-controls.ts';
 import { lostRings } from './in-page/focus-rings.ts';
 import { longestMotion } from './in-page/longest-motion.ts';
 import { lostDrawings } from './in-page/lost-drawings.ts';
@@ -21,6 +22,7 @@ const sheet = `
   .icon { display: block; inline-size: 20px; block-size: 20px; background: red; mask: url('/late.svg'); }
   .token { font-size: 10px; }
   html { scroll-behavior: smooth; }
+  #shut { display: none; }
   #moves { transition: opacity 2s; }
   #pale { color: #999; background: #fff; }
 `;
@@ -35,6 +37,8 @@ const html = `<!doctype html><html lang="en"><head><title>Faults</title><link re
 <pre><code><span class="token">small</span></code></pre>
 <div class="prose"><p><a href="/somewhere">a link</a></p></div>
 <pre>${'sideways '.repeat(60)}</pre>
+<button popovertarget="nowhere">open</button><button popovertarget="shut">open</button><p id="shut" popover>shut</p>
+<span class="search-button-keys">Ctrl K</span>
 </body></html>`;
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M0 0h90v90z"/></svg>';
@@ -84,6 +88,10 @@ describe.skipIf(!hasChromium)('on a page with every fault', () => {
     await page.evaluate(spaceText, true);
     expect((await page.evaluate(cutOff, 400)).join()).toContain('wide words here: clipped by low');
     await page.evaluate(spaceText, false);
+  });
+
+  test('buttons open nothing, and a key is drawn that does nothing', async () => {
+    expect((await page.evaluate(deadControls)).join()).toMatch(/nowhere.*no such target.*shut.*opens nothing.*Ctrl K/);
   });
 
   test('rings are missing or cut', async () => {

@@ -97,11 +97,11 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
     test('drawers of a phone open and close by keys, and give the focus back', async () => {
       const small = await openWindow(browser, { ...phone, javaScriptEnabled: false });
       const onPhone = await small.newPage();
-      await onPhone.goto(site.url('/docs/intro'));
-      for (const [button, nav, entry] of [
-        ['Toggle navigation bar', 'Main', 'About'],
-        ['Docs sidebar', 'Docs sidebar', 'Guides'],
+      for (const [path, button, nav, entry] of [
+        ['/about', 'Toggle navigation bar', 'Main', 'About'],
+        ['/docs/intro', 'Menu', 'Docs sidebar', 'Guides'],
       ] as const) {
+        await onPhone.goto(site.url(path));
         const opener = onPhone.getByRole('button', { name: button });
         const link = onPhone.locator(`nav[aria-label='${nav}'] a`, { hasText: new RegExp(`^${entry}$`) });
         await opener.focus();

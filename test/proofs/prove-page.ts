@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../chromium.ts';
 import { cutOff } from './in-page/cut-off.ts';
+import { deadControls } from './in-page/dead-controls.ts';
 import { lostRings } from './in-page/focus-rings.ts';
 import { longestMotion } from './in-page/longest-motion.ts';
 import { lostDrawings } from './in-page/lost-drawings.ts';
@@ -89,6 +90,18 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     it('has controls that a thumb can meet', async () => {
       await narrow.page.setViewportSize({ width: 390, height: 844 });
       expect(await narrow.page.evaluate(smallTargets, 44)).toEqual([]);
+    });
+
+    it('has no button that opens nothing, and draws no key that does nothing', async () => {
+      for (const [{ page }, width, height] of [
+        [narrow, 390, 844],
+        [wide, 996, 768],
+        [wide, 1024, 768],
+        [wide, 1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await page.evaluate(deadControls), `${width} px`).toEqual([]);
+      }
     });
 
     it('shows where the focus is, in forced colours too', async () => {

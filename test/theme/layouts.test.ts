@@ -89,7 +89,8 @@ describe('doc', () => {
       '<ul><li><a href="#first">The <code>first</code></a><ul><li><a href="#below">below</a></li></ul></li>' +
       '<li><a href="#second">second</a></li></ul>';
     expect(part(html, '<nav class="toc" aria-label="On this page"')).toContain(list);
-    expect(part(html, '<details class="toc-fold"')).toContain(`<summary>On this page</summary>${list}`);
+    expect(part(html, '<nav id="slodocs-page-headings" class="toc-panel" aria-label="On this page"')).toContain(list);
+    expect(html).toContain('<button type="button" class="toc-open" popoverTarget="slodocs-page-headings">On this page<');
     expect(render({ tocLevels: [2, 4] })).toContain('#deeper');
     expect(render({ tocLevels: [3, 3] })).not.toContain('#first');
   });

@@ -60,7 +60,7 @@ describe('navbar', () => {
 
   it('leads to the search page, and keeps the place of the switch of colour modes', () => {
     const tools = between(html, '<div class="navbar-tools">', '<div class="columns');
-    expect(tools).toContain('<a class="search-button" href="/base/search" aria-label="Search (Ctrl+K)" data-search-open="">');
+    expect(tools).toContain('<a class="search-button" href="/base/search" aria-label="Search" data-search-open="">');
     expect(tools).toContain(
       'disabled="" aria-label="Switch between dark and light mode (currently system mode)" title="system mode"',
     );
@@ -68,6 +68,12 @@ describe('navbar', () => {
     const other = server.renderLayout({ ...page, site: left }, '');
     expect(other.indexOf('search-button')).toBeLessThan(other.indexOf('navbar-menu'));
     expect(other).not.toContain('navbar-tools');
+  });
+
+  it('does not stay in sight where it is long', () => {
+    expect(html).toContain('<nav class="navbar" ');
+    const many = Array.from({ length: 60 }, (_, at) => navItem(`Entry ${at}`, '/base/'));
+    expect(withNavbar(many)).toContain('<nav class="navbar navbar-long" ');
   });
 
   it('stands behind a button on phones', () => {
@@ -81,7 +87,7 @@ describe('sidebar', () => {
 
   it('stands behind a button on phones', () => {
     expect(sidebar).toMatch(
-      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><span class="icon icon-sidebar"><\/span>Docs sidebar<\/button>/,
+      /<button type="button" class="[^"]+" popoverTarget="slodocs-docs-sidebar"><span class="icon icon-menu"><\/span>Menu<\/button>/,
     );
     expect(sidebar).toContain('id="slodocs-docs-sidebar" popover="auto"');
     expect(sidebar).toContain('popoverTargetAction="hide" aria-label="Close navigation bar"');

@@ -9,9 +9,8 @@ export function metaTitle(page: Page, docs: string, { title, titleDelimiter }: S
   if (page.kind !== 'doc' || page.docs !== docs) return [];
   const written = String(ownValue(page, 'title_meta') ?? '').trim();
   if (written === '') return [];
-  const whole = `${written} ${titleDelimiter} ${title}`;
   return [
-    { tag: 'title', attributes: {}, children: whole },
-    { tag: 'meta', attributes: { property: 'og:title', content: whole } },
+    { tag: 'title', attributes: {}, children: `${written} ${titleDelimiter} ${title}` },
+    { tag: 'meta', attributes: { property: 'og:title', content: written } },
   ];
 }

@@ -7,6 +7,8 @@ export function spyHeadings(toc: HTMLElement): () => void {
   const done = new AbortController();
   const { signal } = done;
   let marked: HTMLElement | undefined;
+  /** What the reader has asked for, until they scroll by themselves: not every heading can come to the top. */
+  let chosen: HTMLAnchorElement | null = null;
   let frame = 0;
   const mark = (link: HTMLElement | undefined): void => {
     if (link === marked) return;
@@ -19,12 +21,22 @@ export function spyHeadings(toc: HTMLElement): () => void {
   const look = (): void => {
     frame = 0;
     // Where there is no room for the column, nobody sees it.
-    if (toc.offsetWidth > 0) mark(readLink(links));
+    if (toc.offsetWidth > 0) mark(chosen && isSeen(chosen) ? chosen : readLink(links));
   };
   const onScroll = (): void => {
     frame ||= requestAnimationFrame(look);
   };
   for (const type of ['scroll', 'resize']) window.addEventListener(type, onScroll, { passive: true, signal });
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, () => (chosen = null), { passive: true, signal });
+  toc.addEventListener(
+    'click',
+    ({ target }) => {
+      chosen = (target as Element).closest('a');
+      onScroll();
+    },
+    { signal },
+  );
   onScroll();
   return () => {
     done.abort();
@@ -33,18 +45,37 @@ export function spyHeadings(toc: HTMLElement): () => void {
   };
 }
 
-/** The first heading below the navbar where that stands in the upper half of the window, or else the one before it. */
+/**
+ * The first heading below the navbar where that stands in the upper half of the window, or else the one before it. Sections at
+ * the end of a page, which cannot come up there, are read one after the other while the rest of the page passes.
+ */
 function readLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-  let before: HTMLAnchorElement | undefined;
+  const bar = Math.max(document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0, 0);
+  const half = innerHeight / 2;
+  const whole = document.documentElement.scrollHeight - innerHeight;
+  const left = Math.max(whole - scrollY, 0);
+  const last = whole < 1 ? 0 : Math.max(1 - left / Math.min(half, whole), 0);
+  const line = bar + (innerHeight - bar) * last;
+  let read: HTMLAnchorElement | undefined;
+  let isPast = false;
   for (const link of links) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (!heading) continue;
-    const { top, bottom } = shownBox(heading);
-    if (top >= Math.max(bar, 0)) return bottom < innerHeight / 2 ? link : before;
-    before = link;
+    const box = boxOf(link);
+    if (!box) continue;
+    const isFirst: boolean = !isPast && box.top >= bar;
+    if (box.top < Math.max(bar, line) || (isFirst && box.bottom < half)) read = link;
+    isPast ||= isFirst;
   }
-  return before;
+  return read ?? links[0];
+}
+
+function isSeen(link: HTMLAnchorElement): boolean {
+  const box = boxOf(link);
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+}
+
+function boxOf(link: HTMLAnchorElement): DOMRect | undefined {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading ? shownBox(heading) : undefined;
 }
 
 /** What is hidden, as in a closed tab, is where the part stands that hides it. */

@@ -1,11 +1,10 @@
 // The generated index of a category: its description and what it holds, as cards.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { Cards } from '../components/Cards/Cards.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
-import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
 import { Body } from './Body.tsx';
@@ -16,8 +15,7 @@ export function CategoryLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page}>
       <VersionBanner page={page} />
-      <Breadcrumbs page={page} />
-      <VersionBadge version={page.version} />
+      <PagePlace page={page} />
       <Banners page={page} />
       <ContentStart />
       <article>

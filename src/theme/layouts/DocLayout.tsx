@@ -1,13 +1,11 @@
 // A page of documentation: the article between sidebar and table of contents.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Pager } from '../components/Pager/Pager.tsx';
 import { outline } from '../components/Toc/outline.ts';
-import { TocFold } from '../components/Toc/TocFold.tsx';
-import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -18,10 +16,8 @@ export function DocLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page} toc={toc}>
       <VersionBanner page={page} />
-      <Breadcrumbs page={page} />
-      <VersionBadge version={page.version} />
+      <PagePlace page={page} />
       <Banners page={page} />
-      {toc.length > 0 && <TocFold nodes={toc} />}
       <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}

@@ -1,8 +1,7 @@
 // A list of other pages, each with a line about it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { VersionBadge } from '../components/VersionBadge/VersionBadge.tsx';
+import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { VersionBanner } from '../components/VersionBanner/VersionBanner.tsx';
 import { listedItems } from '../listed-items.ts';
 import { Body } from './Body.tsx';
@@ -13,8 +12,7 @@ export function ListingLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page}>
       <VersionBanner page={page} />
-      <Breadcrumbs page={page} />
-      <VersionBadge version={page.version} />
+      <PagePlace page={page} />
       <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       <Body html={body} />

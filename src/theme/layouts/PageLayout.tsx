@@ -4,7 +4,6 @@ import { Banners } from '../components/Banners/Banners.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { outline } from '../components/Toc/outline.ts';
-import { TocFold } from '../components/Toc/TocFold.tsx';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -14,7 +13,6 @@ export function PageLayout({ page, body }: LayoutProps): ReactElement {
   return (
     <Shell page={page} toc={toc}>
       <Banners page={page} />
-      {toc.length > 0 && <TocFold nodes={toc} />}
       <ContentStart />
       <article>
         {page.showTitle && <h1 className="title">{page.title}</h1>}

@@ -4,7 +4,6 @@ import { Banners } from '../components/Banners/Banners.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
 import { Printed } from '../components/Printed/Printed.tsx';
 import { outline } from '../components/Toc/outline.ts';
-import { TocFold } from '../components/Toc/TocFold.tsx';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -16,7 +15,6 @@ export function PostLayout({ page, body }: LayoutProps): ReactElement {
       <Banners page={page} />
       <ContentStart />
       <Printed side="before" />
-      {toc.length > 0 && <TocFold nodes={toc} />}
       <Body as="article" html={body} />
       <Printed side="after" />
       <ContentEnd />

@@ -1,4 +1,4 @@
-// The page that searches: its form, the place of what is found, and the ways on for readers without a script.
+// The page that searches: its form, the place of what is found, and the ways on where nothing is found.
 import type { ReactElement } from 'react';
 import { SearchForm } from '../components/SearchForm/SearchForm.tsx';
 import { Sections } from '../components/Sections/Sections.tsx';

@@ -9,14 +9,14 @@ import { CrashedPage } from '../components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Navbar } from '../components/Navbar/Navbar.tsx';
-import { Sidebar } from '../components/Sidebar/Sidebar.tsx';
+import { PageBar } from '../components/PageBar/PageBar.tsx';
 import { mainId, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
 
 export interface ShellProps {
   readonly page: PageProps;
-  /** Headings for the column beside the content; a page without them keeps the column's room. */
+  /** Headings for the column beside the content, or the bar above it; a page without them keeps the column's room. */
   readonly toc?: readonly OutlineNode[];
   /** The content may be as wide as the page. */
   readonly open?: boolean;
@@ -33,7 +33,7 @@ export function Shell({ page, toc = [], open = false, children }: ShellProps): R
       <Announcement announcement={page.site.announcement} />
       <Navbar site={page.site} />
       <div className={`columns${kind}`}>
-        {sidebar && <Sidebar entries={sidebar} />}
+        <PageBar sidebar={sidebar} toc={toc} />
         <main className="main" id={mainId} tabIndex={-1}>
           <ErrorBoundary page={page.href} fallback={(error) => <CrashedPage error={error} />}>
             {children}

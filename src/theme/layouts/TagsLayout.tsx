@@ -1,7 +1,7 @@
 // All tags, each with how many docs bear it: few of them by how often they are used, many by their first letter.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
-import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
+import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { type CountedItem, type LetterGroup, listedLetters } from '../listed-letters.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
@@ -15,7 +15,7 @@ export function TagsLayout({ page, body }: LayoutProps): ReactElement {
   const count = groups.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <Shell page={page}>
-      <Breadcrumbs page={page} />
+      <PagePlace page={page} />
       <Banners page={page} />
       <h1 className="title">{page.title}</h1>
       <Body html={body} />

@@ -126,7 +126,8 @@ describe('what other sites and crawlers read', () => {
     expect(a).toMatchObject({
       keywords: 'one,two',
       'og:type': 'article',
-      'og:title': 'A | Case',
+      'og:title': 'A',
+      'og:site_name': 'Case',
       'og:description': 'First.',
       'og:url': 'https://case.example/base/docs/a',
       'og:locale': 'en',
@@ -143,7 +144,7 @@ describe('what other sites and crawlers read', () => {
     expect(metaOf(page('docs/b'))['og:image']).toBe('https://case.example/base/img/own.png');
     expect(metaOf(page('docs/c/d'))['og:image']).toBe('https://a.example/x.png');
     expect(metaOf(page('docs/c'))).toMatchObject({ docusaurus_tag: 'docs-default-current', keywords: 'site, words' });
-    expect(metaOf(page('about'))).toMatchObject({ docusaurus_tag: 'default', 'og:title': 'About us | Case' });
+    expect(metaOf(page('about'))).toMatchObject({ docusaurus_tag: 'default', 'og:title': 'About us' });
     expect(metaOf(page('about'))).not.toHaveProperty('docusaurus_version');
     expect(page('about')).toContain('<html lang="en" dir="ltr" class="wide">');
     expect(metaOf(page('404'))['og:image']).toBe('https://case.example/base/img/site.png');

@@ -117,7 +117,7 @@ function names({ properties }: Element): readonly string[] {
   return Array.isArray(properties['className']) ? properties['className'].map(String) : [];
 }
 
-const unseen = ['heading-anchor', 'visually-hidden', 'data-footnote-backref', 'toc-fold', 'version-badge'];
+const unseen = ['heading-anchor', 'visually-hidden', 'data-footnote-backref', 'version-badge'];
 
 /** In the order of the document; without what only serves those who look at it. */
 function find(node: Nodes, isIt: (element: Element) => boolean): readonly Element[] {

@@ -12,13 +12,16 @@ export function unfitForPaper(): string[] {
     const isText = part.matches('main nav:not(.breadcrumbs, .pager)');
     if (!isText && part.checkVisibility()) faults.push(`${part.outerHTML.slice(0, 80)} is printed`);
   }
+  dispatchEvent(new Event('beforeprint'));
+  const base = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   for (const link of document.querySelectorAll('.prose a[href]')) {
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#') || !link.textContent?.trim() || !link.checkVisibility()) continue;
     const { content, maskImage, position } = getComputedStyle(link, '::after');
     // It makes all of a card a target.
     if (position === 'absolute') continue;
-    if (!content.includes(href) || maskImage !== 'none') faults.push(`${link.outerHTML.slice(0, 80)} hides its address`);
+    if (!content.includes(new URL(href, base).href) || maskImage !== 'none')
+      faults.push(`${link.outerHTML.slice(0, 80)} hides its address`);
   }
   return faults;
 }

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await block(page, 0).getByRole('status').textContent()).toBe('');
     await copyOf(block(page, 2)).click();
     await block(page, 2).getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await clipboard(page)).toBe('$ npm install slodocs');
+    expect(await clipboard(page)).toBe('npm install slodocs');
     expect((await page.watched()).shifts).toEqual([]);
     expect((await page.watched()).refused).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.locator('textarea').count()).toBe(0);
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
-    expect(await clipboard(page)).toBe('$ npm install slodocs');
+    expect(await clipboard(page)).toBe('npm install slodocs');
   });
 
   it('wraps long lines, and offers that only where there are some', async () => {
@@ -99,10 +99,12 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     expect(await opacity(block(page, 0))).toBe('0');
     await block(page, 0).hover();
     expect(await opacity(block(page, 0))).toBe('1');
-    await block(page, 2).locator('pre').focus();
-    expect(await opacity(block(page, 2))).toBe('1');
-    await page.keyboard.press('Tab');
+    await block(page, 1).locator('pre').focus();
+    expect(await opacity(block(page, 1))).toBe('1');
+    for (const _ of ['wrap', 'copy', 'the next block']) await page.keyboard.press('Tab');
+    // Nothing scrolls there: its code is no stop.
     expect(await copyOf(block(page, 2)).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await opacity(block(page, 2))).toBe('1');
     await context.close();
     const small = await open(phone);
     expect(await opacity(block(small, 0))).toBe('1');
@@ -112,6 +114,21 @@ describe.skipIf(!hasChromium)('code tools', { timeout: 60_000 }, () => {
     await block(small, 0).getByRole('button', { name: 'Copied' }).waitFor();
     expect((await small.watched()).shifts).toEqual([]);
     expect(await axeFaults(small)).toEqual([]);
+  });
+
+  it('is a stop of the key Tab where it scrolls, and everywhere without a script', async () => {
+    const page = await open(desk);
+    const stops = () => page.locator('pre').evaluateAll((all) => all.slice(0, 3).map((pre) => pre.getAttribute('tabindex')));
+    await expect.poll(stops).toEqual([null, '0', null]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.querySelector('.code-block code')?.append('x'.repeat(80)));
+    await expect.poll(stops).toEqual(['0', '0', null]);
+    expect(await axeFaults(page)).toEqual([]);
+    await context.close();
+    context = await openWindow(browser, { ...desk, javaScriptEnabled: false });
+    const silent = await context.newPage();
+    await silent.goto(site.url('/docs/code'));
+    expect(await silent.locator('pre:not([tabindex="0"])').count()).toBe(0);
   });
 
   it('adds buttons to blocks that come near alone', async () => {

@@ -74,7 +74,22 @@ describe.skipIf(!hasChromium)('images', { timeout: 60_000 }, () => {
     const page = await open(desk);
     await zoomOf(page).click();
     await dialogOf(page).waitFor();
+    await page.waitForTimeout(400);
     await page.mouse.wheel(0, 200);
+    await dialogOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('stays open while the page still glides', async () => {
+    const page = await open(desk);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-zoom]')?.click();
+      for (let count = 0; count < 8; count++) setTimeout(() => scrollBy(0, 10), 60 * count);
+    });
+    await page.waitForFunction(() => scrollY === 80);
+    expect(await dialogOf(page).isVisible()).toBe(true);
+    // What comes after a rest is meant.
+    await page.waitForTimeout(400);
+    await page.evaluate(() => scrollBy(0, 10));
     await dialogOf(page).waitFor({ state: 'detached' });
   });
 

@@ -447,7 +447,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
 
   it('closes drawers', async () => {
     const { page } = await open('/', phone);
-    await page.getByRole('button', { name: 'Docs sidebar' }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     await page.locator('.sidebar a[href="/long"]').first().tap();
     await heading(page, 'Long');
     expect(await page.locator('[popover]:popover-open').count()).toBe(0);

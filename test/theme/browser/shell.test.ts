@@ -391,6 +391,37 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     expect(await page.evaluate(() => [document.activeElement?.localName, location.hash])).toEqual(['main', '']);
   });
 
+  test('on a phone, one bar stays above the text, and the title is near the top', async () => {
+    const { page } = await open(await reader(phone), site.url('/docs/start'));
+    const title = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(await title()).toBeLessThanOrEqual(190);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    expect(await title()).toBeLessThanOrEqual(165);
+    await page.goto(site.url('/docs/next/long'));
+    await page.evaluate(() => scrollTo(0, 1000));
+    const bar = await page.locator('.page-bar').boundingBox();
+    expect([bar?.y, bar?.height]).toEqual([0, 45]);
+    await page.getByRole('button', { name: 'On this page' }).tap();
+    // Below the bar, wherever that is.
+    expect((await page.locator('.toc-panel').boundingBox())?.y).toBeGreaterThanOrEqual(44);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('between phone and desk the headings are behind a button that stays above the text', async () => {
+    const { page } = await open(await reader({ viewport: { width: 1024, height: 768 } }), site.url('/docs/next/long'));
+    await page.evaluate(() => scrollTo(0, 1000));
+    const box = await page.locator('.toc-fold').boundingBox();
+    const main = await page.locator('main').boundingBox();
+    expect([box?.y, box?.x]).toEqual([60, (await page.locator('.sidebar').boundingBox())?.width]);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await page.locator('.toc-panel').getByRole('link', { name: 'Part 40' }).click();
+    await expect
+      .poll(() => page.locator('#part-40').evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeGreaterThan(105);
+    expect(await page.locator('.toc-panel').isVisible()).toBe(false);
+  });
+
   test('without scripts nothing is shown that needs them', async () => {
     const context = await reader({ javaScriptEnabled: false });
     const { page } = await open(context, site.url('/'), { awake: false });

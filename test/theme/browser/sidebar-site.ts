@@ -11,6 +11,7 @@ import { type BuildResult, build } from '../../../src/index.ts';
 import { strictPolicy } from '../../chromium.ts';
 
 const headings = Array.from({ length: 40 }, (_, at) => `## Part ${at}\n\n${'Some words of it. '.repeat(60)}\n`).join('\n');
+const shortEnds = Array.from({ length: 4 }, (_, at) => `\n## End ${at}\n\nWords.\n`).join('');
 const doc = (title: string, front = ''): string => `---\ntitle: ${title}\n${front}---\n\nText.\n`;
 const link = (label: string): object => ({ type: 'link', label, href: `https://else.example/${label.replaceAll(' ', '-')}` });
 const links = (count: number, label: string): object[] => Array.from({ length: count }, (_, at) => link(`${label} ${at}`));
@@ -66,6 +67,7 @@ const files: Readonly<Record<string, string>> = {
   'sidebars.json': JSON.stringify(sidebars),
   'docs/index.md': `${doc('Home')}\n${headings}`,
   'docs/last.md': doc('Last'),
+  'docs/short-end.md': `${doc('Short end')}\n## Begin\n\n${'Some words. '.repeat(2000)}\n${shortEnds}`,
   'docs/a/index.md': doc('A'),
   'docs/a/first.md': `${doc('First')}\n${headings}`,
   'docs/a/second.md': doc('Second'),

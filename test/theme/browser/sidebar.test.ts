@@ -208,15 +208,15 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await lines(page)).toEqual(['Home', 'A', 'B', '  Third', '  Fourth', 'Cards', 'Elsewhere', 'Fixed', 'Last']);
     });
 
-    it('hides and comes back, and gives its room to the text meanwhile', async () => {
+    it('hides and comes back, and leaves the text as wide as it is', async () => {
       const page = await site.open('/a/first', { ...desk, navigates: true });
       const main = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
-      const narrow = await main();
+      const width = await main();
       await button(page, 'Collapse sidebar').focus();
       await page.keyboard.press('Enter');
       await button(page, 'Expand sidebar').waitFor();
       expect(await focused(page)).toBe('Expand sidebar');
-      expect(await main()).toBeGreaterThan(narrow + 100);
+      expect(await main()).toBe(width);
       expect(await page.locator('.sidebar').getByRole('link').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
       // In another layout, too.
@@ -227,9 +227,42 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       // On a phone there is nothing to hide.
       await button(page, 'Collapse sidebar').click();
       await page.setViewportSize(phone.viewport);
-      await button(page, 'Docs sidebar').click();
+      await button(page, 'Menu').click();
       await page.locator('.sidebar-tree').getByRole('link', { name: 'Home' }).waitFor();
       expect(await button(page, 'Expand sidebar').count()).toBe(0);
+    });
+
+    it('stays hidden on the next visit, from the first paint on', async () => {
+      const page = await site.open('/a/first', desk);
+      await button(page, 'Collapse sidebar').click();
+      await page.locator('.sidebar-tree').waitFor({ state: 'hidden' });
+      // What wakes the page up never comes: what is seen now is what is painted first.
+      await page.route('**/client-*.js', (route) => route.abort());
+      await page.reload();
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(false);
+      expect(site.heard().complaints).toEqual([expect.stringContaining('ERR_FAILED')]);
+      await page.unroute('**/client-*.js');
+      await page.reload();
+      await button(page, 'Expand sidebar').click();
+      await page.locator('.sidebar-tree').waitFor();
+      await page.reload();
+      expect(await page.locator('.sidebar-tree').isVisible()).toBe(true);
+    });
+
+    it('has no entry below the button that hides it', async () => {
+      const page = await site.open('/last', { ...desk, viewport: { width: 1200, height: 600 } });
+      const hide = (await button(page, 'Collapse sidebar').boundingBox()) ?? { y: 0, height: 0 };
+      const tree = (await page.locator('.sidebar-tree').boundingBox()) ?? { y: 0, height: 0 };
+      expect(hide.y).toBeGreaterThanOrEqual(tree.y + tree.height);
+      expect(hide.y + hide.height).toBeLessThanOrEqual(600);
+      const covered = await page.locator('.sidebar-tree :is(a, button)').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.sidebar-hide');
+          }).length,
+      );
+      expect(covered).toBe(0);
     });
 
     it('leads on where the whole of it cannot be fetched', async () => {
@@ -242,9 +275,9 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   });
 
   describe('on a phone', () => {
-    it('is what the menu opens first, and leads back to the main menu', async () => {
+    it('is what the only menu opens, and leads on to the main menu', async () => {
       const page = await site.open('/a/first', phone);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await waitUntil(page, 'slodocs-docs-sidebar', true);
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
       expect(await axeFaults(page)).toEqual([]);
@@ -256,7 +289,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await axeFaults(page)).toEqual([]);
       await page.locator('#slodocs-navbar-items').getByRole('button', { name: 'Close navigation bar' }).tap();
       await waitUntil(page, 'slodocs-navbar-items', false);
-      await page.waitForFunction(() => document.activeElement?.matches('.navbar-menu-open'));
+      await page.waitForFunction(() => document.activeElement?.matches('.sidebar-tree-open'));
     });
 
     it('is closed by Escape, and by "Back", which then leaves the page alone', async () => {
@@ -272,9 +305,9 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await page.keyboard.press('Escape');
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       await page.waitForFunction(() => !history.state?.drawer);
-      expect(await focused(page)).toBe('Docs sidebar');
+      expect(await focused(page)).toBe('Menu');
       expect(await page.evaluate(() => scrollY)).toBe(200);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.goBack();
       await waitUntil(page, 'slodocs-docs-sidebar', false);
@@ -285,7 +318,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
     it('is closed by what it leads to, of which "Back" leads to the page before at once', async () => {
       const page = await site.open('/a/first', phone);
-      await button(page, 'Toggle navigation bar').tap();
+      await button(page, 'Menu').tap();
       await page.waitForFunction(() => history.state?.drawer);
       await page.locator('.sidebar-tree').getByRole('link', { name: 'Second' }).tap();
       await page.waitForURL('**/a/second');
@@ -296,14 +329,14 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
 
     it('closes when there is room for it, and when the focus leaves it', async () => {
       const page = await site.open('/a/first', { viewport: phone.viewport });
-      await button(page, 'Toggle navigation bar').click();
+      await button(page, 'Menu').click();
       await page.waitForFunction(() => history.state?.drawer);
       await page.setViewportSize(desk.viewport);
       await waitUntil(page, 'slodocs-docs-sidebar', false);
       expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).count()).toBe(1);
       expect(await page.getByRole('button', { name: /navigation bar|main menu/ }).count()).toBe(0);
       await page.setViewportSize(phone.viewport);
-      await button(page, 'Toggle navigation bar').click();
+      await button(page, 'Menu').click();
       await page.waitForFunction(() => document.activeElement?.matches('.drawer-close'));
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
@@ -311,14 +344,16 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     });
 
-    it('opens either drawer by a button of its own where no scripts run', async () => {
+    it('leads on to the main menu where no scripts run, and is there again after it', async () => {
       const page = await site.open('/a/first', { ...phone, javaScriptEnabled: false });
-      await button(page, 'Toggle navigation bar').tap();
-      await page.locator('.navbar-menu:popover-open').waitFor();
-      await page.keyboard.press('Escape');
-      await button(page, 'Docs sidebar').tap();
+      expect(await button(page, 'Toggle navigation bar').count()).toBe(0);
+      await button(page, 'Menu').tap();
       await page.locator('.sidebar-tree:popover-open').waitFor();
-      expect(await button(page, '← Back to main menu').count()).toBe(0);
+      await button(page, '← Back to main menu').tap();
+      await page.locator('.navbar-menu:popover-open').getByRole('link', { name: 'One' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.navbar-menu:not(:popover-open)').waitFor({ state: 'attached' });
+      await page.locator('.sidebar-tree:popover-open').waitFor();
     });
   });
 
@@ -358,7 +393,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       await show(page, '/last', 'Last');
       await page.locator('.dropdown:not([open])').first().waitFor();
       const small = await site.open('/many/first', phone);
-      await button(small, 'Toggle navigation bar').tap();
+      await button(small, 'Menu').tap();
       await button(small, '← Back to main menu').tap();
       await small.locator('.dropdown').first().locator('summary').tap();
       await small.locator('.navbar-menu').getByRole('link', { name: 'Second' }).waitFor();
@@ -395,12 +430,40 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
       expect(await axeFaults(page)).toEqual([]);
     });
 
+    it('marks each section at the end of a page, what was chosen there, and the first one at its begin', async () => {
+      const page = await site.open('/short-end', desk);
+      await page.locator('.toc [aria-current]').waitFor();
+      expect(await marked(page)).toEqual(['Begin']);
+      const seen = new Set<string>();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let y = end - 600; y <= end; y += 20) {
+        await page.evaluate(
+          (top) =>
+            new Promise((resolve) => {
+              scrollTo(0, top);
+              requestAnimationFrame(() => requestAnimationFrame(resolve));
+            }),
+          y,
+        );
+        for (const name of await marked(page)) seen.add(name);
+      }
+      expect([...seen].slice(-4)).toEqual(['End 0', 'End 1', 'End 2', 'End 3']);
+      expect(await marked(page)).toEqual(['End 3']);
+      await page.locator('.toc').getByRole('link', { name: 'End 1' }).click();
+      await expect.poll(() => marked(page)).toEqual(['End 1']);
+      await page.mouse.move(700, 300);
+      await page.mouse.wheel(0, -10);
+      await expect.poll(() => marked(page)).not.toEqual(['End 1']);
+    });
+
     it('folds itself away on a phone when an entry is chosen', async () => {
       const page = await site.open('/', phone);
-      await page.locator('.toc-fold summary').tap();
-      await page.locator('.toc-fold').getByRole('link', { name: 'Part 30' }).tap();
+      await button(page, 'On this page').tap();
+      const panel = page.locator('.toc-panel:popover-open');
+      expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(0.7 * phone.viewport.height);
+      await panel.getByRole('link', { name: 'Part 30' }).tap();
       await page.waitForURL(/#part-30$/);
-      expect(await page.locator('.toc-fold').getAttribute('open')).toBeNull();
+      expect(await panel.count()).toBe(0);
       const top = await page.locator('#part-30').evaluate((heading) => heading.getBoundingClientRect().top);
       expect(top).toBeGreaterThan(0);
       expect(top).toBeLessThan(120);

@@ -55,9 +55,14 @@ function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly 
 }
 
 function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): readonly WrittenItem[] {
-  const docs = folder.docs.filter((doc) => doc !== without).map((doc) => docEntry(shelf, doc));
+  const docs = folder.docs.filter((doc) => doc !== without && !isHome(doc)).map((doc) => docEntry(shelf, doc));
   const categories = [...folder.folders].map(([name, inner]) => categoryEntry(shelf, name, inner));
   return [...docs, ...categories].sort(compareEntries).map(({ item }) => item);
+}
+
+/** What a site begins with is no step of what is read in order, and shows no sidebar. */
+function isHome({ document }: PlacedDoc): boolean {
+  return document.facts.frontMatter.layout === 'home';
 }
 
 function docEntry(shelf: Shelf, doc: PlacedDoc): Entry {

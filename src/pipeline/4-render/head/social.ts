@@ -7,6 +7,7 @@ import { printTarget } from '../body/target-url.ts';
 import { meta, property } from './elements.ts';
 
 export interface Shown {
+  /** Without the name of the site, which others show beside it. */
   readonly title: string;
   readonly canonical: string;
 }

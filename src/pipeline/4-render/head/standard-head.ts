@@ -32,7 +32,8 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const fonts = fontElements(settings);
   const everywhere = settings.theme.metadata.map((attributes): HeadElement => ({ tag: 'meta', attributes }));
   return (page) => {
-    const title = titleOf(page, settings);
+    const name = nameOf(page, settings);
+    const title = name === settings.title ? name : `${name} ${settings.titleDelimiter} ${settings.title}`;
     const canonical = settings.url + printRoute(page.route, settings);
     const keywords = page.kind === 'doc' ? page.document.facts.frontMatter.keywords : page.keywords;
     const hidden = hiddenBecause(page, versionOf(page), settings).length > 0;
@@ -42,7 +43,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...(keywords?.length ? [meta('keywords', keywords.join(','))] : []),
       ...(hidden ? [meta('robots', 'noindex, nofollow')] : []),
       link({ rel: 'canonical', href: canonical }),
-      ...socialHead(page, settings, { title, canonical }),
+      ...socialHead(page, settings, { title: name, canonical }),
       ...crawlers(page),
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
@@ -55,7 +56,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
 }
 
 /** The home page bears the name of the site alone, unless its author gives it one. */
-function titleOf(page: Page, settings: Settings): string {
+function nameOf(page: Page, settings: Settings): string {
   const isHome = page.route.path === '/' && !(page.kind === 'doc' && page.document.facts.frontMatter.title);
-  return isHome || page.title === settings.title ? settings.title : `${page.title} ${settings.titleDelimiter} ${settings.title}`;
+  return isHome ? settings.title : page.title;
 }

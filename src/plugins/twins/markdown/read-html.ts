@@ -14,7 +14,6 @@ const furniture = [
   'heading-anchor',
   'data-footnote-backref',
   // Around a body: what a listing has beside its content.
-  'toc-fold',
   'version-badge',
   'skip-link',
 ];

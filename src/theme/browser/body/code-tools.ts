@@ -1,5 +1,6 @@
 // Blocks of code to ones that can be copied, and whose long lines can be wrapped. A block gets its buttons when it comes near.
 import { say } from '../../strings.ts';
+import { copiedCode } from './copied-code.ts';
 import { copyText } from './copy-text.ts';
 import { makeElement } from './make-element.ts';
 
@@ -13,7 +14,8 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void 
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const code = target.querySelector('code');
-        if (!isIntersecting || !code?.parentElement || target.querySelector('.code-tools')) continue;
+        const isNew = isIntersecting && !target.querySelector('.code-tools');
+        if (!isNew || !code?.parentElement || !(target instanceof HTMLElement)) continue;
         target.append(makeTools(target));
         sizes.observe(code);
         sizes.observe(code.parentElement);
@@ -34,7 +36,7 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void 
   };
 }
 
-function makeTools(block: Element): HTMLElement {
+function makeTools(block: HTMLElement): HTMLElement {
   const [label, before, after] = [
     say('theme.CodeBlock.copyButtonAriaLabel'),
     say('theme.CodeBlock.copy'),
@@ -49,7 +51,7 @@ function makeTools(block: Element): HTMLElement {
     status.textContent = isCopied ? after : '';
   };
   const onCopy = async (): Promise<void> => {
-    if (!(await copyText(codeOf(block)))) return;
+    if (!(await copyText(copiedCode(block)))) return;
     clearTimeout(back);
     tell(true);
     back = setTimeout(tell, 1000, false);
@@ -69,12 +71,4 @@ function fitWrap(pre: Element | null): void {
   const block = pre?.parentElement;
   const wrap = block?.querySelector<HTMLElement>('.code-wrap');
   if (pre && wrap) wrap.hidden = !block?.matches('[data-wrap]') && pre.scrollWidth <= pre.clientWidth;
-}
-
-/** What the code had before, and is struck out, is not of it. */
-function codeOf(block: Element): string {
-  const lines = [...block.querySelectorAll('.line:not(del)')];
-  return lines.length > 0
-    ? lines.map(({ textContent }) => textContent).join('\n')
-    : (block.querySelector('pre')?.textContent ?? '').replace(/\n$/, '');
 }

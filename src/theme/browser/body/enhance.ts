@@ -1,6 +1,7 @@
 // The body of a page to one that does what its reader asks: tabs are chosen, code is copied, images are enlarged.
 import { enhanceCode } from './code-tools.ts';
 import { revealTargets } from './reveal.ts';
+import { enhanceScrollers } from './scroll-stops.ts';
 import { enhanceTabs } from './tabs.ts';
 import { enhanceImages } from './zoom.ts';
 
@@ -8,7 +9,7 @@ import { enhanceImages } from './zoom.ts';
 export function enhance(body: HTMLElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const parts = [enhanceTabs, enhanceCode, enhanceImages].map((part) => part(body, signal));
+  const parts = [enhanceTabs, enhanceCode, enhanceScrollers, enhanceImages].map((part) => part(body, signal));
   const refresh = (): void => {
     for (const part of parts) part();
   };

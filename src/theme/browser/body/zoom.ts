@@ -46,6 +46,9 @@ function setZoom(image: HTMLImageElement, isOn: boolean): void {
   else for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
 }
 
+/** Milliseconds without scrolling, after which more of it is meant for what is shown. */
+const rest = 300;
+
 /** A click closes it, so do Escape and scrolling. Where the focus was it returns to by itself. */
 function showLarge(image: HTMLImageElement, signal: AbortSignal): void {
   const close = (): void => dialog.close();
@@ -56,8 +59,17 @@ function showLarge(image: HTMLImageElement, signal: AbortSignal): void {
   shown.inert = true;
   const button = makeElement('button', { type: 'button', ariaLabel: say('theme.image.close') }, shown);
   const dialog = makeElement('dialog', { className: 'zoom', ariaLabel: image.alt, onclick: close }, button);
-  dialog.onclose = () => dialog.remove();
-  addEventListener('scroll', close, { once: true });
+  dialog.onclose = () => {
+    dialog.remove();
+    removeEventListener('scroll', onScroll);
+  };
+  // The page may still glide when it is opened.
+  let last = performance.now();
+  const onScroll = ({ timeStamp }: Event): void => {
+    if (timeStamp - last > rest) close();
+    last = timeStamp;
+  };
+  addEventListener('scroll', onScroll);
   signal.addEventListener('abort', close);
   document.body.append(dialog);
   dialog.showModal();

@@ -16,18 +16,16 @@ export interface DrawerProps {
   readonly label: string;
   /** False shows the icon alone. */
   readonly showLabel: boolean;
-  /** Another drawer that its button opens, from which a reader comes to this one. */
-  readonly first?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Drawer({ id, className, icon, label, showLabel, first = id, children }: DrawerProps): ReactElement {
+export function Drawer({ id, className, icon, label, showLabel, children }: DrawerProps): ReactElement {
   return (
     <>
       <button
         type="button"
         className={`drawer-open ${className}-open`}
-        popoverTarget={first}
+        popoverTarget={id}
         aria-label={showLabel ? undefined : label}
       >
         <Icon name={icon} />
@@ -49,14 +47,12 @@ export function Drawer({ id, className, icon, label, showLabel, first = id, chil
   );
 }
 
-/** The way from the sidebar, which opens first, to the items of the navbar. */
+/** The way from the sidebar to the items of the navbar, which have no button of their own where there is one for the sidebar. */
 export function MainMenuButton(): ReactElement {
-  const open = (): void => {
-    document.getElementById(sidebarDrawer)?.hidePopover();
-    document.getElementById(menuDrawer)?.showPopover();
-  };
+  // Without scripts the menu opens above the sidebar, and leads back to it when it closes.
+  const leave = (): void => document.getElementById(sidebarDrawer)?.hidePopover();
   return (
-    <button type="button" className="drawer-back" onClick={open}>
+    <button type="button" className="drawer-back" popoverTarget={menuDrawer} popoverTargetAction="show" onClick={leave}>
       {say('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
     </button>
   );

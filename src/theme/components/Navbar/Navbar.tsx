@@ -2,25 +2,25 @@
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
-import { useAwake } from '../../browser/use-awake.ts';
-import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
 import { ColorMode } from '../ColorMode/ColorMode.tsx';
-import { Drawer, menuDrawer, sidebarDrawer } from '../Drawer/Drawer.tsx';
+import { Drawer, menuDrawer } from '../Drawer/Drawer.tsx';
 import { NavbarEnd } from '../Insert/Insert.tsx';
 import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
+/** Letters of all labels, from which on they need several lines at most desks. */
+const most = 140;
+
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {
-  const page = usePage();
-  const awake = useAwake();
   const { navbar, search, colorMode } = site;
   const left = navbar.filter((item) => item.position === 'left');
   const right = navbar.filter((item) => item.position === 'right');
+  const letters = navbar.reduce((sum, { label }) => sum + label.length + 3, 0);
   return (
-    <nav className="navbar" aria-label={say('theme.NavBar.navAriaLabel')}>
+    <nav className={letters > most ? 'navbar navbar-long' : 'navbar'} aria-label={say('theme.NavBar.navAriaLabel')}>
       <div className="navbar-inner">
         <NavbarBrand site={site} />
         {search?.position === 'left' && <SearchButton href={search.href} />}
@@ -31,7 +31,6 @@ export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps
             icon="menu"
             label={say('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
             showLabel={false}
-            first={awake && page.sidebar?.length ? sidebarDrawer : undefined}
           >
             <NavbarItems items={left} side="left" />
             <NavbarItems items={right} side="right" />

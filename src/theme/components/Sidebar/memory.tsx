@@ -17,7 +17,6 @@ export interface SidebarMemory {
 
 interface Memory {
   readonly of: (sidebar: string) => SidebarMemory;
-  hidden: boolean;
 }
 
 function createMemory(): Memory {
@@ -27,7 +26,7 @@ function createMemory(): Memory {
     known.set(sidebar, own);
     return own;
   };
-  return { of, hidden: false };
+  return { of };
 }
 
 const MemoryContext = createContext<Memory | null>(null);

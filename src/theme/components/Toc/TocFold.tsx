@@ -1,23 +1,35 @@
-// The page's headings folded away above it, where there is no room for a column. It closes when one is chosen.
+// The page's headings behind a button, where there is no room for a column. They go when one is chosen.
 import type { ReactElement } from 'react';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';
 import { say } from '../../strings.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import type { OutlineNode } from './outline.ts';
 import { TocList } from './TocList.tsx';
 
+/** Long, because headings of the content make ids too. */
+const panel = 'slodocs-page-headings';
+
 export const TocFold = slot('TocFold', function TocFold({ nodes }: { nodes: readonly OutlineNode[] }): ReactElement {
+  const label = say('theme.TOCCollapsible.toggleButtonLabel');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well.
-    <details
-      key={usePage().href}
-      className="toc-fold"
-      onClick={({ currentTarget, target }) => {
-        if ((target as Element).closest('a')) currentTarget.open = false;
-      }}
-    >
-      <summary>{say('theme.TOCCollapsible.toggleButtonLabel')}</summary>
-      <TocList nodes={nodes} />
-    </details>
+    <div key={usePage().href} className="toc-fold">
+      <button type="button" className="toc-open" popoverTarget={panel}>
+        {label}
+        <Icon name="down" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well. */}
+      <nav
+        id={panel}
+        className="toc-panel"
+        aria-label={label}
+        popover="auto"
+        onClick={({ currentTarget, target }) => {
+          if ((target as Element).closest('a')) currentTarget.hidePopover();
+        }}
+      >
+        <TocList nodes={nodes} />
+      </nav>
+    </div>
   );
 });

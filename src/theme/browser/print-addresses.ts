@@ -1,0 +1,9 @@
+// Links to their whole addresses while a page is printed: on paper nothing says which site they belong to.
+
+export function tellAddressesOnPaper(): void {
+  addEventListener('beforeprint', () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? location;
+    for (const link of document.querySelectorAll<HTMLElement>('.prose a[href]'))
+      link.dataset['address'] = new URL(link.getAttribute('href') ?? '', href).href;
+  });
+}

@@ -1,0 +1,30 @@
+// Whether the reader has hidden the sidebar. The root element remembers it for the page, and the reader's storage for the next visit.
+import { useSyncExternalStore } from 'react';
+import { createStorageSlot } from '../../browser/storage.ts';
+
+/** The script that runs before a page is painted reads it as well. */
+const key = 'docs-sidebar-hidden';
+
+const attribute = 'data-sidebar-hidden';
+
+/** False on the server, and until the page is awake: stylesheets ask the root element. */
+export function useHidden(): readonly [hidden: boolean, hide: (hidden: boolean) => void] {
+  return [useSyncExternalStore(follow, isHidden, () => false), hide];
+}
+
+function isHidden(): boolean {
+  return document.documentElement.hasAttribute(attribute);
+}
+
+function follow(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
+}
+
+function hide(hidden: boolean): void {
+  document.documentElement.toggleAttribute(attribute, hidden);
+  const kept = createStorageSlot(key);
+  if (hidden) kept.set('true');
+  else kept.del();
+}

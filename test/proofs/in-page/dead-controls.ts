@@ -1,0 +1,24 @@
+// A page to the buttons of it that open nothing, and to the keys that it draws though nothing listens to them.
+
+/** Runs in the browser. */
+export async function deadControls(): Promise<string[]> {
+  const faults: string[] = [];
+  // An open drawer is an entry of the history, which goes a little later.
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+  for (const button of document.querySelectorAll<HTMLElement>('[popovertarget], [commandfor]')) {
+    const said = button.outerHTML.slice(0, 100);
+    const target = document.getElementById(button.getAttribute('popovertarget') ?? button.getAttribute('commandfor') ?? '');
+    if (!target?.popover) faults.push(`${said}: there is no such target`);
+    if (!target || !button.checkVisibility({ visibilityProperty: true })) continue;
+    button.click();
+    await settle();
+    if (!target.matches(':popover-open') || !target.checkVisibility()) faults.push(`${said}: opens nothing`);
+    else target.hidePopover();
+    await settle();
+  }
+  const press = (init: KeyboardEventInit) =>
+    !document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  const keys = document.querySelector('.search-button-keys');
+  if (keys?.checkVisibility() && !press({ key: 'k', ctrlKey: true })) faults.push('Ctrl K is drawn, and does nothing');
+  return faults;
+}
