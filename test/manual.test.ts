@@ -61,6 +61,10 @@ describe('a page prints what the program prints for its example', () => {
     for (const block of printed) expect(out).toContain(`${block}\n\n`);
   });
 
+  test.each(pages)('%s shows what is printed in its colours', async (page) => {
+    expect(await readFile(join('docs/diagnostics', page), 'utf8')).not.toMatch(/^`{3,}text\n(?:error|warning|info)\[/m);
+  });
+
   test('every page that is named here exists', () => {
     expect(pages).toEqual(expect.arrayContaining([...Object.keys(elsewhere), ...Object.keys(unshown)]));
   });
