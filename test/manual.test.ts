@@ -42,7 +42,14 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 const ofCodes = await fastGlob('*/*.md', { cwd: 'docs/diagnostics' });
-const told = ['../../README.md', '../diagnostics-formats.md', '../index.md', '../versions.md', '../writing/lint.md', 'index.md'];
+const told = [
+  '../../README.md',
+  '../diagnostics-formats.md',
+  '../first-site.md',
+  '../versions.md',
+  '../writing/lint.md',
+  'index.md',
+];
 const pages = [...ofCodes, ...told].sort();
 
 describe('a page prints what the program prints for its example', () => {
@@ -52,6 +59,10 @@ describe('a page prints what the program prints for its example', () => {
     expect(printed).not.toEqual([]);
     const out = await print(completed(page, files), { opens: page.startsWith('verify/'), apart: page.startsWith('site-code/') });
     for (const block of printed) expect(out).toContain(`${block}\n\n`);
+  });
+
+  test.each(pages)('%s shows what is printed in its colours', async (page) => {
+    expect(await readFile(join('docs/diagnostics', page), 'utf8')).not.toMatch(/^`{3,}text\n(?:error|warning|info)\[/m);
   });
 
   test('every page that is named here exists', () => {

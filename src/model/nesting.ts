@@ -27,7 +27,7 @@ export function findNesting(data: unknown, deepest = deepestData): NestingFault 
     if (known !== undefined) return known;
     above.add(value);
     let height = 0;
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [key, inner] of entriesOf(value)) {
       path.push(Array.isArray(value) ? Number(key) : key);
       height = Math.max(height, 1 + heightOf(inner));
       path.pop();
@@ -39,4 +39,13 @@ export function findNesting(data: unknown, deepest = deepestData): NestingFault 
   };
   heightOf(data);
   return fault;
+}
+
+/** None where a getter throws: whoever reads the value finds out. */
+function entriesOf(value: object): readonly (readonly [string, unknown])[] {
+  try {
+    return Object.entries(value);
+  } catch {
+    return [];
+  }
 }

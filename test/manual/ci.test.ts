@@ -15,8 +15,12 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
+interface GitHubWorkflow {
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
 interface Workflows {
-  readonly github: { readonly jobs: { readonly build: { readonly steps: readonly Step[] } } };
+  readonly github: GitHubWorkflow;
   readonly gitlab: {
     readonly docs: Readonly<Record<'image', string> & Record<'script', readonly string[]>> & {
       readonly variables: Readonly<Record<string, unknown>>;
@@ -26,12 +30,13 @@ interface Workflows {
   };
 }
 
-const { steps } = ((await workflow('github-workflow.yml')) as Workflows['github']).jobs.build;
+const steps = await stepsOf('github-workflow.yml', 'build');
+const pagesSteps = await stepsOf('github-pages.yml', 'build');
 const { docs: job } = (await workflow('gitlab-ci.yml')) as Workflows['gitlab'];
 
 /** What a step of an action is given. */
-function given(action: string): Readonly<Record<string, unknown>> {
-  return steps.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
+function given(action: string, among = steps): Readonly<Record<string, unknown>> {
+  return among.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
 }
 
 const workflows = [
@@ -42,6 +47,14 @@ const workflows = [
     commands: steps.flatMap(({ run }) => run ?? []),
     node: given('actions/setup-node')['node-version'],
     depth: given('actions/checkout')['fetch-depth'],
+  },
+  {
+    name: 'GitHub Pages',
+    cache: given('actions/cache', pagesSteps)['path'],
+    output: given('actions/upload-pages-artifact', pagesSteps)['path'],
+    commands: pagesSteps.flatMap(({ run }) => run ?? []),
+    node: given('actions/setup-node', pagesSteps)['node-version'],
+    depth: given('actions/checkout', pagesSteps)['fetch-depth'],
   },
   {
     name: 'GitLab',
@@ -90,10 +103,22 @@ test('the key of the cache on GitHub ends with the commit, and what is restored 
   expect(steps.find(({ id }) => id === 'node')?.uses).toMatch(/^actions\/setup-node@/);
 });
 
-test('the manual shows these files', async () => {
-  const page = await readFile('docs/caching.md', 'utf8');
-  for (const name of ['github-workflow.yml', 'gitlab-ci.yml']) expect(page).toContain(`\`\`\`yaml file=@site/ci/${name} `);
+test('the workflow for GitHub Pages deploys what it has built', async () => {
+  const [deployed] = await stepsOf('github-pages.yml', 'deploy');
+  expect(deployed?.uses).toMatch(/^actions\/deploy-pages@/);
 });
+
+test.each([
+  ['caching.md', 'github-workflow.yml'],
+  ['caching.md', 'gitlab-ci.yml'],
+  ['deploy.md', 'github-pages.yml'],
+])('%s shows %s', async (page, name) => {
+  expect(await readFile(join('docs', page), 'utf8')).toContain(`\`\`\`yaml file=@site/ci/${name} `);
+});
+
+async function stepsOf(name: string, job: string): Promise<readonly Step[]> {
+  return ((await workflow(name)) as GitHubWorkflow).jobs[job]?.steps ?? [];
+}
 
 async function workflow(name: string): Promise<unknown> {
   return parse(await readFile(join('docs/ci', name), 'utf8'));

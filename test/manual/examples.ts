@@ -15,8 +15,13 @@ export function exampleOf(page: string): Example {
     text,
   }));
   const files = fences.flatMap(({ title, text }) => (title?.includes('.') ? [[title, text] as const] : []));
-  const printed = fences.filter(({ language, title, text }) => language === 'text' && !title && /^\w+\[/.test(text));
+  const printed = fences.filter(({ language, title, text }) => isPrinted(language) && !title && /^\w+\[/.test(text));
   return { files: Object.fromEntries(files.reverse()), printed: printed.map(({ text }) => text.trimEnd()) };
+}
+
+/** As text as well, so that no example escapes its test by its fence. */
+function isPrinted(language: string | undefined): boolean {
+  return language === 'diagnostic' || language === 'text';
 }
 
 /** The section "Example", where there is one. Headings inside of fences are those of examples. */

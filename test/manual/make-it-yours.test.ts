@@ -1,4 +1,4 @@
-// The page about the look of a site: it names all that a site may change, and its examples build.
+// The pages about the look of a site: they name all that a site may change, and their examples build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from '../../src/index.ts';
 import { writeSite } from '../pipeline/built-site.ts';
 import { exampleOf } from './examples.ts';
 
-const manual = readFileSync('docs/make-it-yours.md', 'utf8');
+const manual = ['make-it-yours', 'parts', 'hooks'].map((page) => readFileSync(`docs/${page}.md`, 'utf8')).join('\n');
 
 test('names every part and every custom property', () => {
   for (const name of slotNames) expect(manual).toContain(`\`${name}\``);

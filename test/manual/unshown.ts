@@ -13,7 +13,7 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
   'parse/truncated-inside.md': {
     'site.config.ts': `import { posts } from 'slodocs/plugins';\n\nexport default { title: 'Nines', url: 'https://docs.nines.example', plugins: [posts({ path: 'news' })] };\n`,
   },
-  '../index.md': { 'docs/index.md': '# Nines\n\nNines keeps track of your SLOs. Begin with the [guide](./guid.md).\n' },
+  '../first-site.md': { 'docs/index.md': '# Nines\n\nNines keeps track of your SLOs. Begin with the [guide](./guid.md).\n' },
   '../versions.md': {
     'site.config.ts': `export default { title: 'Nines', url: 'https://docs.nines.example' };\n`,
     'docs/new.md': plain,

@@ -105,9 +105,11 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const kept = left.length === 0 ? printed : printList([...entries.keys(), ...left.map(({ path }) => path)]);
   // Without it the longer list stands, and the next build has more to look at.
   if (kept !== union) attempt(() => moveAll({ to: folder, kept: stage }, [stageList(stage, kept)]));
-  const stamped = await stampMoved(folder, stage, changes);
   const stuck = left.map(({ path }) => ({ path, key: '', hash: '', stamp: '', racy: true }));
-  const state = keepRecord(manifest, [...stamped, ...stuck, ...listEntries(folder, kept)]);
+  // The output is in place: a disk that fails now costs the next build a look at every file.
+  const stamped = await stampMoved(folder, stage, changes).catch(unlessRefused);
+  const listed = attempt(() => listEntries(folder, kept));
+  const state = stamped && listed ? keepRecord(manifest, [...stamped, ...stuck, ...listed]) : '';
   // What is left is tried again by the next build, and told of again.
   return { written: staged.length, removed: stale.length - left.length, left, state: left.length === 0 ? state : '' };
 }
@@ -115,6 +117,10 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
 /** A cache that cannot be written has been told of; the next build looks at every file. */
 function keepRecord(...[manifest, entries]: Parameters<typeof writeManifest>): string {
   return attempt(() => writeManifest(manifest, entries)) ?? '';
+}
+
+function unlessRefused(thrown: unknown): undefined {
+  if (!isOutputRefusal(thrown)) throw thrown;
 }
 
 /** Undefined where the disk refuses. */

@@ -9,11 +9,16 @@ import { reasonOfWriteFault } from './write-fault.ts';
 
 /** Where a page stays, so do all other files, which it may name. */
 export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
-  const ours = paths.filter((path) => isOurs(folder, path));
+  const ours: string[] = [];
+  const unseen = failures(paths, (path) => {
+    if (isOurs(folder, path)) ours.push(path);
+  });
   const others = ours.filter((path) => !isHtml(path));
   const pages = failures(ours.filter(isHtml), (path) => remove(folder, path));
-  if (pages.length > 0) return [...pages, ...others.map((path) => ({ path, reason: 'a page that is still there may need it' }))];
-  return failures(others, (path) => remove(folder, path));
+  const needed = { reason: 'a page that is still there may need it' };
+  const isNeeded = pages.length > 0 || unseen.some(({ path }) => isHtml(path));
+  const left = isNeeded ? others.map((path) => ({ path, ...needed })) : failures(others, (path) => remove(folder, path));
+  return [...unseen, ...pages, ...left];
 }
 
 /** Those that will be left, as far as the rights of this user tell. Removes nothing. */

@@ -1,6 +1,7 @@
 // Grammars as they are met, each in a registry of its own, so that a block looks the same whatever was loaded before it.
 import type { Root } from 'hast';
 import type { Refractor, Syntax } from 'refractor/core';
+import { diagnosticSyntax } from './diagnostic-syntax.ts';
 
 /** Code to tokens: `span.token.KIND` and text. */
 export type Grammar = (code: string) => Root;
@@ -36,6 +37,7 @@ export async function loadGrammar(name: string): Promise<Grammar> {
 }
 
 async function loadSyntax(name: string): Promise<Syntax> {
+  if (name === diagnosticSyntax.displayName) return diagnosticSyntax;
   return ((await import(`refractor/${name}`)) as { default: Syntax }).default;
 }
 

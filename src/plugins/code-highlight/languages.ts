@@ -4,7 +4,7 @@ const grammars = words(`
   abap abnf actionscript ada agda al antlr4 apacheconf apex apl applescript aql arduino arff armasm arturo asciidoc asm6502
   asmatmel aspnet autohotkey autoit avisynth avro-idl awk bash basic batch bbcode bbj bicep birb bison bnf bqn brainfuck
   brightscript bro bsl c cfscript chaiscript cil cilkc cilkcpp clike clojure cmake cobol coffeescript concurnas cooklang coq cpp
-  crystal csharp cshtml csp css csv cue cypher d dart dataweave dax dhall diff django dns-zone-file docker dot ebnf
+  crystal csharp cshtml csp css csv cue cypher d dart dataweave dax dhall diagnostic diff django dns-zone-file docker dot ebnf
   editorconfig eiffel ejs elixir elm erb erlang etlua excel-formula factor false firestore-security-rules flow fortran fsharp
   ftl gap gcode gdscript gedcom gettext gherkin git glsl gml gn go go-module gradle graphql groovy haml handlebars haskell haxe
   hcl hlsl hoon hpkp hsts http ichigojam icon icu-message-format idris iecst ignore inform7 ini io j java javadoc javadoclike
