@@ -3,7 +3,7 @@ import { settleMarks } from '#model/asset-mark';
 import type { Target } from '#model/page';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { BrowserModules } from '#model/theme';
-import { browserModule, nameCopy, themeStylesheet } from '../context/asset-file.ts';
+import { browserModule, drawingsStylesheet, nameCopy, themeStylesheet } from '../context/asset-file.ts';
 import { fontFiles } from '../context/theme-tokens.ts';
 import type { PartDocument } from './body/parts.ts';
 import { importedAsset } from './body/require-asset.ts';
@@ -27,7 +27,7 @@ export function openPageFiles(common: readonly string[]): PageFiles {
 /** What each page may load of the theme. */
 export function themeFiles({ modules, imports }: BrowserModules, { theme }: Settings): readonly string[] {
   const files = [...Object.values(modules), ...Object.keys(imports), ...Object.values(imports).flat()];
-  return [themeStylesheet, ...fontFiles(theme), ...[...new Set(files)].map(browserModule)];
+  return [themeStylesheet, drawingsStylesheet, ...fontFiles(theme), ...[...new Set(files)].map(browserModule)];
 }
 
 /** Files to which the links and images of a document were bound, with the copies that are made of images. */

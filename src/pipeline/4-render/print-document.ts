@@ -1,7 +1,10 @@
 // A head, what stands in the body, and what the browser is told of both to a complete document.
 import { containerId } from '#model/page-data';
 import type { Settings } from '#model/settings';
+import { drawingsStylesheet } from '../context/asset-file.ts';
 import { escapeAttribute } from './body/target-url.ts';
+import { stylesheetLink } from './head/elements.ts';
+import { printHead } from './head/print-head.ts';
 
 export interface DocumentParts {
   readonly head: string;
@@ -12,10 +15,13 @@ export interface DocumentParts {
   readonly classes: readonly string[];
 }
 
+/** At the end: what stands above it is painted meanwhile. */
+const drawings = printHead([stylesheetLink(drawingsStylesheet)]);
+
 export function printDocument({ head, inside, data, classes }: DocumentParts, { theme: { colorMode } }: Settings): string {
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
   const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
   const container = `<div id="${containerId}">${inside}</div>`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n${drawings}\n</body>\n</html>\n`;
 }

@@ -54,6 +54,9 @@ export function themeFile(file: string): string {
 
 export const themeStylesheet = themeFile('theme.css');
 
+/** The drawings of the theme, which are not waited for. */
+export const drawingsStylesheet = themeFile('drawings.css');
+
 /** Made of the `style` attributes of content: no file holds it. */
 export const contentStylesheet = 'slodocs:content.css';
 
