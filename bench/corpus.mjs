@@ -86,7 +86,9 @@ function kindOf(block) {
 }
 
 function withoutLinks(block) {
-  return block.startsWith('```') ? block : block.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\[\^[^\]]*\]/g, '');
+  return block.startsWith('```')
+    ? block
+    : block.replace(/!?\[((?:`[^`]*`|[^\]`])*)\]\([^)]*\)/g, '$1').replace(/\[\^[^\]]*\]/g, '');
 }
 
 function makePage(blocks, n, count) {

@@ -65,9 +65,12 @@ export function shade({ l, c, h }: Oklch, lightness: number): Oklch {
   return { l: lightness, c: whole === 0 ? 0 : c * Math.min(1, rest / whole), h };
 }
 
+/** Half a byte stays half a byte on the way through OKLCH, and is rounded up as in browsers. */
+const rounding = 1e-3;
+
 /** Six hexadecimal digits; what no screen can show becomes the nearest that is less saturated. */
 export function hexOf(color: Oklch): string {
-  const bytes = linearOf(toGamut(color)).map((value) => Math.round(clamp(toGamma(value)) * 255));
+  const bytes = linearOf(toGamut(color)).map((value) => Math.round(clamp(toGamma(value)) * 255 + rounding));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -79,7 +79,7 @@ function contentOf(text: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0];
   if (main === undefined) return text;
   const styles = text.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  return [...styles.filter((link) => !link.includes('/theme-')), main].join('\n');
+  return [...styles.filter((link) => !/\/(?:theme|drawings)-/.test(link)), main].join('\n');
 }
 
 function print(result: Found, root: string): string {

@@ -34,7 +34,7 @@ test('shows examples that build, all of them together', async () => {
   const all =
     "theme: { accent: '#6d28d9', css: ['site/custom.css'], slots: { ContentEnd: './site/Feedback.tsx', Footer: './site/Footer.tsx' } }";
   const config = (files['site.config.ts'] ?? '').replace(
-    "theme: { accent: '#6d28d9' }",
+    "theme: { css: ['site/custom.css'] }",
     `preset: { 'git-dates': false }, ${all}`,
   );
   const root = mkdtempSync(join(tmpdir(), 'slodocs-yours-'));
@@ -50,7 +50,7 @@ test('shows examples that build, all of them together', async () => {
     const page = readFileSync(join(root, 'build/docs/guide/index.html'), 'utf8');
     expect(page).toContain('<a href="mailto:docs@nines.example?subject=About%20%E2%80%9CGuide%E2%80%9D">Tell us</a>');
     expect(page).toMatch(/<p class="status">All systems are <a href="https:\/\/status\.nines\.example".*<\/p>/);
-    expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(3);
+    expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(4);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -30,7 +30,7 @@ describe('a colour', () => {
   );
 
   it('survives being printed', () => {
-    fc.assert(fc.property(anyHex, (hex) => expect(hexOf(read(hex))).toBe(hex)));
+    fc.assert(fc.property(anyHex, (hex) => hexOf(read(hex)) === hex));
   });
 
   it('has the contrast that WCAG computes', () => {

@@ -61,7 +61,7 @@ describe('the server modules', () => {
     };
     const page = { layout: 'not-found', site, title: '', description: '', sidebar: null, sections: [] };
     expect(run(`console.log(server.server.renderLayout(${JSON.stringify(page)}, ''))`)).toContain(
-      '<h1 class="title">Page Not Found</h1>',
+      '<h1 class="title">Page not found</h1>',
     );
   });
 

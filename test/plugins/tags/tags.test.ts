@@ -64,9 +64,20 @@ describe('a tag', () => {
   });
 });
 
-test('tags are below the letters that they begin with, whatever their case', async () => {
-  const { page } = await buildSite({ 'docs/a.md': doc('A', 'tags: [beta, Alpha, "🎉 party", apple, Über, 1.x-y]') });
-  const html = page('docs/tags');
+test('few tags are in one flow, the most used ones first', async () => {
+  const docs = { 'docs/a.md': doc('A', 'tags: [beta, Alpha, Über]'), 'docs/b.md': doc('B', 'tags: [Über]') };
+  const { page } = await buildSite(docs);
+  expect(page('docs/tags')).not.toContain('<h2');
+  expect(Object.keys(hrefs(page('docs/tags'))).slice(1)).toEqual(['Über', 'Alpha', 'beta']);
+});
+
+test('many tags are below the letters that they begin with, whatever their case', async () => {
+  const others = Array.from({ length: 30 }, (_, n) => `z${n}`).join(', ');
+  const { page } = await buildSite({
+    'docs/a.md': doc('A', 'tags: [beta, Alpha, "🎉 party", apple, Über, 1.x-y]'),
+    'docs/b.md': doc('B', `tags: [${others}]`),
+  });
+  const html = page('docs/tags').replace(/<h2 id="Z">.*/s, '');
   const order = [...html.matchAll(/<h2 id="([^"]*)">|class="tag" href="[^"]*">([^<]*)/g)].map(([, id, tag]) => id ?? `- ${tag}`);
   expect(order).toEqual(['🎉', '- 🎉 party', '1', '- 1.x-y', 'A', '- Alpha', '- apple', 'B', '- beta', 'Ü', '- Über']);
 });

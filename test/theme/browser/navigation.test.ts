@@ -303,7 +303,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   it('shows the page for what is not found, which says what was asked for', async () => {
     const { page } = await open('/');
     await link(page, 'missing').click();
-    await heading(page, 'Page Not Found');
+    await heading(page, 'Page not found');
     expect(page.url()).toBe(site.url('/missing%3Cb%3E'));
     const asked = page.locator('[data-not-found]');
     await expect.poll(() => asked.textContent()).toBe('You asked for /missing<b>.');

@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       const { page, root } = await open(context, site.url('/'), { awake: false });
       expect(await firstSight(page)).toMatchObject({ theme: 'dark', choice: 'dark' });
       expect(await background(page)).toBe('dark');
-      expect(await themeColors(page)).toEqual(['#10181f']);
+      expect(await themeColors(page)).toEqual(['#101616']);
       expect(await page.locator('.color-mode').isDisabled()).toBe(true);
       expect(await root('data-theme-choice')).toBe('dark');
     });
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
       const button = page.locator('.color-mode');
       expect(await firstSight(page)).toMatchObject({ theme: 'light', choice: 'light' });
       await button.click();
-      expect([await root('data-theme'), await background(page), await themeColors(page)]).toEqual(['dark', 'dark', ['#10181f']]);
+      expect([await root('data-theme'), await background(page), await themeColors(page)]).toEqual(['dark', 'dark', ['#101616']]);
       expect(await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('theme')))).toEqual([
         [expect.stringMatching(/^theme-[\da-f]{3}$/), 'dark'],
       ]);
