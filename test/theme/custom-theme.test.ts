@@ -15,7 +15,7 @@ test('examples/custom-theme', async () => {
     for (const path of ['index.html', 'green/index.html', '404.html']) {
       const html = await readFile(join(root, 'build', path), 'utf8');
       const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w.]+)-\w+\.css"/g), ([, name]) => name);
-      expect(styles).toEqual(['theme', 'custom', 'feedback', 'footer']);
+      expect(styles).toEqual(['theme', 'custom', 'feedback', 'footer', 'drawings']);
       expect(html).toContain(
         '<p class="invitation">New to tea? Begin with <a href="/green">green tea</a>.</p><footer class="footer">',
       );

@@ -12,6 +12,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { expect, test } from 'vitest';
+import { LibraryFault } from '../../../src/pipeline/2-parse/limits/library-fault.ts';
 import { loadEngine, type ParserExtensions } from '../../../src/pipeline/2-parse/markdown/engine.ts';
 import { htmlComments } from '../../../src/pipeline/2-parse/markdown/html-comments.ts';
 import { withRewrittenComments } from '../../../src/pipeline/2-parse/markdown/rewrite-comment.ts';
@@ -58,7 +59,9 @@ function outcome(work: () => Root): string {
   try {
     return JSON.stringify(work());
   } catch (thrown) {
-    const { reason, place, ruleId, source, message } = thrown as Record<string, unknown>;
+    // A fault of a library has its page added.
+    const own = thrown instanceof LibraryFault ? thrown.cause : thrown;
+    const { reason, place, ruleId, source, message } = own as Record<string, unknown>;
     return JSON.stringify({ reason, place, ruleId, source, message });
   }
 }

@@ -15,6 +15,9 @@ import { link, meta, stylesheetLink } from './elements.ts';
 import { fontElements } from './font-head.ts';
 import { socialHead } from './social.ts';
 
+/** Browsers that know it paint nothing before the navbar has come as a whole. https://html.spec.whatwg.org/#link-type-expect */
+const wholeNavbar = link({ rel: 'expect', href: '#slodocs-main-content', blocking: 'render' });
+
 /** Groups of elements, of which later ones overrule earlier ones. */
 export type HeadOf = (page: Page) => readonly (readonly HeadElement[])[];
 
@@ -26,7 +29,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
   const first = firstElements(settings);
   const client = clientElements(browser);
   // A script that runs at once holds up the parser: the stylesheet is asked for before it, and both come at the same time.
-  const firstPaint = [...colorElements(settings), stylesheetLink(themeStylesheet), earlyScript(browser, settings)];
+  const firstPaint = [...colorElements(settings), stylesheetLink(themeStylesheet), wholeNavbar, earlyScript(browser, settings)];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(settings);
   const fonts = fontElements(settings);
