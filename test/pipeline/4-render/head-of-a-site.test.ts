@@ -61,6 +61,9 @@ describe('the head of every page', () => {
     expect(elements(page('docs/a'), /icon|manifest"|color/)).toEqual([
       '<meta name="color-scheme" content="dark">',
       '<meta name="theme-color" content="#101616">',
+      expect.stringMatching(
+        /^<link rel="icon" href="data:image\/svg\+xml,<svg .* fill='%23007071'\/>.*<\/svg>" type="image\/svg\+xml">$/,
+      ),
       '<link rel="manifest" href="/app/m.json">',
     ]);
     expect(file('manifest.webmanifest')).toBeUndefined();
