@@ -13,6 +13,11 @@ function printElement({ tag, attributes, children }: HeadElement): string {
   );
   const open = `<${tag}${printed.join('')}>`;
   if (tag === 'meta' || tag === 'link') return open;
-  const text = tag === 'script' ? (children ?? '').replace(/<(?=[/!])/g, '\\u003c') : escapeText(children ?? '');
+  const text = tag === 'script' ? scriptText(attributes['type'], children ?? '') : escapeText(children ?? '');
   return `${open}${text}</${tag}>`;
+}
+
+/** Data is read alike without a single `<`; in code one may compare. */
+function scriptText(type: string | true | undefined, text: string): string {
+  return text.replace(/json$/i.test(String(type)) ? /</g : /<(?=[/!])/g, '\\u003c');
 }
