@@ -50,7 +50,7 @@ const tones: Readonly<Record<Scheme, Readonly<Record<Exclude<keyof ThemeColors, 
 };
 
 /** Darkest and lightest that an accent is shown as text. */
-const readable = { light: 0.52, dark: 0.72 } as const;
+const readable = { light: 0.515, dark: 0.72 } as const;
 
 /** The colours of a site, in hexadecimal digits. */
 export function themeColors(scheme: Scheme, settings: AccentSettings | undefined): ThemeColors {
