@@ -66,7 +66,7 @@ export function readPage(html: string): ReadPage {
     details: find(article, ({ tagName }) => tagName === 'details').length,
     math: find(article, ({ tagName }) => tagName === 'math').length,
     tags: linksIn(tree, 'doc-tags'),
-    items: ['card', 'listing', 'tag-letter'].flatMap((name) => linksIn(tree, name)),
+    items: ['card', 'listing', 'tag-list'].flatMap((name) => linksIn(tree, name)),
   };
 }
 

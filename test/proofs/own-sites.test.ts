@@ -7,7 +7,7 @@ import { hasChromium, startChromium } from '../chromium.ts';
 import { provePage } from './prove-page.ts';
 import { listedPages, reachedPages } from './reached-pages.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
-import { desk, openWindow, phone } from './visit.ts';
+import { desk, openWindow, phone, visit } from './visit.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -59,6 +59,16 @@ describe.skipIf(!hasChromium).each([
     const reached = await reachedPages(page, site);
     expect(listedPages(site).filter((path) => !reached.has(path))).toEqual([]);
     await page.close();
+  });
+
+  test('holds still while it comes in pieces', async () => {
+    site.delayPieces(8);
+    for (const window of windows) {
+      const { page, watched } = await visit(window, site.url(samples[1] as string));
+      expect((await watched()).shifts).toEqual([]);
+      await page.close();
+    }
+    site.delayPieces(0);
   });
 
   for (const path of samples) provePage(path, path, () => ({ windows, site }));

@@ -16,6 +16,8 @@ export interface ServedSite {
   url(path: string): string;
   /** How long the server waits before it sends an image, in milliseconds. */
   delayImages(time: number): void;
+  /** How long it waits before each further piece of a page, in milliseconds: 0 sends pages whole. */
+  delayPieces(time: number): void;
   close(): Promise<void>;
 }
 
@@ -24,8 +26,18 @@ export async function serveSite(root: string): Promise<ServedSite> {
   const { outDir } = result;
   const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
   let delay = 0;
+  let delayOfPieces = 0;
   const server = createServer(async (request, response) => {
     response.setHeader('Content-Security-Policy', strictPolicy);
+    if (delayOfPieces > 0 && request.headers['sec-fetch-dest'] === 'document') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      for (const piece of piecesOf(readFileSync(join(outDir, request.url ?? '', 'index.html'), 'utf8'))) {
+        response.write(piece);
+        await wait(delayOfPieces);
+      }
+      response.end();
+      return;
+    }
     if (delay > 0 && request.headers['sec-fetch-dest'] === 'image') await wait(delay);
     handle(request, response);
   });
@@ -40,11 +52,20 @@ export async function serveSite(root: string): Promise<ServedSite> {
     delayImages: (time) => {
       delay = time;
     },
+    delayPieces: (time) => {
+      delayOfPieces = time;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Cut before each block and each entry of a list: wherever a browser may paint what has come so far. */
+function piecesOf(html: string): readonly string[] {
+  const head = html.indexOf('<body');
+  return [html.slice(0, head), ...html.slice(head).split(/(?=<(?:div|nav|main|footer|li|h[1-6])[ >])/)];
 }
 
 export function withoutSlash(path: string): string {
