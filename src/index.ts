@@ -232,6 +232,7 @@ export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export { collectionKey } from '#model/source-file';
 export type * from '#model/theme';
+export type * from '#model/theme-colors';
 export type * from '#model/user-config';
 export type * from '#model/version';
 export type * from '#model/why';

@@ -2,6 +2,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
+import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
 
 export interface Settings {
   readonly title: string;
@@ -168,6 +169,8 @@ export interface AllowSettings {
 export interface ThemeSettings {
   /** Undefined for the theme's own. */
   readonly accent: AccentSettings | undefined;
+  /** For what is drawn at build. */
+  readonly colors: Readonly<Record<ColorScheme, ThemeColors>>;
   readonly fonts: FontName | undefined;
   readonly navbar: NavbarSettings;
   readonly footer: FooterSettings;
@@ -190,12 +193,6 @@ export interface ThemeSettings {
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
   /** The colour of the browser's own bars, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
-}
-
-/** Colours as CSS writes them; one that was given alone is both. */
-export interface AccentSettings {
-  readonly light: string;
-  readonly dark: string;
 }
 
 /** Typefaces that the theme brings. */

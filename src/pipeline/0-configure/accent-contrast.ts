@@ -1,18 +1,18 @@
 // Warns of an accent that cannot be read on the page, with the nearest shade that can.
-import { contrast, hexOf, parseColor, readableContrast, readableOn } from '#model/color';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
-import { type Scheme, themeColors } from '#model/theme-colors';
+import type { ColorScheme } from '#model/theme-colors';
+import { contrast, hexOf, parseColor, readableContrast, readableOn } from './color.ts';
 import type { ConfigSource } from './config-source.ts';
 
 /** An accent given once is for light pages; that of dark ones follows from it. */
 export function accentFaults({ value, locate }: Pick<ConfigSource, 'value' | 'locate'>, { theme }: Settings): DiagnosticDraft[] {
-  const { accent } = theme;
+  const { accent, colors } = theme;
   if (!accent) return [];
   const isOne = typeof (value as { theme?: { accent?: unknown } }).theme?.accent === 'string';
-  const schemes: readonly Scheme[] = isOne ? ['light'] : ['light', 'dark'];
+  const schemes: readonly ColorScheme[] = isOne ? ['light'] : ['light', 'dark'];
   return schemes.flatMap((scheme) => {
-    const [color, page] = [parseColor(accent[scheme]), parseColor(themeColors(scheme, accent).page)];
+    const [color, page] = [parseColor(accent[scheme]), parseColor(colors[scheme].page)];
     const ratio = color && page ? contrast(color, page) : readableContrast;
     if (!color || !page || ratio >= readableContrast) return [];
     const path = isOne ? ['theme', 'accent'] : ['theme', 'accent', scheme];

@@ -14,9 +14,9 @@ import type {
   ThemeSettings,
 } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
-import { themeColors } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { overlap } from './pages-folder.ts';
+import { themeColors } from './theme-colors.ts';
 
 export interface SettleOptions {
   readonly root: string;
@@ -138,9 +138,11 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
   const { accent: given, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
   const { manifest, metadata, slots, themeColor } = theme;
   const accent = typeof given === 'string' ? { light: given, dark: given } : given;
+  const colors = { light: themeColors('light', accent), dark: themeColors('dark', accent) };
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     accent,
+    colors,
     fonts,
     navbar: {
       title: navbar?.title,
@@ -171,7 +173,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
     metadata: metadata ?? [],
     // In the order of their names, in which the config has them is nothing to keep pages apart by.
     slots: Object.fromEntries(paths.sort(([a], [b]) => compareText(a, b))),
-    themeColor: { light: themeColors('light', accent).page, dark: themeColors('dark', accent).page, ...themeColor },
+    themeColor: { light: colors.light.page, dark: colors.dark.page, ...themeColor },
   };
 }
 

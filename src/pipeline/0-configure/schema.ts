@@ -2,7 +2,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
-import { parseColor } from '#model/color';
 import { findReservedIn } from '#model/reserved-character';
 import { fontNames } from '#model/settings';
 import { isHiddenName } from '#model/site-bounds';
@@ -18,6 +17,7 @@ import type {
 } from '#model/user-config';
 import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
+import { parseColor } from './color.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { versionKeys } from './version-schema.ts';

@@ -17,7 +17,7 @@ export async function drawAll(
   { browser: chosen, config = {} }: MermaidOptions,
   ctx: PluginContext,
 ): Promise<readonly DrawnImage[]> {
-  const { accent } = ctx.settings.theme;
+  const { colors } = ctx.settings.theme;
   const found = await findMermaid(ctx);
   if (!found)
     return none(orders, ctx, 'the package "mermaid" is not installed', 'Install it beside the site: `npm install mermaid`.');
@@ -27,13 +27,13 @@ export async function drawAll(
     if (program === undefined) throw new BrowserFault('is not there');
     browser ??= start(program, found.script);
     const { scheme, source } = readRequest(request);
-    return (await (await browser).evaluate(drawScript({ source, config: configFor(scheme, config, accent) }))) as Drawn;
+    return (await (await browser).evaluate(drawScript({ source, config: configFor(scheme, config, colors[scheme]) }))) as Drawn;
   };
   try {
     const requests = new Map(orders.map((order) => [order.request, order]));
     const images: DrawnImage[] = [];
     for (const request of [...requests.keys()].sort()) {
-      const drawn = await ctx.cached(`${form} ${found.version} ${JSON.stringify(accent ?? {})}\n${request}`, () => draw(request));
+      const drawn = await ctx.cached(`${form} ${found.version} ${JSON.stringify(colors)}\n${request}`, () => draw(request));
       const { source, scheme } = readRequest(request);
       if ('svg' in drawn) images.push(imageOf(request, drawn));
       else if (scheme === 'light')

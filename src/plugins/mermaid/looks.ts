@@ -1,8 +1,6 @@
 // The looks of diagrams: the settings that Mermaid gets for light pages and for dark ones, in the theme's colours.
 
-import { hexOf, type Oklch, parseColor } from '#model/color';
-import type { AccentSettings } from '#model/settings';
-import { themeColors } from '#model/theme-colors';
+import type { ThemeColors } from '#model/theme-colors';
 import type { MermaidConfig } from './options.ts';
 import type { Scheme } from './request.ts';
 
@@ -13,9 +11,9 @@ import type { Scheme } from './request.ts';
 const fontFamily = 'Arial, "Liberation Sans", Arimo, Helvetica, sans-serif';
 
 /** The names of Mermaid's variables for what the theme calls page, raised, text, muted, line, accent and so on. */
-function variables(scheme: Scheme, chosen: AccentSettings | undefined) {
+function variables(scheme: Scheme, colors: ThemeColors) {
   const pick = (light: string, dark: string): string => (scheme === 'light' ? light : dark);
-  const { page, raised, sunken, text, muted, lineStrong: line, accent, accentTint: tint } = themeColors(scheme, chosen);
+  const { page, raised, sunken, text, muted, lineStrong: line, accent, accentTint: tint } = colors;
   const [warning, warningTint] = [pick('#84550f', '#edbb64'), pick('#fdf5e4', '#2e2314')];
   const [danger, dangerTint] = [pick('#b02a2d', '#fb8f8d'), pick('#fef1f0', '#331d1d')];
   return {
@@ -60,7 +58,7 @@ function variables(scheme: Scheme, chosen: AccentSettings | undefined) {
     transitionColor: muted,
     packet: { blockFillColor: tint, blockStrokeColor: accent, labelColor: text, startByteColor: muted, endByteColor: muted },
     radar: { axisColor: line, graticuleColor: muted, graticuleOpacity: 0.1 },
-    ...palette(scheme, fillOf(scheme, chosen), text, muted),
+    ...palette(scheme, colors.accentFill, text, muted),
     errorBkgColor: dangerTint,
     errorTextColor: danger,
     fontSize: '15px',
@@ -82,12 +80,6 @@ const fills: Readonly<Record<Scheme, readonly string[]>> = {
   dark: ['#274a75', '#5c471b', '#24553b', '#66302f', '#453f6e'],
 };
 
-/** The accent as the ground of text. */
-function fillOf(scheme: Scheme, chosen: AccentSettings | undefined): string {
-  const { h, c } = parseColor(themeColors(scheme, chosen).accent) as Oklch;
-  return hexOf(scheme === 'light' ? { l: 0.89, c: Math.min(c, 0.045), h } : { l: 0.43, c: Math.min(c, 0.06), h });
-}
-
 /** Areas that stand beside one another, such as the slices of a pie: Mermaid's own are dark on dark pages. */
 function palette(scheme: Scheme, first: string, text: string, line: string): Readonly<Record<string, string>> {
   const all = [first, ...fills[scheme]];
@@ -107,11 +99,7 @@ function palette(scheme: Scheme, first: string, text: string, line: string): Rea
 }
 
 /** What the site sets wins, but for what would let a diagram run code or need more than an image can show. */
-export function configFor(
-  scheme: Scheme,
-  { themeVariables, ...own }: MermaidConfig,
-  accent: AccentSettings | undefined,
-): MermaidConfig {
+export function configFor(scheme: Scheme, { themeVariables, ...own }: MermaidConfig, colors: ThemeColors): MermaidConfig {
   const inner = (key: string): MermaidConfig => ({ ...(own[key] as MermaidConfig | undefined), htmlLabels: false });
   return {
     theme: 'base',
@@ -121,7 +109,7 @@ export function configFor(
     themeCSS: '.mindmap-node > circle + .label text { text-anchor: middle; }',
     ...own,
     ...(own['theme'] === undefined
-      ? { themeVariables: { ...variables(scheme, accent), ...(themeVariables as MermaidConfig) } }
+      ? { themeVariables: { ...variables(scheme, colors), ...(themeVariables as MermaidConfig) } }
       : {}),
     flowchart: inner('flowchart'),
     class: inner('class'),

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../../src/pipeline/0-configure/configure.ts';
+import { themeColors } from '../../../src/pipeline/0-configure/theme-colors.ts';
 import { configText, configureSite, engine, redirects, site, sitemap, theme } from './site.ts';
 
 describe('a small config', () => {
@@ -52,6 +53,7 @@ describe('a small config', () => {
         clientModules: [],
         css: [],
         accent: undefined,
+        colors: { light: themeColors('light', undefined), dark: themeColors('dark', undefined) },
         fonts: undefined,
         lead: false,
         image: undefined,

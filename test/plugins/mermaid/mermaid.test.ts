@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BuildResult, build } from '../../../src/index.ts';
-import { themeColors } from '../../../src/model/theme-colors.ts';
+import { themeColors } from '../../../src/pipeline/0-configure/theme-colors.ts';
 import { peerFolder } from '../../installed-peer.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
 

@@ -3,7 +3,6 @@ import { policyMark } from '#model/asset-mark';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
-import { themeColors } from '#model/theme-colors';
 import { link, meta } from './elements.ts';
 
 /** The policy counts from where it stands: it comes before all that is loaded. */
@@ -29,7 +28,7 @@ export function colorElements({ theme }: Settings): readonly HeadElement[] {
 
 /** A site that names no icon gets a page in its accent: browsers would ask for one, and log that there is none. */
 function ownIcon({ theme }: Settings): HeadElement {
-  const { accent } = themeColors('light', theme.accent);
+  const { accent } = theme.colors.light;
   const lines = "<path d='M9 11h14M9 16h14M9 21h8' stroke='#fff' stroke-width='2.5' stroke-linecap='round'/>";
   const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${accent}'/>${lines}</svg>`;
   return link({ rel: 'icon', href: `data:image/svg+xml,${drawing.replaceAll('#', '%23')}`, type: 'image/svg+xml' });

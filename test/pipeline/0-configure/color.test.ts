@@ -1,8 +1,8 @@
 // Colours: read as CSS writes them, and shades that can be read whatever the colour is.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, hexOf, type Oklch, parseColor, readableOn } from '../../src/model/color.ts';
-import { themeColors } from '../../src/model/theme-colors.ts';
+import { contrast, hexOf, type Oklch, parseColor, readableOn } from '../../../src/pipeline/0-configure/color.ts';
+import { themeColors } from '../../../src/pipeline/0-configure/theme-colors.ts';
 
 const read = (text: string): Oklch => parseColor(text) as Oklch;
 const white = read('#fff');
@@ -18,16 +18,30 @@ describe('a colour', () => {
     ['hsl(-240deg, 100%, 50%)', '#00ff00'],
     ['oklch(62.8% 0.2577 29.23)', '#ff0000'],
     ['oklch(0.5 0 120)', '#636363'],
+    ['hwb(90 10% 10%)', '#80e61a'],
+    ['RebeccaPurple', '#663399'],
+    ['rgb(1 2 3 / 100%)', '#010203'],
   ])('%s is %s', (text, hex) => {
     expect(hexOf(read(text))).toBe(hex);
   });
 
-  it.each(['', 'red', '#ab', '#abcd', '#12345g', 'rgb(1 2)', 'rgb(1 2 3 / 50%)', 'oklch(a b c)', 'var(--x)', 'red;}', '#fff}'])(
-    '%j is none',
-    (text) => {
-      expect(parseColor(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'reed',
+    '7c3aed',
+    '#ab',
+    '#abcd',
+    '#12345g',
+    'rgb(1 2)',
+    'rgb(1 2 3 / 50%)',
+    'oklch(a b c)',
+    'transparent',
+    'var(--x)',
+    'red;}',
+    '#fff}',
+  ])('%j is none', (text) => {
+    expect(parseColor(text)).toBeUndefined();
+  });
 
   it('survives being printed', () => {
     fc.assert(fc.property(anyHex, (hex) => hexOf(read(hex)) === hex));
