@@ -76,7 +76,7 @@ export interface Committed {
 }
 
 export interface Unremoved {
-  /** Relative to the output folder. */
+  /** Relative to the output folder. That of a folder ends with a slash. */
   readonly path: string;
   /** Why it is still there. Finishes a sentence. */
   readonly reason: string;

@@ -105,7 +105,9 @@ function reportLeft({ reporter, config }: Context, { path, reason }: Unremoved):
   const { root, outDir } = config;
   reporter.report({
     code: 'emit/not-removed',
-    message: `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
+    message: path.endsWith('/')
+      ? `"${path.slice(0, -1)}" is an empty folder, and cannot be removed: ${reason}`
+      : `"${path}" is no longer made, but still published: it cannot be removed: ${reason}`,
     help: 'Delete it, or let this user write to its folder. Each build tries again.',
     place: wholeFile(relative(root, join(outDir, path))),
   });

@@ -57,12 +57,11 @@ function unlike(a: SiteState, b: SiteState): readonly string[] {
   return all.filter((path) => path !== 'build/');
 }
 
-/** By its name, or that of a folder above it; names are from the root, or from the output. */
+/** By its name, or that of a folder above it, or of what keeps a folder there; names are from the root, or from the output. */
 function isTold(path: string, printed: string): boolean {
-  const parts = path
-    .replace(/^build\//, '')
-    .replace(/\/$/, '')
-    .split('/');
+  const named = path.replace(/^build\//, '');
+  const parts = named.replace(/\/$/, '').split('/');
+  if (named.endsWith('/') && printed.includes(`"${named}`)) return true;
   return parts.some((_, index) => printed.includes(`"${parts.slice(0, index + 1).join('/')}"`));
 }
 

@@ -7,18 +7,24 @@ import { isReserved } from './output-files.ts';
 import { isInside, kindOf, parentsOf } from './output-way.ts';
 import { reasonOfWriteFault } from './write-fault.ts';
 
-/** Where a page stays, so do all other files, which it may name. */
+/** Where a page stays, so do all other files, which it may name. A folder that is empty by then and stays has a slash at its end. */
 export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
   const ours: string[] = [];
+  const emptied: Unremoved[] = [];
   const unseen = failures(paths, (path) => {
-    if (isOurs(folder, path)) ours.push(path);
+    if (path.endsWith('/')) emptied.push(...removeEmptyParents(folder, path));
+    else if (isOurs(folder, path)) ours.push(path);
   });
+  const remove = (path: string): void => {
+    rmSync(join(folder, path), { force: true });
+    emptied.push(...removeEmptyParents(folder, path));
+  };
   const others = ours.filter((path) => !isHtml(path));
-  const pages = failures(ours.filter(isHtml), (path) => remove(folder, path));
+  const pages = failures(ours.filter(isHtml), remove);
   const needed = { reason: 'a page that is still there may need it' };
   const isNeeded = pages.length > 0 || unseen.some(({ path }) => isHtml(path));
-  const left = isNeeded ? others.map((path) => ({ path, ...needed })) : failures(others, (path) => remove(folder, path));
-  return [...unseen, ...pages, ...left];
+  const left = isNeeded ? others.map((path) => ({ path, ...needed })) : failures(others, remove);
+  return [...unseen, ...pages, ...left, ...emptied];
 }
 
 /** Those that will be left, as far as the rights of this user tell. Removes nothing. */
@@ -63,18 +69,23 @@ function isOurs(folder: string, path: string): boolean {
   return isInside(folder, path) && ['file', 'link'].includes(kindOf(join(folder, path)) ?? '');
 }
 
-function remove(folder: string, path: string): void {
-  rmSync(join(folder, path), { force: true });
-  for (const parent of parentsOf(path).toReversed()) if (!removeEmpty(join(folder, parent))) return;
+/** From the folder of a file upwards, as long as nothing else is there. */
+function removeEmptyParents(folder: string, path: string): readonly Unremoved[] {
+  for (const parent of parentsOf(path).toReversed()) {
+    const refused = removeEmpty(join(folder, parent));
+    if (refused === 'in use') return [];
+    if (refused) return [{ path: `${parent}/`, reason: reasonOfWriteFault(refused) }];
+  }
+  return [];
 }
 
-function removeEmpty(folder: string): boolean {
+/** Undefined when it is gone, or has never been there. */
+function removeEmpty(folder: string): 'in use' | Error | undefined {
   try {
-    if (readdirSync(folder).length > 0) return false;
+    if (readdirSync(folder).length > 0) return 'in use';
     rmdirSync(folder);
-    return true;
-  } catch {
-    // An empty folder publishes nothing.
-    return false;
+    return undefined;
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : (thrown as Error);
   }
 }
