@@ -111,7 +111,12 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   const listed = attempt(() => listEntries(folder, kept));
   const state = stamped && listed ? keepRecord(manifest, [...stamped, ...stuck, ...listed]) : '';
   // What is left is tried again by the next build, and told of again.
-  return { written: staged.length, removed: filesOf(stale) - filesOf(left.map(({ path }) => path)), left, state: left.length === 0 ? state : '' };
+  return {
+    written: staged.length,
+    removed: filesOf(stale) - filesOf(left.map(({ path }) => path)),
+    left,
+    state: left.length === 0 ? state : '',
+  };
 }
 
 function filesOf(paths: readonly string[]): number {

@@ -1,7 +1,7 @@
 // New files and folders of a site, put in place as one change: all of them or none.
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import { moveAll, type Staged } from './output-moves.ts';
 import { checkWays, kindOf, Obstacle } from './output-way.ts';
@@ -66,17 +66,21 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     moveAll({ to: root, kept: stage }, staged, () => closeChangeJournal(stage));
   } catch (thrown) {
     isUndone = !(thrown instanceof UndoFault);
-    throw changeFault(thrown, (refusal) => reasonOf(refusal, root));
+    throw changeFault(thrown, root);
   } finally {
     if (isUndone) await removeStage(stage);
   }
 }
 
-/** What the disk refuses, in words; anything else is a fault of ours. */
-export function changeFault(thrown: unknown, reason: (refusal: NodeJS.ErrnoException) => string): unknown {
+/** What the disk refuses, in words, and at which file of the site; anything else is a fault of ours. */
+export function changeFault(thrown: unknown, root: string): unknown {
   const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
   if (cause instanceof Obstacle) return new ChangeFault(cause.message, thrown);
-  return 'errno' in Object(cause) ? new ChangeFault(reason(cause as NodeJS.ErrnoException), thrown) : thrown;
+  if (!('errno' in Object(cause))) return thrown;
+  const path = relative(root, (cause as NodeJS.ErrnoException).path ?? root);
+  // Files that are being made bear no name that anybody knows.
+  const isKnown = path !== '' && !path.startsWith('..') && !path.startsWith(staging);
+  return new ChangeFault(`${isKnown ? `"${path}": ` : ''}${reasonOfWriteFault(cause)}`, thrown);
 }
 
 /** What is left of it goes with a later change, or build. */
@@ -127,11 +131,4 @@ async function copyAll(root: string, folder: string, copies: ReadonlyMap<string,
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-/** A copy fails at its original, too. */
-function reasonOf(thrown: NodeJS.ErrnoException, root: string): string {
-  const { path, syscall } = thrown;
-  const original = syscall === 'copyfile' && path?.startsWith(`${root}/`) ? `"${path.slice(root.length + 1)}": ` : '';
-  return `${original}${reasonOfWriteFault(thrown)}`;
 }

@@ -8,7 +8,6 @@ import { checkWays, kindOf, Obstacle, parentsOf } from './output-way.ts';
 import { createUndo, type Undo, UndoFault } from './undo.ts';
 import { closeJournal, openJournal } from './unfinished-move.ts';
 import { changeFault, removeStage, removeStale, stagingFolder } from './whole-change.ts';
-import { reasonOfWriteFault } from './write-fault.ts';
 
 /** Paths are relative to the root. */
 export interface WholeMove {
@@ -67,7 +66,7 @@ export async function moveWhole(
   } catch (thrown) {
     const fault = thrown instanceof UndoFault ? thrown : takenBack(undo, thrown);
     isUndone = !(fault instanceof UndoFault);
-    throw changeFault(fault, reasonOfWriteFault);
+    throw changeFault(fault, root);
   } finally {
     if (isUndone) await removeStage(stage);
   }
