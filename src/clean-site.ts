@@ -2,7 +2,7 @@
 import type { BuildOptions } from '#model/run';
 
 /**
- * Removes what builds have kept in a folder that was their `cacheDir`, an absolute path, and nothing else that stands there. Gives how
+ * Removes what builds have kept in a folder that was their `cacheDir`, an absolute path, and that folder when nothing else stands there. Gives how
  * many versions of slodocs had kept something.
  */
 export async function removeCaches(cacheDir: string): Promise<number> {

@@ -1,5 +1,5 @@
 // `slodocs clean`: the cache of a site is removed.
-import { readdir, rmdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
@@ -47,13 +47,13 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   }
   refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
   const before = await measure(cacheDir);
-  if ((await removeCaches(cacheDir)) === 0 && (await readdir(cacheDir)).length > 0)
-    throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
+  const removed = await removeCaches(cacheDir);
   // In a folder that was named, something else may stand as well.
-  await rmdir(cacheDir).catch(() => undefined);
+  const rest = await readdir(cacheDir).catch(() => []);
+  if (removed === 0 && rest.length > 0)
+    throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
   const after = await measure(cacheDir);
   const bytes = ((before.bytes - after.bytes) / 1_000_000).toFixed(1);
-  const rest = await readdir(cacheDir).catch(() => []);
   const what = rest.length > 0 ? `the cache in ${shown}` : shown;
   stdout.write(`removed ${what} (${plural(before.files - after.files, 'file')}, ${bytes} MB)\n`);
   const names = rest.sort(compareText).map((name) => visible(pathFrom(cwd, site.root, join(cacheDir, name))));
