@@ -70,6 +70,8 @@ export interface Site {
   readonly navbarLogo: BoundLogo | undefined;
   readonly footerLogo: BoundLogo | undefined;
   readonly social: readonly SocialLink[];
+  /** Of `settings.theme.image`, where it can be measured. */
+  readonly imageSize: ImageSize | undefined;
   /** Assets that pages refer to, and all static files. */
   readonly assets: readonly AssetFile[];
   /** What plugins have drawn. */

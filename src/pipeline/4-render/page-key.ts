@@ -1,5 +1,6 @@
 // A page to all that its HTML is made of, by kind and in few words, and to the key of that.
 import type { Doc, Page } from '#model/page';
+import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
 import type { Context } from '../context/context.ts';
@@ -22,13 +23,14 @@ export type IngredientsOf = (page: Page, answers: readonly (readonly HeadElement
 export function ingredientsOf(
   context: Context,
   { code, assets: paths, browserCode, scripts }: SiteParts,
+  { imageSize }: Site,
   stylesheets: Stylesheets,
   props: PropsOfPages,
   highlighter: string,
 ): IngredientsOf {
   const { config, files } = context;
   const assets = new Set(paths);
-  const settings = digestOfValue(config.settings);
+  const settings = digestOfValue(imageSize ? [config.settings, imageSize] : config.settings);
   const moduleDigests = new Map<string, string>();
   const moduleDigest = (entry: string): string => {
     const known = moduleDigests.get(entry);

@@ -40,7 +40,7 @@ export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const lookups = openLookups(site, props);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(standardHead(site, parts.browserCode.theme), site, stylesheets, props, lookups, answersOf);
-  const ingredients = ingredientsOf(context, parts, stylesheets, props, await highlighterKey(context));
+  const ingredients = ingredientsOf(context, parts, site, stylesheets, props, await highlighterKey(context));
   return { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files: props.trees };
 }
 

@@ -62,7 +62,7 @@ describe('the head of every page', () => {
       '<meta name="color-scheme" content="dark">',
       '<meta name="theme-color" content="#101616">',
       expect.stringMatching(
-        /^<link rel="icon" href="data:image\/svg\+xml,<svg .* fill='%23007071'\/>.*<\/svg>" type="image\/svg\+xml">$/,
+        /^<link rel="icon" href="data:image\/svg\+xml,<svg .* fill='%23007172'\/>.*<\/svg>" type="image\/svg\+xml">$/,
       ),
       '<link rel="manifest" href="/app/m.json">',
     ]);
@@ -103,6 +103,23 @@ describe('the head of every page', () => {
     expect(told(page('c'))).toContain('<meta property="og:image" content="https://img.example/c.png">');
     expect(told(page('c')).join()).not.toContain('og:image:');
     expect(told(page('b'))).toContain('<meta property="og:image:height" content="20">');
+  });
+
+  it('tells others how large the picture of the site is, where it can be measured', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>';
+    const headWith = async (image: string): Promise<readonly string[]> => {
+      const config = configText(`  theme: { image: '${image}' },\n`);
+      const { page } = await buildSite({ 'site.config.ts': config, 'docs/a.md': '# A\n', 'static/img/site.svg': drawing });
+      return elements(page('docs/a'), /og:image/);
+    };
+    expect(await headWith('img/site.svg')).toEqual([
+      '<meta property="og:image" content="https://case.example/img/site.svg">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+    ]);
+    expect(await headWith('https://img.example/a.png')).toEqual([
+      '<meta property="og:image" content="https://img.example/a.png">',
+    ]);
   });
 
   it('tells search engines the way to the page, without categories that have no page', async () => {

@@ -22,7 +22,18 @@ interface Missed {
 
 const word = "const word = { type: 'paragraph', children: [{ type: 'text', value }] };";
 
+const drawing = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"></svg>`;
+
 const cases: readonly Missed[] = [
+  {
+    what: 'how large the picture of the site is',
+    site: new Map([
+      ...pages(2),
+      ['static/site.svg', drawing(40)],
+      ['site.config.ts', configText("  theme: { image: 'site.svg' },\n")],
+    ]),
+    edit: ['static/site.svg', drawing(50)],
+  },
   {
     what: 'a file that a plugin reads while its steps are set up, in threads',
     site: new Map([

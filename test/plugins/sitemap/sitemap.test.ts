@@ -65,6 +65,7 @@ async function emitFiles(
     navbarLogo: undefined,
     footerLogo: undefined,
     social: [],
+    imageSize: undefined,
     assets: own === undefined ? [] : [{ path: 'static/robots.txt', served: '/robots.txt' }],
     drawn: [],
     redirects: [],

@@ -9,10 +9,11 @@ import { checkHtml } from './check-html.ts';
 import { checkStaticFile } from './check-static-file.ts';
 import type { Destinations } from './destinations.ts';
 import { logoSize } from './logo-size.ts';
+import { servedSize } from './served-size.ts';
 
 type Path = readonly (string | number)[];
 
-export type Navigation = Pick<Site, 'navbar' | 'footer' | 'navbarLogo' | 'footerLogo' | 'social'>;
+export type Navigation = Pick<Site, 'navbar' | 'footer' | 'navbarLogo' | 'footerLogo' | 'social' | 'imageSize'>;
 
 export async function bindNavigation(
   context: Context,
@@ -40,7 +41,7 @@ export async function bindNavigation(
     const { src, srcDark, alt = '', href } = logo;
     return { src, srcDark, alt, url: urlOf(href, [...path, 'href']), ...(await logoSize(context, destinations, logo)) };
   };
-  const { navbar, footer, announcement } = settings.theme;
+  const { navbar, footer, announcement, image } = settings.theme;
   if (announcement) checkHtmlAt(announcement.content, ['theme', 'announcement', 'content']);
   return {
     navbar: bindNavbar(navbar.items, ['theme', 'navbar', 'items']),
@@ -54,6 +55,7 @@ export async function bindNavigation(
       return href === undefined ? [] : [{ ...link, href }];
     }),
     footerLogo: await bindLogo(footer.logo, ['theme', 'footer', 'logo']),
+    imageSize: image === undefined ? undefined : await servedSize(context, destinations, image),
   };
 }
 

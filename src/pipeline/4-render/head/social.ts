@@ -2,6 +2,7 @@
 import type { Page } from '#model/page';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../body/target-url.ts';
 import { meta, property } from './elements.ts';
@@ -12,7 +13,8 @@ export interface Shown {
   readonly canonical: string;
 }
 
-export function socialHead(page: Page, settings: Settings, { title, canonical }: Shown): readonly HeadElement[] {
+export function socialHead(page: Page, site: Site, { title, canonical }: Shown): readonly HeadElement[] {
+  const { settings } = site;
   const image = imageOf(page, settings);
   const isArticle = page.kind === 'doc' && page.route.path !== '/';
   const modified = page.lastUpdate?.date;
@@ -28,16 +30,17 @@ export function socialHead(page: Page, settings: Settings, { title, canonical }:
       ? [meta('twitter:card', 'summary')]
       : [
           property('og:image', image),
-          ...sizeOf(page),
+          ...sizeOf(page, site),
           meta('twitter:image', image),
           meta('twitter:card', 'summary_large_image'),
         ]),
   ];
 }
 
-/** So that others can lay out the page's own picture before they have it. */
-function sizeOf(page: Page): readonly HeadElement[] {
-  const size = page.kind === 'doc' && page.image?.kind === 'asset' ? page.image.size : undefined;
+/** So that others can lay out the picture before they have it. */
+function sizeOf(page: Page, { imageSize }: Site): readonly HeadElement[] {
+  const own = page.kind === 'doc' && page.image?.kind === 'asset' ? page.image.size : undefined;
+  const size = page.image === undefined ? imageSize : own;
   if (!size) return [];
   return [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))];
 }

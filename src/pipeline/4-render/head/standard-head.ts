@@ -46,7 +46,7 @@ export function standardHead(site: Site, browser: BrowserModules): HeadOf {
       ...(keywords?.length ? [meta('keywords', keywords.join(','))] : []),
       ...(hidden ? [meta('robots', 'noindex, nofollow')] : []),
       link({ rel: 'canonical', href: canonical }),
-      ...socialHead(page, settings, { title: name, canonical }),
+      ...socialHead(page, site, { title: name, canonical }),
       ...crawlers(page),
       ...(hidden ? [] : breadcrumbList(page, settings)),
       ...icons,
