@@ -11,8 +11,8 @@ export interface Outcome {
   /** One sentence for each thing that came out and must not. */
   readonly escaped: readonly string[];
   readonly seconds: number;
-  /** How many pages stand in the output. */
-  readonly pages: number;
+  /** Sources of docs that have no page in the output, and of which nothing is reported. */
+  readonly lost: readonly string[];
 }
 
 const live = `import { useState } from 'react';
@@ -28,7 +28,7 @@ export function configOf(members: string): string {
 import { posts, redirects } from 'slodocs/plugins';
 
 void posts; void redirects;
-export default defineConfig({ title: 'Hostile', url: 'https://hostile.example', docs: [{ routeBasePath: '/' }], preset: { 'git-dates': false },
+export default defineConfig({ title: 'Hostile', url: 'https://hostile.example', docs: [{ routeBasePath: '/', editUrl: 'https://edit.example' }], preset: { 'git-dates': false },
   ${members}
 });
 `;
@@ -64,11 +64,25 @@ export async function trySite(members: string, files: Readonly<Record<string, st
       write('site.config.ts', configOf(`${members}\n  severity: { ${turned.join(', ')} },`));
     }
     const seconds = (performance.now() - start) / 1000;
-    const pages = existsSync(result.outDir) ? filesIn(result.outDir).filter((path) => path.endsWith('.html')).length : 0;
-    return { pages, result, escaped: [...new Set(escaped)], seconds };
+    const sources = Object.keys(files).filter((path) => /^docs\/[^/]+\.mdx?$/.test(path));
+    const lost = result.ok ? lostSources(sources, result) : [];
+    return { lost, result, escaped: [...new Set(escaped)], seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A page is known by the link to edit its source, or by its address, where it has another such link. */
+function lostSources(sources: readonly string[], { outDir, diagnostics }: BuildResult): readonly string[] {
+  const reported = new Set(diagnostics.map(({ place }) => place?.file));
+  const pages = filesIn(outDir).filter((path) => path.endsWith('.html'));
+  const edited = new Set(
+    pages.flatMap((path) =>
+      Array.from(readFileSync(join(outDir, path), 'utf8').matchAll(/https:\/\/edit\.example\/([^"]+)"/g), ([, source]) => source),
+    ),
+  );
+  const addressOf = (source: string): string => `${source.replace(/^docs\/|\.mdx?$/g, '')}/index.html`;
+  return sources.filter((path) => !reported.has(path) && !edited.has(path) && !pages.includes(addressOf(path)));
 }
 
 /** What stands in the output, and beside it, that must not. */

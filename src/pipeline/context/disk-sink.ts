@@ -1,8 +1,7 @@
 // Output files to a folder: all of them or none, and never half a file.
-import { rmdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
-import { makeFolders } from './make-folders.ts';
+import { makeFolders, unmakeFolders } from './make-folders.ts';
 import { type Folders, isHtml, stageChanges } from './output-changes.ts';
 import { isOutputRefusal, OutputFault } from './output-fault.ts';
 import { ownFiles } from './output-files.ts';
@@ -28,6 +27,12 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
       const stage = stageOf(folder);
       let made: string | undefined;
       let done: Committed | undefined;
+      const takeBack = (): void => {
+        removeStage(stage);
+        if (done === undefined && made !== undefined) unmakeFolders(folder, made);
+      };
+      // Code of a plugin that makes a file may be stopped, and this process with it.
+      process.once('exit', takeBack);
       try {
         made = makeFolders(folder);
         const stale = leftovers(folder);
@@ -42,8 +47,8 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
         // Anything but the disk's refusal is a fault of ours.
         throw isOutputRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
       } finally {
-        removeStage(stage);
-        if (done === undefined && made !== undefined) removeEmpty(folder, made);
+        process.off('exit', takeBack);
+        takeBack();
       }
     },
     holds(state) {
@@ -138,17 +143,5 @@ function attempt<T>(step: () => T): T | undefined {
     return step();
   } catch {
     return undefined;
-  }
-}
-
-/** The folders that were made for nothing, from `folder` up to `made`. */
-function removeEmpty(folder: string, made: string): void {
-  for (let path = folder; ; path = dirname(path)) {
-    try {
-      rmdirSync(path);
-    } catch {
-      return;
-    }
-    if (path === made) return;
   }
 }

@@ -1,5 +1,5 @@
 // A path to a folder at it, with those above it.
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -17,6 +17,18 @@ export function makeFolders(path: string): string | undefined {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw thrown;
   }
   return above ?? path;
+}
+
+/** The folders that were made for nothing, from `path` up to `made`. */
+export function unmakeFolders(path: string, made: string): void {
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return;
+    }
+    if (folder === made) return;
+  }
 }
 
 /** Throws for what is neither there nor for want of a folder above it. */

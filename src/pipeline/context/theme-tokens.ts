@@ -63,7 +63,7 @@ export function themeTokens(theme: Theme): string {
 function fontFaces({ family, subsets, widths, ascent, descent }: Font): string {
   const faces = Object.entries(subsets).map(
     ([name, range]) =>
-      `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:swap;` +
+      `@font-face{font-family:'${family}';font-style:normal;font-weight:100 900;font-display:optional;` +
       `src:url("${assetMark(fontFile(name))}") format('woff2');unicode-range:${range}}\n`,
   );
   const percent = (value: number): string => `${Math.round(value * 10_000) / 100}%`;

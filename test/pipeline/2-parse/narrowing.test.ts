@@ -71,8 +71,9 @@ function same(text: string): void {
     expect(outcome(() => parse(text, format))).toBe(outcome(() => reference[format](text)));
 }
 
-/** The last of them holds what the parser gives up, as its reference does not. */
-const ignore = ['**/node_modules/**', '**/build/**', '**/cases/quotes-that-stand-in-one-another-too-deep/**'];
+/** These hold what the parser gives up, as its reference does not. */
+const tooDeep = ['quotes-that-stand-in-one-another-too-deep', 'front-matter-that-nests-too-deep'];
+const ignore = ['**/node_modules/**', '**/build/**', ...tooDeep.map((name) => `**/cases/${name}/**`)];
 
 async function textsIn(cwd: string): Promise<readonly string[]> {
   const files = await fastGlob('**/*.{md,mdx}', { cwd, absolute: true, ignore });
