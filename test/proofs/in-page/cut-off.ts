@@ -10,14 +10,16 @@ export function cutOff(width: number): string[] {
 
   const fault = (rect: DOMRect, start: Element): string | undefined => {
     for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
-      const { clipPath, overflowX, overflowY, position } = getComputedStyle(box);
+      const { clipPath, overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(box);
       if (clipPath !== 'none' || scrolls(overflowX)) return undefined;
-      // Names that are told in full elsewhere may give way: that of the site, and those on the way to a page.
-      if (box.matches('.navbar-title, .breadcrumbs *') && getComputedStyle(box).textOverflow === 'ellipsis') return undefined;
+      // Names that are told in full elsewhere may give way: that of the site, and those of other pages.
+      if (box.matches('.navbar-title, .breadcrumbs *') && textOverflow === 'ellipsis') return undefined;
+      if (box.matches('.toc a, .toc-panel a, .pager-label') && webkitLineClamp !== 'none') return undefined;
       const outer = box.getBoundingClientRect();
-      if (clips(overflowX) && (rect.left < outer.left - 1 || rect.right > outer.right + 1)) return `clipped by ${box.className}`;
+      if (clips(overflowX) && (rect.left < outer.left - 1 || rect.right > outer.right + 1))
+        return `clipped by ${box.className || box.parentElement?.outerHTML.slice(0, 80)}`;
       if (clips(overflowY) && (rect.top < outer.top - slack || rect.bottom > outer.bottom + slack))
-        return `clipped by ${box.className}`;
+        return `clipped by ${box.className || box.parentElement?.outerHTML.slice(0, 80)}`;
       if (position === 'fixed') break;
     }
     if (rect.bottom + scrollY <= 0) return undefined;
