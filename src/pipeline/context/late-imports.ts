@@ -67,14 +67,24 @@ export function rewriteImports(text: string, addresses: ReadonlySet<string>, imp
 /** Where each of them begins, in order. */
 function findImports(text: string, addresses: ReadonlySet<string>): readonly number[] {
   const { parse } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
+  try {
+    return importsIn(parse(text, { sourceType: 'module', createImportExpressions: true }).program, addresses);
+  } catch {
+    // Expressions may be nested deeper than the parser can follow. A text that looks like an import is changed then, but none is missed.
+    const matches = Array.from(text.matchAll(/(?<![\w$.#])import\((["'])(.*?)\1/g));
+    return matches.flatMap(({ index, 2: address = '' }) => (addresses.has(address) ? [index] : []));
+  }
+}
+
+function importsIn(program: object, addresses: ReadonlySet<string>): readonly number[] {
   const starts: number[] = [];
-  // A sum of thousands of texts is nested as deep.
-  const left: unknown[] = [parse(text, { sourceType: 'module', createImportExpressions: true }).program];
+  // A loop: what the parser has followed may be deeper than what we could.
+  const left: unknown[] = [program];
   while (left.length > 0) {
     const node = left.pop();
     if (typeof node !== 'object' || node === null) continue;
     if (isImportOf(node, addresses)) starts.push(node.start);
-    left.push(...Object.values(node));
+    for (const child of Object.values(node)) left.push(child);
   }
   return starts.sort((a, b) => a - b);
 }
