@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type * as Parser from '@babel/parser';
 import type { Metafile, OutputFile } from 'esbuild';
 import { keyOf } from './digest.ts';
+import type { Expression } from './locate-syntax.ts';
 
 /** Which files load others late, and the one that exports the function. */
 export interface LateFiles {
@@ -71,7 +72,7 @@ function findImports(text: string, addresses: ReadonlySet<string>): readonly num
     return importsIn(parse(text, { sourceType: 'module', createImportExpressions: true }).program, addresses);
   } catch {
     // Expressions may be nested deeper than the parser can follow. A text that looks like an import is changed then, but none is missed.
-    const matches = Array.from(text.matchAll(/(?<![\w$.#])import\((["'])(.*?)\1/g));
+    const matches = Array.from(text.matchAll(/(?<![\w$.#])import\((["'`])(.*?)\1/g));
     return matches.flatMap(({ index, 2: address = '' }) => (addresses.has(address) ? [index] : []));
   }
 }
@@ -89,7 +90,13 @@ function importsIn(program: object, addresses: ReadonlySet<string>): readonly nu
   return starts.sort((a, b) => a - b);
 }
 
+type ImportExpression = Extract<Expression, { type: 'ImportExpression' }>;
+
 function isImportOf(node: object, addresses: ReadonlySet<string>): node is { start: number } {
-  const { type, source } = node as { type?: string; source?: { type?: string; value?: string } };
-  return type === 'ImportExpression' && source?.type === 'StringLiteral' && addresses.has(source.value ?? '');
+  if (!('type' in node) || node.type !== 'ImportExpression') return false;
+  const { source } = node as ImportExpression;
+  if (source.type === 'StringLiteral') return addresses.has(source.value);
+  return (
+    source.type === 'TemplateLiteral' && source.expressions.length === 0 && addresses.has(source.quasis[0]?.value.cooked ?? '')
+  );
 }

@@ -14,9 +14,9 @@ const last = (name = 'importLate') => `import{importLate as ${name}}from"./late-
 describe('rewriteImports', () => {
   it('calls the function for an import of the bundle, wherever it stands', () => {
     const text =
-      'const a=()=>import("./chunk-A.js").then(b=>b.c);async function d(){for(const e of[await import(\'./chunk-A.js\')])e()}\n';
+      'const a=()=>import("./chunk-A.js").then(b=>b.c);async function d(){for(const e of[await import(\'./chunk-A.js\')])e(import(`./chunk-A.js`))}\n';
     expect(rewrite(text)).toBe(
-      `const a=()=>importLate("./chunk-A.js").then(b=>b.c);async function d(){for(const e of[await importLate('./chunk-A.js')])e()}\n${last()}`,
+      `const a=()=>importLate("./chunk-A.js").then(b=>b.c);async function d(){for(const e of[await importLate('./chunk-A.js')])e(importLate(\`./chunk-A.js\`))}\n${last()}`,
     );
   });
 
@@ -58,16 +58,20 @@ describe('a bundle for browsers', () => {
     'a.ts': "export { c } from './c.ts';\nexport const inner = () => import('./d.ts');\n",
     'b.ts': "export * from './c.ts';\nexport const far = () => import('https://far.example/a.js');\n",
     'c.ts': "export const c = 'shared';\n",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    'Glob.ts': 'export const part = (name: string) => import(`./parts/${name}.ts`);\n',
+    'parts/one.ts': 'export const one = 1;\n',
+    'parts/two.ts': 'export const two = 2;\n',
     'd.ts': "export const d = 'inner';\n",
   };
 
-  async function bundle(late: string): Promise<BrowserBundle> {
+  async function bundle(late: string, names = ['Late.ts', 'Now.ts']): Promise<BrowserBundle> {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-late-')));
     onTestFinished(() => rmSync(root, { recursive: true }));
     writeSite(root, files);
     const modules = { 'slodocs/late': late };
     const browser = { mode: 'production', modules, imports: { [late]: [] } } as const;
-    const entries = [join(root, 'Late.ts'), join(root, 'Now.ts')];
+    const entries = names.map((name) => join(root, name));
     return bundleForBrowsers(entries, { root, modulesDir: join(root, 'out'), theme: { aliases: {} }, browser }, (path) =>
       readFileSync(join(root, path), 'utf8'),
     );
@@ -93,6 +97,14 @@ describe('a bundle for browsers', () => {
     expect(text).toContain('import("./a.ts")');
     expect(text).not.toMatch(/\bimport\("\.\/chunk-/);
     expect(textOf(made, b)).toContain('import("https://far.example/a.js")');
+  });
+
+  it('knows the files that a pattern leads to', async () => {
+    const made = await bundle('late-1.js', ['Glob.ts']);
+    const [glob] = made.modules;
+    const parts = ['one', 'two'].map((name) => nameWith(made, `as ${name}`) ?? name);
+    expect(Object.keys(glob?.later ?? {})).toEqual(expect.arrayContaining(parts));
+    for (const name of parts) expect(textOf(made, glob?.file)).toContain(`importLate("./${name}")`);
   });
 
   it('gives files other names where something else is written into them', async () => {
