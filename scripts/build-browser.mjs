@@ -15,6 +15,7 @@ const entries = {
   'slodocs/content': 'src/theme/content.ts',
   'slodocs/early': 'src/theme/early.ts',
   'slodocs/base-url': 'src/theme/base-url.ts',
+  'slodocs/late': 'src/theme/late.ts',
 };
 
 /**
@@ -58,7 +59,9 @@ export async function buildBrowser(root, outDir, mode, offered) {
     entryPoints: [entries['slodocs/early'], entries['slodocs/base-url']],
     format: 'iife',
   });
-  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs }) };
+  // Alone, for what it does is asked for by few pages: those that import modules late.
+  const late = await build({ ...shared, entryPoints: [entries['slodocs/late']], format: 'esm' });
+  const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs, ...late.metafile.outputs }) };
   for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
     const file = `${specifier.replace('/', '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     await writeFile(join(outDir, file), text);
@@ -67,7 +70,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     list.imports[file] = [content, ...list.imports[content]].sort();
   }
   await writeFile(join(outDir, 'modules.json'), JSON.stringify(list));
-  return { ...modules.inputs, ...scripts.metafile.inputs };
+  return { ...modules.inputs, ...scripts.metafile.inputs, ...late.metafile.inputs };
 }
 
 /** `BrowserModules` of the model. */

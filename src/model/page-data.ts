@@ -9,7 +9,12 @@ export interface PageData {
   readonly slots?: string;
   /** Addresses of modules that the site wants on every page, which are told of every change of the route. */
   readonly clientModules?: readonly string[];
+  /** Undefined for a page whose modules import nothing late. */
+  readonly late?: LateModules;
 }
+
+/** By address the integrity of each module that may be loaded late, and the addresses of those in the list that it imports. */
+export type LateModules = Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
 
 /** The id of the element that holds all of a page that React has rendered. */
 export const containerId = 'slodocs';

@@ -28,7 +28,7 @@ export interface BrowserModules {
   readonly mode: 'production' | 'development';
   /**
    * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home
-   * page; `slodocs/client`, the module that wakes
+   * page; `slodocs/late`, whose `importLate` is called for `import()` in the site's own modules; `slodocs/client`, the module that wakes
    * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
    * only one of, by their specifiers.
    */

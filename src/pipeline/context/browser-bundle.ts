@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
 import { type BrowserOptions, resolveForBrowsers } from './browser-resolve.ts';
 import { keyOf } from './digest.ts';
+import { lateImports } from './late-imports.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { resolveExtensions } from './module-resolve.ts';
 import { relativeTo } from './site-path.ts';
@@ -20,6 +21,7 @@ export async function bundleForBrowsers(
 ): Promise<BrowserBundle> {
   const { root, browser } = options;
   const { build } = await import('esbuild');
+  const late = lateImports(browser.modules['slodocs/late'] ?? '');
   const points = pointsOf(entries, root);
   const styles = new Map<string, readonly string[]>();
   const { metafile, outputFiles } = await build({
@@ -33,8 +35,9 @@ export async function bundleForBrowsers(
     minify: browser.mode === 'production',
     // What React says names components.
     keepNames: browser.mode === 'development',
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
+    // Folders are part of what names hash, and of nothing else here: they stand for what is written into the modules below.
+    entryNames: `${late.key}/[name]-[hash]`,
+    chunkNames: `${late.key}/chunk-[hash]`,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
@@ -49,13 +52,18 @@ export async function bundleForBrowsers(
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;
   });
-  const graph = graphOf(metafile, options, styles, textOf);
+  const rewritten = late.rewrite(metafile, outputFiles);
+  const graph = graphOf(metafile, options, styles, textOf, rewritten);
   const outputs = Object.entries(metafile.outputs);
   const modules = [...points].flatMap(([entry, out]): BrowserModule[] => {
     const found = outputs.find(([path, { entryPoint }]) => entryPoint !== undefined && basename(path).startsWith(`${out}-`));
     return found ? [{ entry, ...graph.of(found[0], found[1].entryPoint ?? '') }] : [];
   });
-  return { modules, files: outputFiles.map(({ path, contents }) => ({ name: basename(path), bytes: contents })) };
+  const files = outputFiles.map(({ path, contents }) => {
+    const name = basename(path);
+    return { name, bytes: rewritten.files.get(name) ?? contents };
+  });
+  return { modules, files };
 }
 
 /** The stem of each entry's output: that of its file, with more where two have the same. */

@@ -1,8 +1,10 @@
 // esbuild's graph of modules for browsers, to what each entry is made of, what is loaded with it, and whether it lives.
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
+import type { BrowserModules } from '#model/theme';
 import { type BrowserOptions, nodeSpace } from './browser-resolve.ts';
 import { browserTraits } from './browser-traits.ts';
+import type { LateFiles } from './late-imports.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
 import { relativeTo } from './site-path.ts';
 
@@ -16,8 +18,8 @@ export interface BrowserModule {
   readonly file: string;
   /** Names of the files that are loaded with it, the theme's ones among them. */
   readonly imports: readonly string[];
-  /** Names of the files that it may load later. */
-  readonly later: readonly string[];
+  /** By the name of each file that it may load later, and of those that come with it, the names of the files that this one imports. */
+  readonly later: Readonly<Record<string, readonly string[]>>;
   /** It does something in a browser: a body that shows it has to be taken over there. */
   readonly isLive: boolean;
   /** Modules that no browser has, such as `node:fs`. */
@@ -30,7 +32,9 @@ export function graphOf(
   { root, browser }: BrowserOptions,
   styles: ReadonlyMap<string, readonly string[]>,
   textOf: (path: string) => string,
+  late: LateFiles,
 ) {
+  const nodes = fileNodes(metafile, browser.imports, late);
   // A file that exports many components brings into a bundle only those that somebody wants.
   const used = new Set(
     Object.values(metafile.outputs).flatMap(({ inputs }) =>
@@ -59,7 +63,6 @@ export function graphOf(
   return {
     of(output: string, source: string): Omit<BrowserModule, 'entry'> {
       const inputs = [...reachableInputs(metafile, source)];
-      const files = filesOf(metafile, output, browser.imports);
       const node = inputs.flatMap((input) =>
         input.startsWith(nodeSpace) && used.has(input) ? [input.slice(nodeSpace.length)] : [],
       );
@@ -71,7 +74,7 @@ export function graphOf(
           .map((file) => relativeTo(root, file))
           .sort(),
         file: basename(output),
-        ...files,
+        ...filesOf(nodes, basename(output)),
         isLive: isLive(source) && (node.length === 0 || isClient),
         node,
       };
@@ -79,19 +82,38 @@ export function graphOf(
   };
 }
 
-function filesOf(metafile: Metafile, output: string, ofTheme: Readonly<Record<string, readonly string[]>>) {
-  const imports = new Set<string>();
-  const later = new Set<string>();
-  const visit = (path: string, found: Set<string>): void => {
-    for (const { path: next, kind, external } of metafile.outputs[path]?.imports ?? []) {
-      const name = basename(next);
-      const into = kind === 'dynamic-import' ? later : found;
-      if (into.has(name)) continue;
-      into.add(name);
-      if (external) for (const one of ofTheme[name] ?? []) into.add(one);
-      else visit(next, into);
-    }
-  };
-  visit(output, imports);
-  return { imports: [...imports].sort(), later: [...later].filter((name) => !imports.has(name)).sort() };
+/** A file as others load it. */
+interface FileNode {
+  readonly imports: readonly string[];
+  readonly later: readonly string[];
 }
+
+/** Files of the site, and those of the theme, by name. What else is imported stands elsewhere. */
+function fileNodes({ outputs }: Metafile, ofTheme: BrowserModules['imports'], late: LateFiles): ReadonlyMap<string, FileNode> {
+  const nodes = new Map<string, FileNode>(Object.entries(ofTheme).map(([name, imports]) => [name, { imports, later: [] }]));
+  for (const [output, { imports }] of Object.entries(outputs)) {
+    const own = imports.filter(({ path, external }) => !external || path.startsWith('./'));
+    const namesOf = (isLater: boolean): string[] =>
+      own.filter(({ kind }) => (kind === 'dynamic-import') === isLater).map(({ path }) => basename(path));
+    const name = basename(output);
+    const all = [...namesOf(false), ...(late.files.has(name) ? [late.importer] : [])];
+    const direct = all.flatMap((one) => [one, ...(ofTheme[one] ?? [])]);
+    nodes.set(name, { imports: [...new Set(direct)].sort(), later: namesOf(true) });
+  }
+  return nodes;
+}
+
+function filesOf(nodes: ReadonlyMap<string, FileNode>, file: string): Pick<BrowserModule, 'imports' | 'later'> {
+  const reach = (starts: readonly string[], nextOf: (node: FileNode) => readonly string[]): readonly string[] => {
+    const found = new Set(starts);
+    for (const name of found) for (const next of nextOf(nodes.get(name) ?? nowhere)) found.add(next);
+    return [...found].sort();
+  };
+  const { imports, later } = nodes.get(file) ?? nowhere;
+  const now = reach(imports, (node) => node.imports);
+  const starts = [...later, ...now.flatMap((name) => nodes.get(name)?.later ?? [])];
+  const late = reach(starts, (node) => [...node.imports, ...node.later]);
+  return { imports: now, later: Object.fromEntries(late.map((name) => [name, nodes.get(name)?.imports ?? []])) };
+}
+
+const nowhere: FileNode = { imports: [], later: [] };

@@ -6,6 +6,12 @@ export interface ReadPage extends PageData {
   readonly body: string | null;
 }
 
+/** The data of the next page in the place of the last one's, for whoever asks the document. */
+export function swapData(next: Document): void {
+  const data = next.getElementById(dataId);
+  if (data) document.getElementById(dataId)?.replaceWith(data.cloneNode(true));
+}
+
 /** Throws for a document that is none of our pages, or not whole. */
 export function readPage(document: Document): ReadPage {
   const data = document.getElementById(dataId)?.textContent;

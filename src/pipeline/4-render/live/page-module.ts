@@ -5,6 +5,7 @@ import { browserModule, siteModule } from '../../context/asset-file.ts';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import type { SiteBrowserModule } from './browser-code.ts';
+import { type LateFileNames, lateNames, nameOfFile } from './late-files.ts';
 import { browserModuleOf, isLive } from './liveness.ts';
 import { withoutScope } from './names.ts';
 import type { PartPrinting } from './part-printing.ts';
@@ -15,8 +16,7 @@ export interface PageModule {
   readonly text: string;
   /** Names of the files that are loaded with it. */
   readonly files: readonly string[];
-  /** Names of the files that these may load later. */
-  readonly later: readonly string[];
+  readonly later: LateFileNames;
   /** What it exports, made for the server. */
   readonly component: unknown;
 }
@@ -24,7 +24,7 @@ export interface PageModule {
 /** A module that a page imports: its address, how it is loaded, and what the server has in its place. */
 interface Imported {
   readonly files: readonly string[];
-  readonly later: readonly string[];
+  readonly later: LateFileNames;
   readonly address: string;
   readonly inNode: unknown;
 }
@@ -69,13 +69,12 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   const importOf = (part: Part, imported: Import, module: SiteBrowserModule | undefined): Imported | undefined => {
     const inNode = composing.moduleOf(part.document, imported);
     const ofTheme = theme.modules[imported.specifier];
-    if (ofTheme !== undefined) return { address: ofTheme, files: withImports(ofTheme), later: [], inNode };
+    if (ofTheme !== undefined) return { address: ofTheme, files: withImports(ofTheme), later: {}, inNode };
     if (!module?.bundled || module.node.length > 0) return undefined;
     const { file, imports: others, later } = module.bundled;
-    return { address: file, files: [siteModule(file), ...others.map(nameOf)], later: later.map(nameOf), inNode };
+    return { address: file, files: [siteModule(file), ...others.map(nameOf)], later: lateNames(browserCode, later), inNode };
   };
-  const ofTheme = new Set(Object.keys(theme.imports));
-  const nameOf = (file: string): string => (ofTheme.has(file) ? browserModule(file) : siteModule(file));
+  const nameOf = (file: string): string => nameOfFile(browserCode, file);
   const withImports = (file: string): readonly string[] => [file, ...(theme.imports[file] ?? [])].map(browserModule);
   const code = printParts(printing, page);
   for (const fault of [...faults.values()].flat()) context.reporter.report(fault);
@@ -93,7 +92,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   return {
     text,
     files: [...new Set([...withImports(content), ...imports.flatMap(({ files }) => files)])].sort(),
-    later: [...new Set(imports.flatMap(({ later }) => later))].sort(),
+    later: Object.assign({}, ...imports.map(({ later }) => later)),
     component: make(
       server.live,
       imports.map(({ inNode }) => inNode),

@@ -7,6 +7,7 @@ import { digestOf } from '../../context/digest.ts';
 import { packed } from '../../context/shelves.ts';
 import { modulePreload } from '../head/browser-modules.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
+import { lateModules } from './late-files.ts';
 import type { PageModule } from './page-module.ts';
 import type { SiteScripts } from './site-scripts.ts';
 
@@ -33,15 +34,17 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
     ...(name === undefined ? [] : [name]),
     ...(page?.files ?? []),
   ];
+  const late = lateModules({ ...site.later, ...page?.later }, there);
   return {
-    named: wanted,
+    named: [...wanted, ...late.files],
     head: [...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
     data: {
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
       ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
       ...(site.clientModules.length > 0 ? { clientModules: site.clientModules.map(assetMark) } : {}),
+      ...(late.files.length > 0 ? { late: late.modules } : {}),
     },
-    marked: [...site.later, ...(page?.later ?? []), ...markedFiles(page?.text ?? '')],
+    marked: markedFiles(page?.text ?? ''),
     modules: page && key !== undefined ? [[key, packed(page.text)]] : [],
   };
 }

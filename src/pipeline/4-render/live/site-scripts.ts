@@ -1,11 +1,12 @@
 // The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
 
-import { browserModule, printedModule, siteModule } from '../../context/asset-file.ts';
+import { printedModule, siteModule } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { digestOf } from '../../context/digest.ts';
 import { packed } from '../../context/shelves.ts';
 import { type Named, namedClientModules, namedSlots } from '../slots/named.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
+import { type LateFileNames, lateNames, nameOfFile } from './late-files.ts';
 import { reportForBrowsers } from './report-for-browsers.ts';
 
 /** Names of files. Plain data: it passes between threads. */
@@ -15,14 +16,14 @@ export interface SiteScripts {
   readonly clientModules: readonly string[];
   /** What is loaded with these. */
   readonly files: readonly string[];
-  readonly later: readonly string[];
+  readonly later: LateFileNames;
 }
 
 /** Reports those that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
   const nameOf = (file: string): string => nameOfFile(code, file);
   const files = new Set<string>();
-  const later = new Set<string>();
+  const later: Record<string, readonly string[]> = {};
   const fileOf = ({ entry, path, place }: Named): string | undefined => {
     const found = code.modules[entry];
     // What Node cannot load either is reported there.
@@ -33,7 +34,7 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
     }
     const { file, imports, later: others } = found.bundled;
     for (const one of imports) files.add(nameOf(one));
-    for (const one of others) later.add(nameOf(one));
+    Object.assign(later, lateNames(code, others));
     return file;
   };
   const lines = namedSlots(context.config).flatMap((slot) => {
@@ -53,11 +54,6 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
     slots: lines.length > 0 ? { name: printedModule('slots', key), key } : undefined,
     clientModules,
     files: [...files].sort(),
-    later: [...later].sort(),
+    later,
   };
-}
-
-/** A file that a bundled module names is the theme's or the site's. */
-export function nameOfFile({ theme }: SiteBrowserCode, file: string): string {
-  return Object.hasOwn(theme.imports, file) ? browserModule(file) : siteModule(file);
 }

@@ -1,4 +1,6 @@
 // An address to the page that is shown in the place of the last one, as a full load would show it, but at once.
+
+import { swapData } from '../read-page.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
 import { cleanAddress } from './clean-address.ts';
 import type { HistoryEntries } from './history-entries.ts';
@@ -67,6 +69,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       const { next, styles } = arrival;
       running = runtimeOf(next.document);
       swapHead(next.document);
+      swapData(next.document);
       styles.use();
     }
     const isFromTop = way !== 'pop' && update.location.hash === '';
