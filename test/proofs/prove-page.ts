@@ -12,6 +12,7 @@ import { roomBelowBars } from './in-page/room-below-bars.ts';
 import { smallTargets } from './in-page/small-targets.ts';
 import { spaceText } from './in-page/text-spacing.ts';
 import { unfitForPaper } from './in-page/unfit-for-paper.ts';
+import type { Watched } from './in-page/watch.ts';
 import type { ServedSite } from './served-site.ts';
 import { type Visit, visit } from './visit.ts';
 import { weighed } from './weighed.ts';
@@ -23,6 +24,11 @@ export interface Stage {
 }
 
 const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** How much of a page has moved. Browsers tell no more: text that is hinted anew may move by a part of a pixel. */
+export function thousandths(shifts: Watched['shifts']): number {
+  return Math.round(shifts.reduce((total, { value }) => total + value, 0) * 1000);
+}
 
 /** Long enough for everything else to be painted before. */
 const late = 250;
@@ -49,9 +55,7 @@ export function provePage(name: string, path: string, stage: () => Stage): void 
     it('holds still while its images come', async () => {
       for (const visited of [wide, narrow]) {
         const { shifts } = await visited.watched();
-        // To a thousandth, as browsers tell it: text that is hinted anew may move by a part of a pixel.
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect(Math.round(sum * 1000), JSON.stringify(shifts)).toBe(0);
+        expect(thousandths(shifts), JSON.stringify(shifts)).toBe(0);
       }
     });
 
