@@ -1,0 +1,15 @@
+// More pages of our own two sites: those with much of what the pages of the shorter test have some of.
+import { content, manual } from './own-sites.ts';
+import { proveSite } from './prove-site.ts';
+
+proveSite(content, ['/glossary']);
+proveSite(manual, [
+  '/configuration',
+  '/gallery',
+  '/gallery/text',
+  '/gallery/admonitions',
+  '/gallery/tables',
+  '/gallery/images',
+  '/gallery/math',
+  '/gallery/pages',
+]);
