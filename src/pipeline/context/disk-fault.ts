@@ -13,6 +13,11 @@ export function isDiskFailure(thrown: unknown): boolean {
   return failures.includes((thrown as Partial<NodeJS.ErrnoException> | undefined)?.code ?? '');
 }
 
+/** For a file that may be missing: a disk that fails is no answer, and is thrown on. */
+export function unlessDiskFails(thrown: unknown): undefined {
+  if (isDiskFailure(thrown)) throw thrown;
+}
+
 /** Undefined for anything else that was thrown. An error of another thread has lost all but its message. */
 export function diskFault(thrown: unknown, root: string): DiagnosticDraft | undefined {
   const message = thrown instanceof Error ? thrown.message : '';

@@ -1,5 +1,7 @@
 // A site to the commit that is checked out, read from the repository's own files: each becomes an input of the build.
+
 import { posix, relative, sep } from 'node:path';
+import { unlessDiskFails } from './disk-fault.ts';
 import type { Files } from './files.ts';
 
 export type Readable = Pick<Files, 'read'>;
@@ -57,5 +59,5 @@ async function readLine(files: Readable, path: string): Promise<string | undefin
 
 /** Undefined for what is not there, and for a folder. */
 function readText(files: Readable, path: string): Promise<string | undefined> {
-  return files.read(path).catch(() => undefined);
+  return files.read(path).catch(unlessDiskFails);
 }

@@ -4,6 +4,7 @@ import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
 import type { Context } from '../../context/context.ts';
+import { unlessDiskFails } from '../../context/disk-fault.ts';
 import type { Destinations } from './destinations.ts';
 import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';
@@ -49,7 +50,7 @@ export async function measureImages(
   if (shown.size === 0) return () => undefined;
   const { imageSize } = await import('image-size');
   const measure = async (path: string): Promise<void> => {
-    const head = await context.files.head(path, headLength).catch(() => undefined);
+    const head = await context.files.head(path, headLength).catch(unlessDiskFails);
     // Emit says why a file cannot be read.
     if (!head) return;
     try {

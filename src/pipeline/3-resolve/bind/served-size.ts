@@ -1,6 +1,7 @@
 // Measures an image that the configuration names: a static file, by its address.
 import type { ImageSize } from '#model/page';
 import type { Context } from '../../context/context.ts';
+import { unlessDiskFails } from '../../context/disk-fault.ts';
 import type { Destinations } from './destinations.ts';
 
 /** Formats say their size at their start. */
@@ -11,7 +12,7 @@ const headLength = 64 * 1024;
  */
 export async function servedSize({ files }: Context, { served }: Destinations, src: string): Promise<ImageSize | undefined> {
   const file = /^https?:/i.test(src) ? undefined : served(`/${src.replace(/^\/+/, '')}`);
-  const head = file && (await files.head(file.path, headLength).catch(() => undefined));
+  const head = file && (await files.head(file.path, headLength).catch(unlessDiskFails));
   if (!head) return undefined;
   const { imageSize } = await import('image-size');
   try {
