@@ -28,7 +28,9 @@ const domGlobals: ReadonlySet<string> = new Set([
 ]);
 
 /** Modules of the theme that show something else in a browser. */
-const liveModules: ReadonlySet<string> = new Set(['@docusaurus/BrowserOnly', 'react-dom', 'react-dom/client']);
+const liveModules: ReadonlySet<string> = new Set([
+  ...['@docusaurus/BrowserOnly', '@docusaurus/ExecutionEnvironment', '@docusaurus/useIsBrowser', 'react-dom', 'react-dom/client'],
+]);
 
 const themeModules: ReadonlySet<string> = new Set([
   ...['slodocs/theme', '@docusaurus/theme-common', '@docusaurus/router', '@docusaurus/plugin-content-docs/client'],

@@ -39,7 +39,7 @@ export interface Facts {
   readonly declarations: readonly string[];
   /** `style` attributes that became classes, each a list of declarations, sorted. */
   readonly styles: readonly string[];
-  /** Components used by name, each name at its first place. */
+  /** Components used by name, in code as well, each name at its first place. */
   readonly components: readonly ComponentUse[];
   /** Of a source that belongs to a plugin's collection. */
   readonly post?: PostFacts;
@@ -105,6 +105,10 @@ export interface Import {
   readonly specifier: string;
   /** Local names to exported ones: `default`, `*`, or a name. */
   readonly names: Readonly<Record<string, string>>;
+  /** The site has registered these components: no statement imports them, and `place` is that of their first use. */
+  readonly registered?: true;
+  /** The names are members of this export's value. */
+  readonly membersOf?: string;
   /** Of an import of Markdown: where the exported names stand that it asks for. */
   readonly namePlaces?: Readonly<Record<string, Place>>;
   readonly place: Place;

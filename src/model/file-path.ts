@@ -32,8 +32,9 @@ export function isWithinSite(path: string, folders: readonly { readonly path: st
   return !/^\.\.(?:\/|$)/.test(path) || folders.some((folder) => path.startsWith(`${folder.path}/`));
 }
 
-/** The file that an import names, relative to the root, without guessing extensions; undefined for a package. */
+/** The file that an import names, relative to the root, without guessing extensions; undefined for a package. `/x` counts from the root, as for Docusaurus. */
 export function importedFile(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('@site/')) return joinFile('', specifier.slice('@site/'.length));
+  if (specifier.startsWith('/')) return joinFile('', specifier);
   return specifier.startsWith('.') ? joinFile(folderOf(importer), specifier) : undefined;
 }

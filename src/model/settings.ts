@@ -179,6 +179,8 @@ export interface ThemeSettings {
   readonly sidebar: SidebarSettings;
   /** The description that an author has written stands below the title of a doc. */
   readonly lead: boolean;
+  /** Components that content may use without importing them, by name: paths relative to the root, with `#` and an export's name behind some. */
+  readonly components: Readonly<Record<string, string>>;
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */

@@ -1,5 +1,6 @@
 // Source files: what discover finds on disk or is given by plugins, before anything is parsed.
 import type { Locate } from './place.ts';
+import type { SiteComponents } from './site-components.ts';
 
 /** A Markdown or MDX file, a virtual source of a plugin, or a standalone page, which may be a module as well. */
 export interface SourceFile {
@@ -97,6 +98,8 @@ export interface Sources {
   readonly collections: readonly ContentFolder[];
   readonly assets: readonly AssetFile[];
   readonly categories: readonly DataFile[];
+  /** What content may use without importing it. */
+  readonly components: SiteComponents;
   /** Written sidebars; a version without an entry gets one made from its folders. */
   readonly sidebars: readonly DataFile[];
 }

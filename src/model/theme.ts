@@ -77,6 +77,8 @@ export interface ThemeServer {
    * body is rendered; code without a `highlight` is shown as it is.
    */
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
+  /** Gives the modules inside of an element the Markdown that they import: components by path. */
+  withMarkdown(element: unknown, markdown: Readonly<Record<string, unknown>>): unknown;
   /** The layouts it has, by name. */
   readonly layouts: readonly string[];
 }

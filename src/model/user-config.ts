@@ -59,6 +59,11 @@ export interface UserConfig {
     };
     /** `content` is HTML. Readers can close it, and see it again when its `id` changes. */
     announcement?: { id?: string; content: string; isCloseable?: boolean };
+    /**
+     * Components that content may use without importing them, by the paths of modules or partials: `{ Price: './site/Price.tsx' }`.
+     * `#` names an export other than the default one: `'./site/parts.tsx#Price'`.
+     */
+    components?: Record<string, string>;
     /** Modules that browsers load on every page, such as `['site/analytics.ts']`. */
     clientModules?: string[];
     colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean };

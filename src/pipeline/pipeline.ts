@@ -68,7 +68,7 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
 export async function resolveSources(context: Context): Promise<Resolved> {
   const stage = stagesOf(context);
   const sources = await stage('discover', () => discover(context));
-  const documents = await stage('parse', () => parse(context, sources.files));
+  const documents = await stage('parse', () => parse(context, sources.files, sources.components));
   const site = await stage('resolve', () => resolve(context, sources, documents));
   return { sources, documents, site };
 }

@@ -12,6 +12,7 @@ import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
 import { layouts } from './layouts/layouts.ts';
 import { live } from './live/live.ts';
+import { type Markdown, withMarkdown } from './live/markdown.tsx';
 import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
@@ -42,6 +43,7 @@ export const server: ThemeServer = {
   live,
   jsxRuntime,
   components: mdxComponents,
+  withMarkdown: (element, markdown) => withMarkdown(element as ReactNode, markdown as Markdown),
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight: Highlight = () => undefined, ask?: Ask): unknown {
     return (
       <PageProvider page={props}>

@@ -139,7 +139,6 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
   const { manifest, metadata, slots, themeColor } = theme;
   const accent = typeof given === 'string' ? { light: given, dark: given } : given;
   const colors = { light: themeColors('light', accent), dark: themeColors('dark', accent) };
-  const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
   return {
     accent,
     colors,
@@ -166,15 +165,25 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
     lead: docs?.lead ?? false,
+    components: byName(theme.components, root),
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,
     manifest: manifest === true ? {} : manifest,
     metadata: metadata ?? [],
-    // In the order of their names, in which the config has them is nothing to keep pages apart by.
-    slots: Object.fromEntries(paths.sort(([a], [b]) => compareText(a, b))),
+    slots: byName(slots, root),
     themeColor: { light: colors.light.page, dark: colors.dark.page, ...themeColor },
   };
+}
+
+/** Paths in the order of their names: in which the config has them is nothing to keep pages apart by. */
+function byName(paths: Readonly<Record<string, string | undefined>> = {}, root: string): Readonly<Record<string, string>> {
+  const given = Object.entries(paths).flatMap(([name, path]) => (path ? [[name, modulePath(path, root)] as const] : []));
+  return Object.fromEntries(given.sort(([a], [b]) => compareText(a, b)));
+}
+
+function modulePath(path: string, root: string): string {
+  return folderPath(path.startsWith('@site/') ? path.slice('@site/'.length) : path, root);
 }
 
 /** `docs/` and `./docs` are one folder; `.` is the root. */

@@ -32,6 +32,10 @@ const modulePath = z
   .refine((path) => path !== '', 'must not be empty')
   .optional();
 
+const componentName = z
+  .string()
+  .regex(/^[A-Z][\w$]*$/, 'must be the name of a component: it begins with a capital letter, as `Price` does');
+
 /** By slot. */
 type ModulePaths = Record<SlotName, typeof modulePath>;
 
@@ -101,6 +105,7 @@ const theme = z.strictObject({
     })
     .optional(),
   clientModules: z.array(modulePath).optional(),
+  components: z.record(componentName, modulePath).optional(),
   accent: z
     .union([color, z.strictObject({ light: color, dark: color })], 'must be a colour, or an object with "light" and "dark"')
     .optional(),

@@ -50,6 +50,14 @@ export const discoverDiagnostics = {
     severity: 'info',
     summary: 'A part of the theme has changed since it was copied into the site.',
   },
+  'discover/hides-built-in': {
+    severity: 'info',
+    summary: 'A component that the site registers takes the place of a built-in one.',
+  },
+  'discover/element-not-replaced': {
+    severity: 'warning',
+    summary: 'The site registers a component for an element of Markdown, which is not replaced.',
+  },
   'discover/swizzled-ignored': { severity: 'info', summary: 'A component lies where Docusaurus looks for parts of its theme.' },
   'discover/translations-ignored': { severity: 'info', summary: 'The site has translations, which are not built.' },
 } as const satisfies Catalogue;

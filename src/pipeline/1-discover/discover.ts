@@ -10,6 +10,7 @@ import { readContent } from './content.ts';
 import { docsPlace } from './docs-place.ts';
 import { readPages } from './pages.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
+import { readSiteComponents } from './site-components.ts';
 import { readStaticFiles } from './static-files.ts';
 import { checkThemeFiles } from './theme-files.ts';
 import { reportUnlisted } from './unlisted-versions.ts';
@@ -52,10 +53,11 @@ export async function discover(context: Context): Promise<Sources> {
   assets.push(...collections.assets);
   files.push(...(await collectVirtualSources(context, versions, files)));
   await checkThemeFiles(context);
+  const components = await readSiteComponents(context);
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
-  return { files, versions, pages: pages.folder, collections: collections.folders, assets, categories, sidebars };
+  return { files, versions, pages: pages.folder, collections: collections.folders, assets, categories, components, sidebars };
 }
 
 function reportTranslations(context: Context): void {

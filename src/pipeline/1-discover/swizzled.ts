@@ -27,7 +27,6 @@ const components: Readonly<Record<string, SlotName | null>> = {
   LastUpdated: 'DocFooter',
   Layout: null,
   Logo: 'NavbarBrand',
-  MDXComponents: null,
   Navbar: 'Navbar',
   'Navbar/Content': 'Navbar',
   'Navbar/Logo': 'NavbarBrand',
@@ -52,7 +51,7 @@ export async function reportSwizzled({ files, config, reporter }: Context): Prom
       message: `"${path}" takes the place of nothing: parts of the theme are named in the configuration`,
       help: slot
         ? `It may be the part "${slot}": \`theme: { slots: { ${slot}: './${path}' } }\`.`
-        : 'The theme has no such part. `slodocs eject` lists those that it has.',
+        : `Only what imports \`@theme/${name}\` gets it. \`slodocs eject\` lists the parts that can be replaced.`,
       place: wholeFile(path),
     });
   }

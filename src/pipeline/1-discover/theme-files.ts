@@ -8,9 +8,11 @@ import type { Context } from '../context/context.ts';
 import { reportSwizzled } from './swizzled.ts';
 
 export async function checkThemeFiles(context: Context): Promise<void> {
-  const { slots, css, clientModules } = context.config.settings.theme;
+  const { slots, components, css, clientModules } = context.config.settings.theme;
   for (const [index, path] of css.entries()) await exists(context, path, ['theme', 'css', index]);
   for (const [index, path] of clientModules.entries()) await exists(context, path, ['theme', 'clientModules', index]);
+  for (const [name, path] of Object.entries(components))
+    await exists(context, path.replace(/#.*$/, ''), ['theme', 'components', name]);
   for (const [name, path] of Object.entries(slots)) {
     if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
   }

@@ -1,7 +1,7 @@
 // One source to one document: front matter, the Markdown pipeline, facts, body.
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { Body, Facts, PostFacts } from '#model/document';
+import type { Body, ComponentUse, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { isCollection } from '#model/source-file';
@@ -10,6 +10,7 @@ import type { ReadSource } from '../context/source-text.ts';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
 import { takeEsm } from './facts/code.ts';
+import { codeComponents } from './facts/code-components.ts';
 import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
@@ -34,6 +35,7 @@ import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
 import { reportParserFault } from './report-parser-fault.ts';
+import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
 
@@ -104,11 +106,13 @@ async function compile(
   // Its page shows the title above what it says of itself.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree);
+  await settleImports(context, tree);
   reportCode(context, tree, file);
   if (format === 'mdx') reportNames(context, tree, file, scopeNames);
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
   const named = codeLinks(tree, file);
+  const inCode = codeComponents(tree, file);
   const { imports, declarations, statements } = takeEsm(tree, file);
   if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);
@@ -146,13 +150,27 @@ async function compile(
     imports,
     declarations,
     styles: policy.styles(),
-    components: outline.components,
+    components: firstUses([...outline.components, ...inCode]),
     ...(post ? { post: { ...excerptFacts, words: post.words - countWords(taken) } } : {}),
   };
   if (isEmpty && front.sound && !source.partial && !('title' in front.frontMatter)) reportEmpty(context, file);
-  const imported = [...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...scopeNames])];
+  const imported = [
+    ...new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...inCode.map(({ name }) => name), ...scopeNames]),
+  ];
   const parts = { statements, declarations, imported, file };
   return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };
+}
+
+/** Each component where it is used first. */
+function firstUses(uses: readonly ComponentUse[]): readonly ComponentUse[] {
+  const first = new Map<string, ComponentUse>();
+  for (const use of [...uses].sort((a, b) => comparePositions(a.place, b.place)))
+    if (!first.has(use.name)) first.set(use.name, use);
+  return [...first.values()];
+}
+
+function comparePositions({ start: a }: Place, { start: b }: Place): number {
+  return a.line - b.line || a.column - b.column;
 }
 
 /** What the scope of every document answers besides its imports. */

@@ -2,31 +2,40 @@
 import type { Document, Facts } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { compareText } from '#model/place';
+import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
+import { markdownOfModules } from './module-markdown.ts';
 import { type ParseResult, parseCall, parseJob, type Setup, withoutParsing } from './parse-job.ts';
+import { withRegistered } from './registered-imports.ts';
 
 export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseCall, parseJob };
 
-export async function parse(context: Context, files: readonly SourceFile[]): Promise<readonly Document[]> {
+export async function parse(
+  context: Context,
+  files: readonly SourceFile[],
+  components: SiteComponents,
+): Promise<readonly Document[]> {
   const parses = await openKeptParses(context);
   for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
   const job = parseJob(context);
+  const withMarkdown = markdownOfModules(context.files);
   const found = new Map<SourceFile, Kept>();
   const documents: Document[] = [];
   const known = new Set(files.map(({ path }) => path));
   for (let round = files; round.length > 0; ) {
     await parseRound(context, parses, job, round, found);
-    const fresh = round.map((source) => {
+    const fresh: Document[] = [];
+    for (const source of round) {
       const kept = found.get(source) as Kept;
       // As text they have served.
       found.set(source, { ...kept, facts: '' });
-      return documentOf(source, kept);
-    });
+      fresh.push(await withMarkdown(withRegistered(documentOf(source, kept), components, context.config.theme)));
+    }
     documents.push(...fresh);
     round = await outerPartials(context, fresh, known);
   }

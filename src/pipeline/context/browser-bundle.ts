@@ -1,11 +1,13 @@
 // Entries of a site's own code to modules for browsers, in memory, with what is known of each.
 import { basename } from 'node:path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
-import { type BrowserOptions, resolveForBrowsers } from './browser-resolve.ts';
+import { type BrowserOptions, componentsFrom, resolveForBrowsers } from './browser-resolve.ts';
 import { keyOf } from './digest.ts';
 import { lateImports } from './late-imports.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
-import { resolveExtensions } from './module-resolve.ts';
+import { markdownModules } from './module-markdown.ts';
+import { rawModules } from './module-raw.ts';
+import { asked, resolveExtensions } from './module-resolve.ts';
 import { relativeTo } from './site-path.ts';
 
 export interface BrowserBundle {
@@ -47,7 +49,7 @@ export async function bundleForBrowsers(
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(browser.mode), 'process.env': '{}', global: 'globalThis' },
     logLevel: 'silent',
-    plugins: [resolveForBrowsers(options, styles)],
+    plugins: [rawModules(root, asked), markdownModules(root, componentsFrom(browser)), resolveForBrowsers(options, styles)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;

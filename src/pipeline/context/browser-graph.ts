@@ -1,11 +1,13 @@
 // esbuild's graph of modules for browsers, to what each entry is made of, what is loaded with it, and whether it lives.
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { importsLive } from '#model/browser-use';
 import type { BrowserModules } from '#model/theme';
-import { type BrowserOptions, nodeSpace } from './browser-resolve.ts';
+import { aliasSpace, type BrowserOptions, nodeSpace } from './browser-resolve.ts';
 import { browserTraits } from './browser-traits.ts';
 import type { LateFiles } from './late-imports.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
+import { rawSuffix } from './module-raw.ts';
 import { relativeTo } from './site-path.ts';
 
 /** A module as browsers load it. Plain data. */
@@ -51,8 +53,8 @@ export function graphOf(
   const isLive = (start: string): boolean => {
     const seen = new Set([start]);
     for (const input of seen) {
-      if (input.startsWith('slodocs-alias:@docusaurus/BrowserOnly')) return true;
-      if (/^(?:slodocs-|\(disabled\):)/.test(input)) continue;
+      if (input.startsWith(aliasSpace) && importsLive(input.slice(aliasSpace.length), [])) return true;
+      if (/^(?:slodocs-|\(disabled\):)/.test(input) || input.endsWith(rawSuffix)) continue;
       const { uses, directive } = traitsOf(input);
       if (directive === 'static') continue;
       if (directive === 'client' || uses) return true;

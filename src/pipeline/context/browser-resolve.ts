@@ -3,7 +3,8 @@ import { builtinModules } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { BrowserModules, Theme } from '#model/theme';
-import { resolveStyle } from './module-resolve.ts';
+import { asked, resolveStyle } from './module-resolve.ts';
+import { ownThemeModule, themeName } from './module-site-theme.ts';
 import { relativeTo } from './site-path.ts';
 import { bundleNames, isCssModule } from './style-names.ts';
 
@@ -24,11 +25,11 @@ const namespaces = {
   style: 'slodocs-style',
 } as const;
 
+/** The start of the bundler's name for a module of the theme's. */
+export const aliasSpace = `${namespaces.alias}:`;
+
 /** The start of the bundler's name for a module of Node's. */
 export const nodeSpace = `${namespaces.node}:`;
-
-/** Marks questions that we ask ourselves. */
-const asked = 'slodocs-asked';
 
 /**
  * Modules that stay outside bear the names that they have beside the bundled ones. Notes in `styles` the stylesheets that the names of a
@@ -39,6 +40,12 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
   return {
     name: 'slodocs-browser-imports',
     setup(build) {
+      build.onResolve({ filter: /^@theme/ }, async (args) => {
+        if (args.pluginData === asked) return undefined;
+        const own = await ownThemeModule(build, args, root, asked);
+        const path = themeName(args.path);
+        return own ?? (Object.hasOwn(theme.aliases, path) ? { path, namespace: namespaces.alias } : undefined);
+      });
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind, resolveDir } = args;
         if (args.pluginData === asked) return undefined;
@@ -56,7 +63,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         return resolvePackage(build, args, resolveDir, root);
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.alias }, ({ path }) => ({
-        contents: aliasSource(path, theme.aliases[path] ?? [], addressOf('slodocs/content')),
+        contents: aliasSource(path, theme.aliases[path] ?? [], componentsFrom(browser)),
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
         contents: `import * as all from ${JSON.stringify(addressOf(path))}; module.exports = all;`,
@@ -85,12 +92,17 @@ function isOwnFile(path: string, { modules }: BrowserModules): boolean {
   return path.startsWith('./') && Object.values(modules).includes(path.slice(2));
 }
 
+/** Statements that make the theme's components known as `components`. */
+export function componentsFrom({ modules }: BrowserModules): string {
+  return `import { components } from ${JSON.stringify(`./${modules['slodocs/content'] ?? ''}`)};`;
+}
+
 function aliasSource(specifier: string, names: readonly string[], content: string): string {
   const exported = names.map((name) => {
     const value = `components[${JSON.stringify(`${specifier}#${name}`)}]`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  return [`import { components } from ${JSON.stringify(content)};`, ...exported].join('\n');
+  return [content, ...exported].join('\n');
 }
 
 /** Names of outputs hash the names of what they were made of: these must not say in which folder the site stands. */

@@ -10,6 +10,7 @@ import { resolveExtensions } from './module-resolve.ts';
 import { areStored, type StoredModules } from './module-store.ts';
 import { removeFolder } from './replace-file.ts';
 import { relativeTo } from './site-path.ts';
+import { siteThemeFolder } from './site-theme.ts';
 import { markUsed } from './unused-bundles.ts';
 
 export interface CodeRecord extends KeptCode {
@@ -64,6 +65,8 @@ export async function keepCode<Kept extends KeptCode = CodeRecord>(
     // What a stylesheet says is no part of a module; that there is one is.
     const styles = bundled.modules.flatMap(({ styles = [] }) => styles).filter((path) => isAbsolute(path));
     for (const style of new Set(styles)) await files.stat(relativeTo(root, style));
+    // What lies there decides what `@theme/…` means.
+    if ((await files.stat(siteThemeFolder))?.isFolder) await files.glob(`${siteThemeFolder}/**/*`);
   });
   const record = { ...bundled, observed } as Kept;
   const inputs = bundled.modules.flatMap((module) => module.inputs);

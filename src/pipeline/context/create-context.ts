@@ -10,7 +10,7 @@ import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
 import { apartOf, sinkOf } from './sinks.ts';
-import { themeModules } from './theme-modules.ts';
+import { componentsFrom, themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
 import type { Workers } from './workers.ts';
@@ -38,7 +38,7 @@ export function createContext({ config, packageModules, writes, force = false, k
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
-  const options = { root, codeDir: codeDirOf(config), packageModules, virtualModules: themeModules(config.theme), files };
+  const options = { root, codeDir: codeDirOf(config), packageModules, ...ofTheme(config.theme), files };
   /** Problems of the site's code are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
@@ -69,6 +69,10 @@ export function createContext({ config, packageModules, writes, force = false, k
         (problems) => ({ modules: [], problems }),
       ),
   };
+}
+
+function ofTheme(theme: Config['theme']) {
+  return { virtualModules: themeModules(theme), components: componentsFrom(theme) };
 }
 
 /** What cannot be read is not there to lose. */

@@ -1,8 +1,11 @@
 // Entries of user code to bundled modules in memory, with the files that each was made from.
 import { basename, join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { findInputs } from './module-inputs.ts';
-import { resolveExtensions, resolveImports, type UserCodeOptions } from './module-resolve.ts';
+import { markdownModules } from './module-markdown.ts';
+import { rawModules } from './module-raw.ts';
+import { asked, resolveExtensions, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
@@ -48,7 +51,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     define: definitions,
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [ownNames(), resolveImports(options, packages)],
+    plugins: [rawModules(options.root, asked), ...markdownOf(options), ownNames(), resolveImports(options, packages)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, entries);
     throw problems ? new UserCodeError(problems) : failure;
@@ -58,6 +61,11 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     files: result.outputFiles.map(({ path, contents }) => ({ name: basename(path), bytes: contents })),
     packages,
   };
+}
+
+/** Content alone can show it: a configuration has no page. */
+function markdownOf({ root, components }: UserCodeOptions): readonly Plugin[] {
+  return components === undefined ? [] : [markdownModules(root, components)];
 }
 
 /** CommonJS sources call `require` for what stays outside. */

@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { compareText } from '#model/place';
+import { rawSuffix } from './module-raw.ts';
 import { isVirtual } from './module-virtual.ts';
 import { relativeTo } from './site-path.ts';
 
@@ -43,7 +44,8 @@ export function findInputs(metafile: Metafile, entries: readonly string[], root:
 
 /** The absolute path of a source that the graph names. */
 export function absoluteInput(input: string, root: string): string {
-  return input.startsWith('file:') ? fileURLToPath(input) : resolve(root, input);
+  const file = input.endsWith(rawSuffix) ? input.slice(0, -rawSuffix.length) : input;
+  return file.startsWith('file:') ? fileURLToPath(file) : resolve(root, file);
 }
 
 /** Everything of the graph that a source leads to, itself included. */

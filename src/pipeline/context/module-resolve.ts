@@ -6,6 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import type { Files } from './files.ts';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
+import { ownThemeModule, themeName } from './module-site-theme.ts';
 import { isCssModule, namesSource } from './style-names.ts';
 
 /** What an import may leave out, in the order in which it is tried. */
@@ -20,6 +21,8 @@ export interface UserCodeOptions {
   readonly packageModules: Readonly<Record<string, string>>;
   /** Sources by specifier, for modules that are no files. */
   readonly virtualModules?: Readonly<Record<string, string>>;
+  /** Statements that make the theme's components known as `components`. */
+  readonly components?: string;
   /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
   readonly files?: Files;
 }
@@ -39,6 +42,12 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
     name: 'slodocs-imports',
     setup(build) {
       const rules = createPackageRules(root);
+      build.onResolve({ filter: /^@theme/ }, async (args) => {
+        if (args.pluginData === asked) return undefined;
+        const own = await ownThemeModule(build, args, root, asked);
+        const path = themeName(args.path);
+        return own ?? (Object.hasOwn(virtualModules, path) ? { path, namespace: namespaces.virtual } : undefined);
+      });
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
         if (args.pluginData === asked) return undefined;
@@ -85,7 +94,7 @@ export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string):
 }
 
 /** Marks questions that we ask ourselves. */
-const asked = 'slodocs-asked';
+export const asked = 'slodocs-asked';
 
 interface Surroundings {
   readonly rules: PackageRules;

@@ -2,6 +2,11 @@
 import { pathToFileURL } from 'node:url';
 import type { Theme } from '#model/theme';
 
+/** Statements that make the theme's components known as `components`. */
+export function componentsFrom({ serverModule }: Theme): string {
+  return `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)}; const { components } = server;`;
+}
+
 /** Sources by specifier, such as `@docusaurus/Link`: the components of content and those of the layout are the same. */
 export function themeModules({ aliases, serverModule }: Theme): Readonly<Record<string, string>> {
   const theme = `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)};`;

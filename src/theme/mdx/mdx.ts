@@ -6,6 +6,8 @@ import { useWindowSize } from '../browser/use-window-size.ts';
 import * as docsHooks from '../hooks/docs-client.ts';
 import { useAllPluginInstancesData, usePluginData } from '../hooks/plugin-data.ts';
 import { useLocation, useRouteContext } from '../hooks/route.ts';
+import { markdownModule } from '../live/markdown.tsx';
+import { useIsHydrated } from '../live/use-is-hydrated.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
 import { BrowserOnly } from './BrowserOnly.ts';
@@ -14,24 +16,29 @@ import { Cards } from './Cards/Cards.tsx';
 import { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 import { Details } from './Details/Details.tsx';
 import { DocCardList } from './DocCardList/DocCardList.tsx';
+import { executionEnvironment } from './execution-environment.ts';
 import { Figure } from './Figure/Figure.tsx';
 import { FileTree } from './FileTree/FileTree.tsx';
 import { Head } from './Head/Head.tsx';
 import { Heading } from './Heading/Heading.tsx';
 import { Hero, HeroActions } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
+import { Interpolate, interpolate } from './Interpolate.tsx';
 import { Kbd } from './Kbd/Kbd.tsx';
 import { Layout } from './Layout.tsx';
 import { useBaseUrl, useBaseUrlUtils } from './Link/base-url.ts';
 import { Link } from './Link/Link.tsx';
+import { MdxA, MdxCode, MdxHeading, MdxImg, MdxLi, MdxPre, MdxUl } from './MdxElements/elements.tsx';
 import { Steps } from './Steps/Steps.tsx';
 import { useDocusaurusContext } from './site-context.ts';
 import { TabItem } from './Tabs/TabItem.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
+import { ThemedImage } from './ThemedImage/ThemedImage.tsx';
 import { TocInline } from './TocInline/TocInline.tsx';
 import { Translate, translate } from './Translate.tsx';
 
-export const mdxComponents: Readonly<Record<string, unknown>> = {
+/** By name, as content uses them without importing them. */
+const builtIn: Readonly<Record<string, unknown>> = {
   Admonition,
   Badge,
   Card,
@@ -49,8 +56,15 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   TOCInline: TocInline,
   TabItem,
   Tabs,
+};
+
+export const mdxComponents: Readonly<Record<string, unknown>> = {
+  ...builtIn,
   '@docusaurus/BrowserOnly#default': BrowserOnly,
+  '@docusaurus/ExecutionEnvironment#default': executionEnvironment,
   '@docusaurus/Head#default': Head,
+  '@docusaurus/Interpolate#default': Interpolate,
+  '@docusaurus/Interpolate#interpolate': interpolate,
   '@docusaurus/Link#default': Link,
   '@docusaurus/Translate#default': Translate,
   '@docusaurus/Translate#translate': translate,
@@ -61,16 +75,28 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   '@docusaurus/useBaseUrl#useBaseUrlUtils': useBaseUrlUtils,
   '@docusaurus/useDocusaurusContext#default': useDocusaurusContext,
   ...named('@docusaurus/useGlobalData', { useAllPluginInstancesData, usePluginData }),
+  '@docusaurus/useIsBrowser#default': useIsHydrated,
   '@docusaurus/useRouteContext#default': useRouteContext,
+  'slodocs/markdown#default': markdownModule,
   '@theme/Admonition#default': Admonition,
   '@theme/CodeBlock#default': CodeBlock,
   '@theme/Details#default': Details,
   '@theme/DocCardList#default': DocCardList,
   '@theme/Heading#default': Heading,
   '@theme/Layout#default': Layout,
+  '@theme/MDXComponents#default': builtIn,
+  '@theme/MDXComponents/A#default': MdxA,
+  '@theme/MDXComponents/Code#default': MdxCode,
+  '@theme/MDXComponents/Details#default': Details,
+  '@theme/MDXComponents/Heading#default': MdxHeading,
+  '@theme/MDXComponents/Img#default': MdxImg,
+  '@theme/MDXComponents/Li#default': MdxLi,
+  '@theme/MDXComponents/Pre#default': MdxPre,
+  '@theme/MDXComponents/Ul#default': MdxUl,
   '@theme/TOCInline#default': TocInline,
   '@theme/TabItem#default': TabItem,
   '@theme/Tabs#default': Tabs,
+  '@theme/ThemedImage#default': ThemedImage,
 };
 
 /** The exports of a module, under the name that content has for it. */

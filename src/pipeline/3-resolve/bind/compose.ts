@@ -32,7 +32,9 @@ export function composer(context: Context, documents: readonly Document[], unrea
       const path = importedFile(document.source.path, specifier);
       const partial = path === undefined ? undefined : byPath.get(path);
       if (!partial) {
-        if (!unread.has(path ?? '')) reportImport(context, document, specifier, place, [...byPath.keys()]);
+        // What the configuration names and is not there was reported at its line.
+        if (!unread.has(path ?? '') && !imported.registered)
+          reportImport(context, document, specifier, place, [...byPath.keys()]);
         continue;
       }
       reportExports(context, imported, partial);

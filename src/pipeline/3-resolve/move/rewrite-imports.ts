@@ -17,7 +17,8 @@ export async function rewriteImports(
   const moving = new Set(files);
   for (const { source, facts } of documents) {
     if (source.plugin !== undefined) continue;
-    for (const { specifier, place } of facts.imports) await rewrite(source.path, specifier, inside(place));
+    for (const { specifier, place, registered } of facts.imports)
+      if (!registered) await rewrite(source.path, specifier, inside(place));
   }
   for (const file of files) {
     if (!/\.[cm]?[jt]sx?$/.test(file) || file.endsWith('.d.ts')) continue;

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
+import { markdownPath } from '#model/module-markdown';
 import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { ThemeServer } from '#model/theme';
@@ -78,9 +79,11 @@ export function composeBody(
     onFault,
   };
   const elements = { img: image };
+  const markdown = markdownIn(scope);
   const component: BodyComponent = (props) => {
     const run = runCode(filled, { ...scope, props }, options);
-    return composing.toReact(tree, evaluator(run, scope, composing.server), elements);
+    const element = composing.toReact(tree, evaluator(run, scope, composing.server), elements);
+    return markdown ? composing.server.withMarkdown(element, markdown) : element;
   };
   const exports = () => ({ default: component, ...standard, ...runCode(filled, { ...scope, props: {} }, options).declarations });
   return { component, exports };
@@ -112,7 +115,17 @@ function scopeOf(
       scope[local] = name === '*' ? exported : exported[name];
     }
   }
+  for (const { name } of facts.components) if (!(name in scope)) scope[name] = composing.server.components[name];
   return scope;
+}
+
+/** What the modules of a document import of Markdown, by path; undefined where they import none. */
+function markdownIn(scope: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
+  const found = Object.entries(scope).flatMap(([name, component]) => {
+    const path = markdownPath(name);
+    return path === undefined ? [] : [[path, component] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** A partial that is missing, or that shows itself, is reported already, and shows nothing. */

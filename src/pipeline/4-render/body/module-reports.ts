@@ -72,6 +72,14 @@ export function noExport(
   const { specifier } = imported;
   const known = [...exported].sort();
   const meant = nearest(name, known);
+  if (imported.registered) {
+    return {
+      code: 'render/unknown-export',
+      message: `the component "${name}" is neither imported nor built in, and "${specifier}" does not register it`,
+      help: meant ? `Did you mean "${meant}"?` : `Register it there, or import it at the top of the file.`,
+      place: imported.place,
+    };
+  }
   const all = known.length === 0 ? 'It exports nothing.' : `It exports ${known.map((one) => `"${one}"`).join(', ')}.`;
   return {
     code: 'render/unknown-export',

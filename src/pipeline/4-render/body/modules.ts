@@ -121,13 +121,21 @@ export function openModules(
       if (asset !== undefined) return assetModule(document, imported, asset, server);
       const module = ran.get(entryOf(config, document, imported, assets) ?? '');
       if (!module || module.problems.length > 0 || missingNames(imported, module).length > 0) return undefined;
-      return noComponent(document, imported, module.exports['default']) ? undefined : module.exports;
+      return noComponent(document, imported, module.exports['default']) ? undefined : namesIn(imported, module);
     },
   };
 }
 
-function missingNames({ names }: Import, { exports }: UserModule): readonly string[] {
-  return Object.values(names).filter((name) => name !== '*' && !(name in exports));
+function missingNames(imported: Import, module: UserModule): readonly string[] {
+  const exports = namesIn(imported, module);
+  return Object.values(imported.names).filter((name) => name !== '*' && !(name in exports));
+}
+
+/** What the names of an import are looked up in. */
+function namesIn({ membersOf }: Import, { exports }: UserModule): Exports {
+  if (membersOf === undefined) return exports;
+  const value = exports[membersOf];
+  return typeof value === 'object' && value !== null ? (value as Exports) : {};
 }
 
 async function reportUse(
@@ -143,7 +151,7 @@ async function reportUse(
   }
   if (module.problems.length > 0) return;
   for (const name of missingNames(imported, module))
-    context.reporter.report(noExport(context, document, imported, name, Object.keys(module.exports)));
+    context.reporter.report(noExport(context, document, imported, name, Object.keys(namesIn(imported, module))));
   const fault = 'default' in module.exports && noComponent(document, imported, module.exports['default']);
   if (fault) context.reporter.report(fault);
 }

@@ -67,7 +67,9 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
     },
   };
   const importOf = (part: Part, imported: Import, module: SiteBrowserModule | undefined): Imported | undefined => {
-    const inNode = composing.moduleOf(part.document, imported);
+    // Members are taken where the code is printed.
+    const { membersOf, ...whole } = imported;
+    const inNode = composing.moduleOf(part.document, membersOf === undefined ? imported : { ...whole, names: {} });
     const ofTheme = theme.modules[imported.specifier];
     if (ofTheme !== undefined) return { address: ofTheme, files: withImports(ofTheme), later: {}, inNode };
     if (!module?.bundled || module.node.length > 0) return undefined;

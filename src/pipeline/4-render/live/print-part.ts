@@ -2,6 +2,7 @@
 import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
+import { markdownPath } from '#model/module-markdown';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { fillCode, fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
@@ -42,7 +43,7 @@ export function printParts(printing: PartPrinting, page: Parts): string {
 
 const prologue = [
   'const {jsx:_jsx,jsxs:_jsxs,Fragment:_Fragment}=theme.jsxRuntime;',
-  `const {Boundary:${boundary},Still:${still},components:$components,imageOf:$imageOf,part:$part}=theme;`,
+  `const {Boundary:${boundary},Still:${still},components:$components,imageOf:$imageOf,part:$part,withMarkdown:$markdown}=theme;`,
   'const $at=()=>{};',
 ].join('\n');
 
@@ -77,8 +78,19 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   return [
     ...(usesImages ? [`const ${images}=$imageOf(${printImages(targets)});`] : []),
     `const s${name.slice(1)}=${scope};`,
-    `const ${name}=$part(s${name.slice(1)},($scope)=>${code},($v,$d)=>${shown});`,
+    `const ${name}=$part(s${name.slice(1)},($scope)=>${code},($v,$d)=>${printMarkdown(part, `s${name.slice(1)}`, shown)});`,
   ];
+}
+
+/** What a document shows, around which its modules find the Markdown that they import. */
+function printMarkdown({ document }: Part, scope: string, shown: string): string {
+  const members = document.facts.imports.flatMap(({ names }) =>
+    Object.keys(names).flatMap((name) => {
+      const path = markdownPath(name);
+      return path === undefined ? [] : [`${JSON.stringify(path)}:${scope}[${JSON.stringify(name)}]`];
+    }),
+  );
+  return members.length > 0 ? `$markdown(${shown},{${members.join()}})` : shown;
 }
 
 /** What a plain element holds, as React prints it. */

@@ -1,6 +1,7 @@
 // What a document imports, and what it knows of itself, to the object that its code finds them in.
 import { jsonWithMarks } from '#model/asset-mark';
 import type { Import } from '#model/document';
+import { markdownPath } from '#model/module-markdown';
 import { isPartialImport, tocOf } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 import { assetModule, importedAsset } from '../body/require-asset.ts';
@@ -17,11 +18,20 @@ export function printScope(printing: PartPrinting, part: Part, codes: string, ex
     ...(/\btoc\b/.test(codes) ? [`toc:${jsonWithMarks(tocOf(headings))}`] : []),
     ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${jsonWithMarks({ ...other, ...known })}`] : []),
   ];
+  const names = new Set(document.facts.imports.flatMap(({ names }) => Object.keys(names)));
+  for (const { name } of document.facts.components) {
+    // Elements of the page itself ask the theme; code asks here.
+    if (names.has(name) || !new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(codes)) continue;
+    if (Object.hasOwn(printing.server.components, name)) members.push(`${name}:$components[${JSON.stringify(name)}]`);
+  }
   for (const imported of document.facts.imports) {
-    const exported = printExports(printing, part, imported, exportsOf);
-    if (exported === undefined) continue;
+    const found = printExports(printing, part, imported, exportsOf);
+    if (found === undefined) continue;
+    const exported = imported.membersOf === undefined ? found : `(${found})[${JSON.stringify(imported.membersOf)}]`;
     for (const [local, name] of Object.entries(imported.names)) {
-      members.push(`${local}:${name === '*' ? `(${exported})` : `(${exported})[${JSON.stringify(name)}]`}`);
+      members.push(
+        `${markdownPath(local) === undefined ? local : JSON.stringify(local)}:${name === '*' ? `(${exported})` : `(${exported})[${JSON.stringify(name)}]`}`,
+      );
     }
   }
   return `{${members.join()}}`;

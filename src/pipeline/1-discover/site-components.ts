@@ -1,0 +1,58 @@
+// Finds the components that the site registers for all of its content: `theme.components`, and Docusaurus's `src/theme/MDXComponents`.
+import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
+import type { SiteComponent, SiteComponents } from '#model/site-components';
+import type { Context } from '../context/context.ts';
+import { siteThemeModule } from '../context/site-theme.ts';
+import { type RegisteredMember, readRegistry } from './registry.ts';
+
+export async function readSiteComponents(context: Context): Promise<SiteComponents> {
+  const { files, config } = context;
+  const { components } = config.settings.theme;
+  const byName: Record<string, SiteComponent> = {};
+  const path = await siteThemeModule(files, '@theme/MDXComponents');
+  const registry = path === undefined ? undefined : readRegistry(files.text(path), path);
+  for (const member of registry?.members ?? []) {
+    const { name, component } = member;
+    if (!/^[A-Z]/.test(name)) reportElement(context, member);
+    else if (!isBuiltIn(context, name, component)) {
+      byName[name] = component;
+      reportHidden(context, name, member.place);
+    }
+  }
+  for (const [name, written] of Object.entries(components)) {
+    const [file = '', exported = 'default'] = written.split('#');
+    byName[name] = { specifier: `@site/${file}`, name: exported };
+    reportHidden(context, name, config.locate(['theme', 'components', name]));
+  }
+  return { byName, rest: registry?.isOpen ? `@site/${path}` : undefined };
+}
+
+/** Sites name components of the theme again, so that content can use them as it can here anyhow. */
+function isBuiltIn({ config }: Context, name: string, { specifier, name: exported }: SiteComponent): boolean {
+  return config.theme.components.includes(name) && specifier === `@theme/${name}` && exported === 'default';
+}
+
+function reportHidden({ config, reporter }: Context, name: string, place: Place): void {
+  if (!config.theme.components.includes(name)) return;
+  reporter.report({
+    code: 'discover/hides-built-in',
+    message: `"${name}" is registered by the site, and takes the place of the built-in component of that name`,
+    help: 'Content gets yours. Give it another name to have both.',
+    place,
+  });
+}
+
+/** The elements of plain Markdown are HTML before any component runs. */
+function reportElement({ config, reporter }: Context, { name, place, isOurs }: RegisteredMember): void {
+  if (isOurs || name === 'wrapper') return;
+  const likely = nearest(name, config.theme.components);
+  reporter.report({
+    code: 'discover/element-not-replaced',
+    message: `"${name}" is registered as a component, and the elements of Markdown are not replaced`,
+    help: likely
+      ? `Names of components begin with a capital letter: did you mean "${likely}"?`
+      : `Style \`${name}\` in a stylesheet of \`theme.css\`, or change it in the \`markdown\` hook of a plugin.`,
+    place,
+  });
+}

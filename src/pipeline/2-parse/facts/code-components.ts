@@ -1,0 +1,18 @@
+// Finds the components that JSX in the code of a page names, such as `{ok && <Details />}`.
+import type { Root } from 'mdast';
+import type { ComponentUse } from '#model/document';
+import { freeNames } from '../names/free-names.ts';
+import { estreePlace, programsOf } from './code.ts';
+import { isComponentName } from './outline.ts';
+
+/** Each name at its first place. Call it while the ESM is part of the tree. */
+export function codeComponents(tree: Root, file: string): readonly ComponentUse[] {
+  const found = new Map<string, ComponentUse>();
+  for (const { program } of programsOf(tree)) {
+    for (const { name, node } of freeNames(program)) {
+      const isJsx = (node.type as string) === 'JSXIdentifier';
+      if (isJsx && isComponentName(name) && !found.has(name)) found.set(name, { name, place: estreePlace(node, file) });
+    }
+  }
+  return [...found.values()];
+}

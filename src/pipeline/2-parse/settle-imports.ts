@@ -1,0 +1,24 @@
+// Rewrites what content imports to the names that the pipeline has: the site's own `@theme/…`, and sources as text.
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import { plainRaw } from '#model/raw-import';
+import { walk } from '#model/walk';
+import type { Context } from '../context/context.ts';
+import { siteThemeModule } from '../context/site-theme.ts';
+
+/** `@theme-original/…` is the theme's own where the site has one of that name, as Docusaurus has it. */
+export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
+  const sources: { value?: unknown }[] = [];
+  walk(tree, 'mdxjsEsm', (node) => {
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+      if (statement.type === 'ImportDeclaration') sources.push(statement.source);
+  });
+  for (const source of sources) {
+    const specifier = String(source.value);
+    const own = await siteThemeModule(files, specifier);
+    const original = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+    if (own !== undefined) source.value = `@site/${own}`;
+    else if (Object.hasOwn(config.theme.aliases, original)) source.value = original;
+    else source.value = plainRaw(specifier);
+  }
+}

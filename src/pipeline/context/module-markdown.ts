@@ -1,0 +1,27 @@
+// Bundles imports of Markdown as modules that ask the page for it.
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { relativeTo } from './site-path.ts';
+
+const namespace = 'slodocs-markdown';
+
+/** `components` are statements that make the theme's components known under that name. */
+export function markdownModules(root: string, components: string): Plugin {
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/|\/).*\.mdx?$/i }, ({ path, kind, resolveDir }) => {
+        if (kind === 'entry-point') return undefined;
+        const file = path.startsWith('@site/')
+          ? join(root, path.slice('@site/'.length))
+          : join(isAbsolute(path) ? root : resolveDir, path);
+        const errors = existsSync(file) ? [] : [{ text: `Could not resolve "${path}"` }];
+        return { path: relativeTo(root, file), namespace, errors };
+      });
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: `${components} export default components["slodocs/markdown#default"](${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Markdown that modules of the site import: what it is depends on the page, which composes it and hands it down.
+import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, useContext } from 'react';
+import { ContentFault } from '../mdx/content-fault.ts';
+
+/** Components by path, relative to the root of the site. */
+export type Markdown = Readonly<Record<string, FunctionComponent<object>>>;
+
+const MarkdownContext = createContext<Markdown>({});
+
+/** Around what shows modules that import Markdown. What is around it already stays known. */
+export function withMarkdown(children: ReactNode, markdown: Markdown): ReactElement {
+  return <MarkdownProvider markdown={markdown}>{children}</MarkdownProvider>;
+}
+
+function MarkdownProvider({ markdown, children }: { readonly markdown: Markdown; readonly children: ReactNode }): ReactElement {
+  const around = useContext(MarkdownContext);
+  return <MarkdownContext value={{ ...around, ...markdown }}>{children}</MarkdownContext>;
+}
+
+/** What a module gets for an import of the Markdown at `path`. */
+export function markdownModule(path: string): FunctionComponent<object> {
+  return function MarkdownModule(props) {
+    const component = useContext(MarkdownContext)[path];
+    if (!component) {
+      throw new ContentFault(
+        `"${path}" is shown outside of content`,
+        'Modules that content imports may show Markdown. Parts of the theme cannot: put it on a page.',
+      );
+    }
+    return createElement(component, props);
+  };
+}

@@ -1,0 +1,10 @@
+// What the place can do where code of the site runs, as Docusaurus names it.
+
+const canUseDOM = typeof window !== 'undefined' && 'document' in window && 'createElement' in window.document;
+
+export const executionEnvironment = {
+  canUseDOM,
+  canUseEventListeners: canUseDOM && 'addEventListener' in window,
+  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in window,
+  canUseViewport: canUseDOM && 'screen' in window,
+} as const;
