@@ -32,10 +32,6 @@ const modulePath = z
   .refine((path) => path !== '', 'must not be empty')
   .optional();
 
-const componentName = z
-  .string()
-  .regex(/^[A-Z][\w$]*$/, 'must be the name of a component: it begins with a capital letter, as `Price` does');
-
 /** By slot. */
 type ModulePaths = Record<SlotName, typeof modulePath>;
 
@@ -105,7 +101,7 @@ const theme = z.strictObject({
     })
     .optional(),
   clientModules: z.array(modulePath).optional(),
-  components: z.record(componentName, modulePath).optional(),
+  components: z.record(z.string(), modulePath).superRefine(refuseElements).optional(),
   accent: z
     .union([color, z.strictObject({ light: color, dark: color })], 'must be a colour, or an object with "light" and "dark"')
     .optional(),
@@ -188,6 +184,14 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
   });
+}
+
+/** Elements with other names are HTML. */
+function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx): void {
+  const help = 'Content uses it as an element: `<Price />` is a component, `<price />` is HTML.';
+  const message = 'must have the name of a component, which is one word that begins with a capital letter';
+  for (const name of Object.keys(components))
+    if (!/^[A-Z][\w$]*$/.test(name)) ctx.addIssue({ code: 'custom', path: [name], message, params: { help } });
 }
 
 function refuseDotfile(name: string, ctx: z.RefinementCtx): void {

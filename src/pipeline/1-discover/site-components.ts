@@ -1,5 +1,4 @@
 // Finds the components that the site registers for all of its content: `theme.components`, and Docusaurus's `src/theme/MDXComponents`.
-import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { SiteComponent, SiteComponents } from '#model/site-components';
 import type { Context } from '../context/context.ts';
@@ -44,15 +43,12 @@ function reportHidden({ config, reporter }: Context, name: string, place: Place)
 }
 
 /** The elements of plain Markdown are HTML before any component runs. */
-function reportElement({ config, reporter }: Context, { name, place, isOurs }: RegisteredMember): void {
+function reportElement({ reporter }: Context, { name, place, isOurs }: RegisteredMember): void {
   if (isOurs || name === 'wrapper') return;
-  const likely = nearest(name, config.theme.components);
   reporter.report({
     code: 'discover/element-not-replaced',
     message: `"${name}" is registered as a component, and the elements of Markdown are not replaced`,
-    help: likely
-      ? `Names of components begin with a capital letter: did you mean "${likely}"?`
-      : `Style \`${name}\` in a stylesheet of \`theme.css\`, or change it in the \`markdown\` hook of a plugin.`,
+    help: `Style \`${name}\` in a stylesheet of \`theme.css\`, or change it in the \`markdown\` hook of a plugin.`,
     place,
   });
 }

@@ -4,13 +4,14 @@ import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
+import { rawFile } from '#model/raw-import';
 import { walk } from '#model/walk';
 import { estreePlace, importsOf } from './code.ts';
 import { jsxFiles } from './code-jsx.ts';
 
 const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i;
 const modules = /\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i;
-const file = /^(?:\.{1,2}\/|@site\/).*\.[^./]+$/;
+const file = /^(?:\.{0,2}\/|@site\/).*\.[^./]+$/;
 
 export interface CodeLinks {
   readonly links: readonly Link[];
@@ -62,11 +63,13 @@ export function codeLinks(tree: Root, path: string): CodeLinks {
 
 /** A file beside content or of the site, other than a module: those are bundled. */
 function isFile(specifier: string): boolean {
-  return file.test(specifier) && !modules.test(specifier);
+  return file.test(specifier) && !modules.test(specifier) && rawFile(specifier) === undefined;
 }
 
 function fileLink(target: string, place: Place): Link {
-  return { kind: images.test(target) ? 'image' : 'file', target, place };
+  // Code counts from the root of the site, where content means the static folders.
+  const named = target.startsWith('/') ? `@site${target}` : target;
+  return { kind: images.test(target) ? 'image' : 'file', target: named, place };
 }
 
 /** `img/x.png` and `/img/x.png` are one address to `useBaseUrl`. */

@@ -2,12 +2,15 @@
 import type { Document } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { wholeFile } from '#model/place';
+import { rawFile } from '#model/raw-import';
 import type { Context } from '../../context/context.ts';
 
 /** A name that begins with `_` keeps a file out of the site as well, so that this is no fault. */
 export function reportUnusedPartials({ reporter }: Context, documents: readonly Document[]): void {
   const imported = new Set(
-    documents.flatMap(({ source, facts }) => facts.imports.map(({ specifier }) => importedFile(source.path, specifier))),
+    documents.flatMap(({ source, facts }) =>
+      facts.imports.map(({ specifier }) => importedFile(source.path, rawFile(specifier) ?? specifier)),
+    ),
   );
   for (const { source } of documents) {
     if (!source.partial || imported.has(source.path)) continue;

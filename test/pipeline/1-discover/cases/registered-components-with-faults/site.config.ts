@@ -1,0 +1,13 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  theme: {
+    components: {
+      Badge: './site/Badge.tsx',
+      Missing: './site/Mising.tsx',
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export const Second = () => <u>second</u>;

@@ -1,0 +1,1 @@
+export const sum: number = 1 + 2;

@@ -1,0 +1,3 @@
+import text from '../docs/code/sum.ts?raw';
+
+export default () => <pre>{text}</pre>;

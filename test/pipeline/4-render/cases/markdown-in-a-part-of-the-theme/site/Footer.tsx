@@ -1,0 +1,3 @@
+import Part from '../docs/_part.md';
+
+export default () => <footer><Part /></footer>;

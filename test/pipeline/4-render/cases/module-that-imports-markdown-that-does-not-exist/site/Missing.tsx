@@ -1,0 +1,3 @@
+import Part from './_mising.mdx';
+
+export default () => <Part />;

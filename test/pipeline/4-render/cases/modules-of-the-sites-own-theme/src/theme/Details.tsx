@@ -1,0 +1,9 @@
+import Details from '@theme-original/Details';
+
+export default function OwnDetails(props) {
+  return (
+    <section>
+      <Details {...props} />
+    </section>
+  );
+}

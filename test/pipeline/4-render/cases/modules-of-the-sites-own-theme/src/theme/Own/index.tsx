@@ -1,0 +1,3 @@
+export default function Own({ children }) {
+  return <i>{children}</i>;
+}

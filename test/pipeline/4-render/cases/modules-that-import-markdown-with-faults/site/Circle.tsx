@@ -1,0 +1,3 @@
+import Part from '../docs/_circle.mdx';
+
+export default () => <Part />;

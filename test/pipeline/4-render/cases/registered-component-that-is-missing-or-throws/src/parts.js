@@ -1,0 +1,4 @@
+exports.Broken = () => {
+  throw new Error('no price');
+};
+exports.Price = () => <b>3 euros</b>;

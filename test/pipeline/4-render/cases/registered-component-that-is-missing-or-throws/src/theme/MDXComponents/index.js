@@ -1,0 +1,3 @@
+const own = require('../../parts.js');
+
+module.exports = { ...own };
