@@ -49,7 +49,11 @@ export async function bundleForBrowsers(
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': JSON.stringify(browser.mode), 'process.env': '{}', global: 'globalThis' },
     logLevel: 'silent',
-    plugins: [rawModules(root, asked), markdownModules(root, componentsFrom(browser)), resolveForBrowsers(options, styles)],
+    plugins: [
+      rawModules(root, asked),
+      markdownModules(root, componentsFrom(browser), asked),
+      resolveForBrowsers(options, styles),
+    ],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;

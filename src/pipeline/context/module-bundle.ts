@@ -65,7 +65,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
 
 /** Content alone can show it: a configuration has no page. */
 function markdownOf({ root, components }: UserCodeOptions): readonly Plugin[] {
-  return components === undefined ? [] : [markdownModules(root, components)];
+  return components === undefined ? [] : [markdownModules(root, components, asked)];
 }
 
 /** CommonJS sources call `require` for what stays outside. */

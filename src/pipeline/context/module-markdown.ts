@@ -6,13 +6,13 @@ import { relativeTo } from './site-path.ts';
 
 const namespace = 'slodocs-markdown';
 
-/** `components` are statements that make the theme's components known under that name. */
-export function markdownModules(root: string, components: string): Plugin {
+/** `components` are statements that make the theme's components known under that name, `asked` marks questions that other plugins leave to the bundler. */
+export function markdownModules(root: string, components: string, asked: string): Plugin {
   return {
     name: namespace,
     setup(build) {
-      build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/|\/).*\.mdx?$/i }, ({ path, kind, resolveDir }) => {
-        if (kind === 'entry-point') return undefined;
+      build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/|\/).*\.mdx?$/i }, ({ path, kind, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === asked) return undefined;
         const file = path.startsWith('@site/')
           ? join(root, path.slice('@site/'.length))
           : join(isAbsolute(path) ? root : resolveDir, path);
