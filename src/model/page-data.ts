@@ -24,3 +24,6 @@ export const dataId = 'slodocs-page';
 
 /** The id of the script that runs before a page is painted. Its `data-*` attributes are the site's settings for the browser. */
 export const earlyId = 'slodocs-early';
+
+/** The attribute that holds a `style` which the policy refuses in HTML, until a script sets it. */
+export const heldStyle = 'data-style';

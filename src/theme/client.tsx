@@ -6,6 +6,7 @@ import { containerId } from '#model/page-data';
 import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
 import { tendDrawers } from './browser/drawers.ts';
+import { setHeldStyles } from './browser/held-styles.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
 import { importClientModules } from './browser/navigation/client-modules.ts';
@@ -50,6 +51,7 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
       // What follows looks at the new page: where it scrolls to has to be there.
       flushSync(() => root.render(site()));
     };
+    setHeldStyles(container);
     startTransition(() => {
       root = hydrateRoot(container, site(), hydrationOptions(shellPrefix));
     });

@@ -7,6 +7,7 @@ import type { OnBody } from '../layouts/Body.tsx';
 import { Awake } from '../live/Awake.tsx';
 import { HydratingContext, hydratingOf } from '../live/hydrated.ts';
 import { PageProvider } from '../mdx/page-context.tsx';
+import { setHeldStyles } from './held-styles.ts';
 import { hydrationOptions } from './hydration-options.ts';
 
 /** What is done with a page's body: its components wake up where it has some, and what `enhance` does comes after that. */
@@ -45,6 +46,7 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
           </Awake>
         </HydratingContext>
       );
+      setHeldStyles(body);
       startTransition(() => {
         root = hydrateRoot(body, content, { ...hydrationOptions(bodyPrefix), onUncaughtError: giveUp });
       });

@@ -71,6 +71,32 @@ describe.skipIf(!hasChromium).each(['production', 'development'])('live bodies w
     await expect.poll(() => button.textContent()).toBe(after);
   }
 
+  it('sets the styles of components, which the policy refuses in HTML', async () => {
+    const { page, said } = await visit('/docs/poster');
+    const poster = page.getByRole('button', { name: 'Poster' });
+    const colour = (): Promise<string> => poster.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(() => poster.evaluate((element) => getComputedStyle(element).width)).toBe('40px');
+    expect(await colour()).toBe('rgb(1, 2, 3)');
+    await poster.click();
+    await expect.poll(colour).toBe('rgb(9, 9, 9)');
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows and hides Markdown that a module imports', async () => {
+    const { page, said } = await visit('/docs/shown');
+    await count(page, 'Inner', 'Inner 0', 'Inner 1');
+    expect(await page.locator('section').textContent()).toContain('It costs 3.');
+    const toggle = page.getByRole('button', { name: 'Toggle' });
+    await toggle.click();
+    await expect.poll(() => page.locator('section').textContent()).toBe('Toggle');
+    await toggle.click();
+    await count(page, 'Inner', 'Inner 0', 'Inner 1');
+    expect(await page.getByRole('link', { name: 'Prose' }).first().getAttribute('href')).toBe('/docs/prose');
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
   it('wakes a component that stands alone', { timeout: 60_000 }, async () => {
     const { page, said, modules } = await visit('/docs/alone');
     await count(page, 'Counter', 'Counter 3', 'Counter 4');

@@ -31,7 +31,7 @@ export function OnClick() {
 
 export const liveSite: Readonly<Record<string, string>> = {
   'site.config.ts': configText(
-    "  theme: { slots: { ContentEnd: './site/End.tsx', Footer: './site/Footer.tsx' }, clientModules: ['site/visits.ts'] },\n",
+    "  theme: { slots: { ContentEnd: './site/End.tsx', Footer: './site/Footer.tsx' }, clientModules: ['site/visits.ts'] },\n  severity: { 'render/inline-style': 'off' },\n",
   ),
   'static/favicon.ico': '',
   'site/Footer.tsx': `import { Counter } from './Counter.tsx';
@@ -56,6 +56,14 @@ export default function Footer() {
     "'use static';\nimport { useState } from 'react';\nexport function AsStatic() { return <i>{useState('static')[0]}</i>; }\n",
   'site/Styled.tsx':
     "import { useState } from 'react';\nimport names from './styled.module.css';\nexport function Styled() { return <b className={names.box}>{useState('styled')[0]}</b>; }\n",
+  'site/Poster.tsx':
+    "import { useState } from 'react';\nexport function Poster() { const [on, set] = useState(false); return <button type=\"button\" style={{ width: '40px', color: on ? 'rgb(9, 9, 9)' : 'rgb(1,2,3)' }} onClick={() => set(true)}>Poster</button>; }\n",
+  'docs/poster.mdx': "import { Poster } from '@site/site/Poster';\n\n# Poster\n\n<Poster />\n",
+  'site/Shown.tsx':
+    'import { useState } from \'react\';\nimport Part from \'../docs/_shown.mdx\';\nexport function Shown() { const [on, set] = useState(true); return <section><button type="button" onClick={() => set(!on)}>Toggle</button>{on && <Part of="3" />}</section>; }\n',
+  'docs/_shown.mdx':
+    'import { Counter } from \'@site/site/Counter\';\n\nIt costs {props.of}. [Prose](./prose.md)\n\n<Counter label="Inner" />\n',
+  'docs/shown.mdx': "import { Shown } from '@site/site/Shown';\n\n# Shown\n\n<Shown />\n",
   'site/styled.module.css': '.box { color: rgb(1, 2, 3); }\n',
   'node_modules/clicker/package.json': JSON.stringify({
     name: 'clicker',

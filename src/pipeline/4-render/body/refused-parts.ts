@@ -2,6 +2,7 @@
 import { helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
+import { heldStyle } from '#model/page-data';
 import type { CspSettings } from '#model/settings';
 
 export type Refused = 'attribute' | 'style' | 'script' | 'address';
@@ -15,14 +16,15 @@ const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/
 const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-export function withoutRefused(html: string, csp: CspSettings | undefined): Allowed {
+/** What React takes over in browsers keeps its `style` under another name, from which a script sets it: the policy allows that. */
+export function withoutRefused(html: string, csp: CspSettings | undefined, isHydrated = false): Allowed {
   const { html: clean, found } = withoutCodeAddresses(html);
-  const allowed = withoutInline(clean, csp);
+  const allowed = withoutInline(clean, csp, isHydrated);
   return found.length === 0 ? allowed : { html: allowed.html, refused: ['address', ...allowed.refused] };
 }
 
 /** Most bodies hold nothing of the kind, and are what they were. */
-function withoutInline(html: string, csp: CspSettings | undefined): Allowed {
+function withoutInline(html: string, csp: CspSettings | undefined, isHydrated: boolean): Allowed {
   if (!csp || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
   const refused = new Set<Refused>();
   const bare = html.replace(element, (whole, name: string, attributes: string) => {
@@ -36,7 +38,7 @@ function withoutInline(html: string, csp: CspSettings | undefined): Allowed {
     return whole.replace(attribute, (written, name: string) => {
       if (name.toLowerCase() !== 'style') return written;
       refused.add('attribute');
-      return '';
+      return isHydrated ? written.replace(/style/i, heldStyle) : '';
     });
   });
   return { html: allowed, refused: [...refused] };
@@ -50,7 +52,7 @@ function isRefused(name: string, attributes: string): boolean {
 }
 
 /** What to say of a component that makes it. */
-export function refusal(kind: Refused): Omit<DiagnosticDraft, 'place'> {
+export function refusal(kind: Refused, isHydrated = false): Omit<DiagnosticDraft, 'place'> {
   if (kind === 'address') {
     return {
       code: 'render/code-address',
@@ -70,7 +72,9 @@ export function refusal(kind: Refused): Omit<DiagnosticDraft, 'place'> {
     message:
       kind === 'style'
         ? 'this makes a stylesheet inside of the page, which the policy of the site refuses: it is left out'
-        : 'this sets a `style` when it is rendered, which the policy of the site refuses: it is left out',
+        : isHydrated
+          ? 'this sets a `style` when it is rendered, which the policy of the site refuses: it applies only once the page is hydrated'
+          : 'this sets a `style` when it is rendered, which the policy of the site refuses: it is left out',
     help: `Give it a class, and import a stylesheet that knows the class.${kind === 'style' ? '' : ' `csp: { styleAttributes: true }` allows the attribute.'}`,
   };
 }

@@ -52,12 +52,12 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
-  const { html, refused } = withoutRefused(printed, settings.csp);
+  const { html, refused } = withoutRefused(printed, settings.csp, module !== undefined);
   // A declaration or an expression that threw has left a value out, which components stumble over.
   if (faults.length === 0 && 'thrown' in tried) await reportComponent(composing, page, props, tried.thrown);
   else if (faults.length === 0) {
     reportHead(composing, page, props, collector);
-    for (const kind of refused) reportRefused(composing, page, props, kind);
+    for (const kind of refused) reportRefused(composing, page, props, kind, module !== undefined);
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
@@ -129,14 +129,14 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
 }
 
 /** At each component or expression that makes what the policy refuses. */
-function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused): void {
+function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused, isLive: boolean): void {
   const { csp } = composing.context.config.settings;
   const makes = (part: Part): unknown =>
     withoutRefused(renderPart(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
   for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])
-    composing.context.reporter.report({ ...refusal(kind), place });
+    composing.context.reporter.report({ ...refusal(kind, isLive), place });
 }
 
 function ignore(): void {}

@@ -84,10 +84,10 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
 function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole): string {
   const { config, reporter } = framing.context;
   const { csp } = config.settings;
-  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp));
+  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp, true));
   for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
     const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, props, alone), csp).refused.includes(kind));
-    for (const place of places) reporter.report({ ...refusal(kind), place });
+    for (const place of places) reporter.report({ ...refusal(kind, true), place });
   }
   return around.map(({ html }) => html).join(body);
 }
