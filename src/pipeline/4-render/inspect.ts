@@ -37,7 +37,7 @@ export interface PageState {
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
   const { config, engine } = context;
-  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
+  const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
   const kept = openKeptPages(context, lookups);
   const renderings = openRenderings(context);
   const served = new Set(parts.assets);
@@ -69,6 +69,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       return [...own, ...everywhere];
     },
     async stateOf(page) {
+      const documents = page.kind === 'doc' ? documentsOf(page) : [];
       const made = ingredients(page, await answersOf(page));
       const key = pageKey(engine, page, made);
       const found = await kept.find(page, key);
@@ -77,9 +78,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
         head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead((await taskOf(page)).head),
         rendered: renderings.reasonsOf(page.route.path),
         pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
-        assets: [...stylesheets.of(page.kind === 'doc' ? documentsOf(page) : []).assets, ...(found?.marked ?? [])].filter(
-          isOfSite,
-        ),
+        assets: [...stylesheets.of(documents).assets, ...moduleFiles.of(documents), ...(found?.marked ?? [])].filter(isOfSite),
         read: (found?.observed ?? []).flatMap(([[kind, path], answer]) =>
           kind === 'bytes' && !answer.startsWith('!') ? [path] : [],
         ),

@@ -7,6 +7,7 @@ import { versionFinder } from '#model/version';
 import { contentStylesheet } from '../context/asset-file.ts';
 import type { Context } from '../context/context.ts';
 import { highlighterKey } from './body/highlighting.ts';
+import { type ModuleFiles, openModuleFiles } from './body/module-files.ts';
 import { bundleSite } from './body/modules.ts';
 import { bundleStyles, openStylesheets, type Stylesheets } from './body/stylesheets.ts';
 import { readBrowserModules } from './head/browser-modules.ts';
@@ -24,6 +25,7 @@ import type { TaskHead } from './render-task.ts';
 export interface Prepared {
   readonly parts: SiteParts;
   readonly stylesheets: Stylesheets;
+  readonly moduleFiles: ModuleFiles;
   readonly lookups: Lookups;
   readonly taskOf: TaskOf;
   /** What plugins say in the head of a page. */
@@ -36,12 +38,13 @@ export interface Prepared {
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
   const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
+  const moduleFiles = openModuleFiles(context, parts);
   const props = pagePropsOf(site);
   const lookups = openLookups(site, props);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(standardHead(site, parts.browserCode.theme), site, stylesheets, props, lookups, answersOf);
   const ingredients = ingredientsOf(context, parts, site, stylesheets, props, await highlighterKey(context));
-  return { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files: props.trees };
+  return { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients, files: props.trees };
 }
 
 async function bundleParts(context: Context, site: Site): Promise<SiteParts> {

@@ -5,7 +5,6 @@ import { printRoute, routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import type { Context } from '../context/context.ts';
 import { linkChecker, reportBroken } from './body/check-links.ts';
-import type { Stylesheets } from './body/stylesheets.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
@@ -25,7 +24,7 @@ export interface RenderedSite {
 
 export async function render(context: Context, site: Site): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
+  const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
   const kept = openKeptPages(context, lookups);
   const renderer = createRenderer(context, () => parts, lookups.index);
   const found = new Map<Page, KeptPage>();
@@ -67,8 +66,12 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
   );
   // What a thread asked of the disk is an input of this build.
   for (const { page } of missing) await context.files.holds((found.get(page) as KeptPage).observed);
+  const assetsOf = (page: Page): readonly string[] => {
+    const documents = documentsOf(page);
+    return [...stylesheets.of(documents).assets, ...moduleFiles.of(documents)];
+  };
   // In the order of the pages, whichever was done first.
-  const checkLink = linkChecker(site);
+  const checkLink = linkChecker(site, moduleFiles.addresses);
   for (const page of site.pages) {
     const { reported, links } = found.get(page) as KeptPage;
     for (const draft of reported) reporter.report(draft);
@@ -79,7 +82,7 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
       reportBroken(context, link, broken.meant, places);
     }
   }
-  return { pages: site.pages.map((page) => renderedPage(kept, stylesheets, page, found.get(page) as KeptPage)), files };
+  return { pages: site.pages.map((page) => renderedPage(kept, assetsOf(page), page, found.get(page) as KeptPage)), files };
 }
 
 function docOf(page: Page): Pick<Doc, 'document'> | undefined {
@@ -116,8 +119,7 @@ function withBody({ store, config }: Context, page: Page, task: TaskHead): Rende
   return { ...task, doc: undefined, excerpts };
 }
 
-function renderedPage(kept: KeptPages, stylesheets: Stylesheets, page: Page, found: KeptPage): RenderedPage {
-  const { assets } = stylesheets.of(documentsOf(page));
+function renderedPage(kept: KeptPages, assets: readonly string[], page: Page, found: KeptPage): RenderedPage {
   return {
     page,
     get head() {

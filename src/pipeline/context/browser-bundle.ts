@@ -3,8 +3,10 @@ import { basename } from 'node:path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
 import { type BrowserOptions, componentsFrom, resolveForBrowsers } from './browser-resolve.ts';
 import { keyOf } from './digest.ts';
+import type { Files } from './files.ts';
 import { lateImports } from './late-imports.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
+import { fileModules } from './module-files.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
 import { asked, resolveExtensions } from './module-resolve.ts';
@@ -18,7 +20,7 @@ export interface BrowserBundle {
 /** `textOf` reads an input. Rejects with a `UserCodeError` where the source cannot be bundled. */
 export async function bundleForBrowsers(
   entries: readonly string[],
-  options: BrowserOptions,
+  options: BrowserOptions & { readonly files: Files },
   textOf: (path: string) => string,
 ): Promise<BrowserBundle> {
   const { root, browser } = options;
@@ -52,6 +54,7 @@ export async function bundleForBrowsers(
     plugins: [
       rawModules(root, asked),
       markdownModules(root, componentsFrom(browser), asked),
+      fileModules(options, asked),
       resolveForBrowsers(options, styles),
     ],
   }).catch((failure: unknown) => {

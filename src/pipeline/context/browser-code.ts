@@ -31,7 +31,7 @@ export async function bundleBrowserCode(
   if (entries.length === 0) return [];
   const { files, root, browser, modulesDir } = options;
   await inCache(async () => makeFolders(modulesDir));
-  const names = [`for browsers, ${browser.mode}`, ...entries];
+  const names = [`for browsers, ${browser.mode}, ${options.baseUrl}`, ...entries];
   const found = await findCode<BrowserRecord>(files, modulesDir, names);
   for (const [name] of found?.stored.digests ?? []) await markUsed(join(modulesDir, name));
   if (found) return found.modules;

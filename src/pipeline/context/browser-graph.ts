@@ -6,6 +6,7 @@ import type { BrowserModules } from '#model/theme';
 import { aliasSpace, type BrowserOptions, nodeSpace } from './browser-resolve.ts';
 import { browserTraits } from './browser-traits.ts';
 import type { LateFiles } from './late-imports.ts';
+import { isModuleFile } from './module-files.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
 import { rawSuffix } from './module-raw.ts';
 import { relativeTo } from './site-path.ts';
@@ -54,7 +55,7 @@ export function graphOf(
     const seen = new Set([start]);
     for (const input of seen) {
       if (input.startsWith(aliasSpace) && importsLive(input.slice(aliasSpace.length), [])) return true;
-      if (/^(?:slodocs-|\(disabled\):)/.test(input) || input.endsWith(rawSuffix)) continue;
+      if (/^(?:slodocs-|\(disabled\):)/.test(input) || input.endsWith(rawSuffix) || isModuleFile(input)) continue;
       const { uses, directive } = traitsOf(input);
       if (directive === 'static') continue;
       if (directive === 'client' || uses) return true;

@@ -11,6 +11,7 @@ import { bundleNames, isCssModule } from './style-names.ts';
 export interface BrowserOptions {
   /** The site's root, absolute. */
   readonly root: string;
+  readonly baseUrl: string;
   /** Where bundled modules are kept, absolute. */
   readonly modulesDir: string;
   readonly theme: Pick<Theme, 'aliases'>;

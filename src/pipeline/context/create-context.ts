@@ -38,7 +38,7 @@ export function createContext({ config, packageModules, writes, force = false, k
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
-  const options = { root, codeDir: codeDirOf(config), packageModules, ...ofTheme(config.theme), files };
+  const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config), files };
   /** Problems of the site's code are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
@@ -63,7 +63,15 @@ export function createContext({ config, packageModules, writes, force = false, k
       explained<BrowserCode>(
         async () => {
           const { theme } = config;
-          const modules = await bundleBrowserCode(entries, { root, files, theme, browser, modulesDir: modulesDirOf(config) });
+          const { baseUrl } = settings;
+          const modules = await bundleBrowserCode(entries, {
+            root,
+            baseUrl,
+            files,
+            theme,
+            browser,
+            modulesDir: modulesDirOf(config),
+          });
           return { modules, problems: [] };
         },
         (problems) => ({ modules: [], problems }),
@@ -71,8 +79,9 @@ export function createContext({ config, packageModules, writes, force = false, k
   };
 }
 
-function ofTheme(theme: Config['theme']) {
-  return { virtualModules: themeModules(theme), components: componentsFrom(theme) };
+function forContent({ theme, settings }: Config) {
+  const { baseUrl } = settings;
+  return { virtualModules: themeModules(theme), content: { components: componentsFrom(theme), baseUrl } };
 }
 
 /** What cannot be read is not there to lose. */

@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { problemsOf, UserCodeError } from './module-faults.ts';
+import { fileModules } from './module-files.ts';
 import { findInputs } from './module-inputs.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
@@ -51,7 +52,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     define: definitions,
     banner: { js: requireBanner },
     logLevel: 'silent',
-    plugins: [rawModules(options.root, asked), ...markdownOf(options), ownNames(), resolveImports(options, packages)],
+    plugins: [rawModules(options.root, asked), ...ofContent(options), ownNames(), resolveImports(options, packages)],
   }).catch((failure: unknown) => {
     const problems = problemsOf(failure, options.root, entries);
     throw problems ? new UserCodeError(problems) : failure;
@@ -63,9 +64,11 @@ export async function bundleModules(entries: readonly string[], options: UserCod
   };
 }
 
-/** Content alone can show it: a configuration has no page. */
-function markdownOf({ root, components }: UserCodeOptions): readonly Plugin[] {
-  return components === undefined ? [] : [markdownModules(root, components, asked)];
+/** What only pages can show. */
+function ofContent({ root, content, files }: UserCodeOptions): readonly Plugin[] {
+  if (content === undefined) return [];
+  const { components, baseUrl } = content;
+  return [markdownModules(root, components, asked), fileModules({ root, baseUrl, files }, asked)];
 }
 
 /** CommonJS sources call `require` for what stays outside. */

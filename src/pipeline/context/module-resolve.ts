@@ -21,8 +21,8 @@ export interface UserCodeOptions {
   readonly packageModules: Readonly<Record<string, string>>;
   /** Sources by specifier, for modules that are no files. */
   readonly virtualModules?: Readonly<Record<string, string>>;
-  /** Statements that make the theme's components known as `components`. */
-  readonly components?: string;
+  /** What modules of content may import besides code: they are given statements that make the theme's components known, and the base of addresses. */
+  readonly content?: { readonly components: string; readonly baseUrl: string };
   /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
   readonly files?: Files;
 }

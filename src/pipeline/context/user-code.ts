@@ -79,7 +79,9 @@ export async function bundleUserModules(
   if (entries.length === 0) return { modules: [], packages: [] };
   const { root, files } = options;
   const codeDir = await inCache(() => makeFolder(options.codeDir));
-  const found = files && (await findCode(files, codeDir, entries));
+  // Modules hold addresses, which begin with the base.
+  const names = [...(options.content ? [options.content.baseUrl] : []), ...entries];
+  const found = files && (await findCode(files, codeDir, names));
   if (found) return found;
   for (let attempt = 1; ; attempt++) {
     const started = Date.now();
@@ -89,7 +91,7 @@ export async function bundleUserModules(
       ({ name, ...module }): BundledModule => ({ ...module, file: resolve(stored.folder, name) }),
     );
     const bundled = { modules, packages: [...bundle.packages], stored };
-    const kept = files && (await keepCode(files, codeDir, root, entries, bundled, started));
+    const kept = files && (await keepCode(files, codeDir, root, names, bundled, started));
     // Somebody writes to a source while it is bundled: what is made of it must be that of its digest.
     if (kept || !files || attempt === patience) return kept ?? bundled;
   }

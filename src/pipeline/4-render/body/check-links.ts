@@ -36,13 +36,14 @@ export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonl
 /** What is wrong with a link: nothing, or that no page and no file has its address, with the nearest route. */
 export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
 
-export function linkChecker(site: Site): CheckLink {
+/** `made` are addresses of files that modules import. */
+export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
   const { settings, pages, assets } = site;
   const emitterOf = emitterFinder(site);
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const files = new Set(assets.flatMap(({ served }) => (served === undefined ? [] : [served])));
   return ({ path, isShown }) => {
-    const isServed = files.has(path) || isServedByOthers(path, settings.links);
+    const isServed = files.has(path) || made.has(path) || isServedByOthers(path, settings.links);
     const exists = routes.has(routeKey(path)) || isServed || emitterOf(path) !== undefined;
     return exists ? undefined : { meant: nearest(path, isShown ? files : routes) };
   };

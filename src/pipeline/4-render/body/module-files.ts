@@ -1,0 +1,39 @@
+// Lists the images and other files that the modules of a page import: their addresses stand in bundled code, where no mark can.
+import type { Context } from '../../context/context.ts';
+import { isModuleFile, moduleFileAddress } from '../../context/module-files.ts';
+import type { SiteParts } from '../render-job.ts';
+import { namedClientModules, namedSlots } from '../slots/named.ts';
+import { entryOf } from './modules.ts';
+import type { PartDocument } from './parts.ts';
+
+export interface ModuleFiles {
+  /** Relative to the root. What the configuration names is on every page. */
+  of(documents: readonly PartDocument[]): readonly string[];
+  /** The addresses of all of them, without base. */
+  readonly addresses: ReadonlySet<string>;
+}
+
+export function openModuleFiles(
+  { config, files }: Context,
+  { assets: paths, code, browserCode }: Pick<SiteParts, 'assets' | 'code' | 'browserCode'>,
+): ModuleFiles {
+  const known = new Map<string, readonly string[]>();
+  const filesOf = (entry: string): readonly string[] => {
+    const made = [code.modules[entry]?.bundled, browserCode.modules[entry]?.bundled].flatMap((bundled) => bundled?.inputs ?? []);
+    const found = known.get(entry) ?? [...new Set(made.filter(isModuleFile))];
+    known.set(entry, found);
+    return found;
+  };
+  const assets = new Set(paths);
+  const everywhere = [...namedSlots(config), ...namedClientModules(config)].flatMap(({ entry }) => filesOf(entry));
+  const all = [...Object.keys(code.modules), ...Object.keys(browserCode.modules)].flatMap(filesOf);
+  return {
+    of(documents) {
+      const own = documents.flatMap((document) =>
+        document.facts.imports.flatMap((imported) => filesOf(entryOf(config, document, imported, assets) ?? '')),
+      );
+      return [...new Set([...everywhere, ...own])];
+    },
+    addresses: new Set(all.map((path) => `/${decodeURI(moduleFileAddress(path, files.digest(path)))}`)),
+  };
+}
