@@ -13,6 +13,12 @@ export type WithMarkdownOfModules = (document: Document) => Promise<Document>;
 /** A module is read once, whoever imports it. */
 export function markdownOfModules(files: Files): WithMarkdownOfModules {
   const importsOf = new Map<string, Promise<ModuleImports>>();
+  const entries = new Map<string, Promise<string | undefined>>();
+  const entryAt = (path: string | undefined): Promise<string | undefined> => {
+    const known = entries.get(path ?? '') ?? moduleAt(files, path);
+    entries.set(path ?? '', known);
+    return known;
+  };
   const read = (path: string): Promise<ModuleImports> => {
     const known = importsOf.get(path) ?? readImports(files, path);
     importsOf.set(path, known);
@@ -21,7 +27,7 @@ export function markdownOfModules(files: Files): WithMarkdownOfModules {
   return async (document) => {
     const found = new Map<string, Import>();
     for (const { specifier, place } of document.facts.imports) {
-      const entry = isOther(specifier) ? undefined : await moduleAt(files, importedFile(document.source.path, specifier));
+      const entry = isOther(specifier) ? undefined : await entryAt(importedFile(document.source.path, specifier));
       const seen = new Set(entry === undefined ? [] : [entry]);
       for (const module of seen) {
         const { markdown, modules } = await read(module);
