@@ -6,6 +6,7 @@ import { type BrowserOptions, nodeSpace } from './browser-resolve.ts';
 import { browserTraits } from './browser-traits.ts';
 import type { LateFiles } from './late-imports.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
+import { isVirtual } from './module-virtual.ts';
 import { relativeTo } from './site-path.ts';
 
 /** A module as browsers load it. Plain data. */
@@ -51,8 +52,8 @@ export function graphOf(
   const isLive = (start: string): boolean => {
     const seen = new Set([start]);
     for (const input of seen) {
-      if (input.startsWith('slodocs-alias:@docusaurus/BrowserOnly')) return true;
-      if (/^(?:slodocs-|\(disabled\):)/.test(input)) continue;
+      if (input.startsWith('slodocs//alias:@docusaurus/BrowserOnly')) return true;
+      if (isNoFile(input)) continue;
       const { uses, directive } = traitsOf(input);
       if (directive === 'static') continue;
       if (directive === 'client' || uses) return true;
@@ -69,7 +70,7 @@ export function graphOf(
       const isClient = traitsOf(source).directive === 'client';
       return {
         inputs: inputs
-          .filter((input) => styles.has(input) || !/^(?:slodocs-|\(disabled\):)/.test(input))
+          .filter((input) => styles.has(input) || !isNoFile(input))
           .flatMap((input) => styles.get(input) ?? [absoluteInput(input, root)])
           .map((file) => relativeTo(root, file))
           .sort(),
@@ -80,6 +81,11 @@ export function graphOf(
       };
     },
   };
+}
+
+/** Nor is what a package keeps from browsers. */
+function isNoFile(input: string): boolean {
+  return isVirtual(input) || input.startsWith('(disabled):');
 }
 
 /** A file as others load it. */

@@ -1,6 +1,7 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
+import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
@@ -12,6 +13,7 @@ import { findWritten } from './find-written.ts';
 import type { Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
+import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 import { reportFault } from './report-fault.ts';
@@ -79,7 +81,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const reports = shownBy === undefined || document.source.partial;
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
-  const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
+  const served = servedPath(path, destinations.trailingSlash);
+  const origin: Origin = { file: document.source.path, contentFolder, version, path: served, shownBy };
   const links = document.facts.links.map((link): Target => {
     if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
@@ -87,6 +90,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
       if (reports) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
+    if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, target, withHost } = found;
     const ids = target.kind === 'url' && !withHost ? ownIds : idsOf(binding.compose, page);
     if (reports && isBroken(hash, ids)) {
