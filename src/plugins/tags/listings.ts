@@ -69,5 +69,6 @@ function listing(
   props: JsonObject,
 ): PlacedListing {
   const common = { kind: 'listing', origin: 'tags', lastUpdate: undefined, data: {} } as const;
-  return { ...common, route, layout, title, description, unlisted, props };
+  const crawlerTag = layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list';
+  return { ...common, route, layout, title, description, unlisted, props, crawlerTag };
 }

@@ -55,5 +55,6 @@ function linesOf(node: Nodes): readonly string[] | undefined {
   return plainText(node, () => open)
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    // A container that nothing has made of it is no text.
+    .filter((line) => line !== '' && !line.startsWith(':::'));
 }
