@@ -10,7 +10,7 @@ import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import type { DrawnFor } from './drawn-images.ts';
 import { findWritten } from './find-written.ts';
-import type { Origin } from './found.ts';
+import type { Found, Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
@@ -43,6 +43,8 @@ interface Shown {
   readonly ids: Ids;
   /** The source of the page, where the document is a partial of it. */
   readonly by?: string;
+  /** No page shows it: from where its addresses count, nobody knows. */
+  readonly isUnused?: true;
 }
 
 /** Binds a page. What a partial says of "this page" is about the page that shows it. */
@@ -61,7 +63,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -75,7 +77,7 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
   }
 }
 
-function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy }: Shown): readonly Target[] {
+function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy, isUnused }: Shown): readonly Target[] {
   const { context, destinations } = binding;
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
@@ -87,7 +89,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
-      if (reports) reportMissing(context, link, found, origin, destinations);
+      if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
@@ -100,6 +102,10 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     return image ? ({ ...target, ...image } as Target) : target;
   });
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
+}
+
+function isRelativeRoute(found: Found): boolean {
+  return found.kind === 'missing' && found.wanted === 'route' && found.written !== '' && !found.written.startsWith('/');
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

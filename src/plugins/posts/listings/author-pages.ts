@@ -18,7 +18,14 @@ export function authorPages(posts: readonly Post[], authors: readonly Author[], 
   }));
   const route = printer.route(printer.terms.authorsBasePath);
   const props = asJson({ authors: counted });
-  const all = printer.listing({ route, title: 'Authors', layout: 'post-authors', props, crawlerTag: 'blog_authors_list' });
+  const all = printer.listing({
+    route,
+    title: 'Authors',
+    layout: 'post-authors',
+    props,
+    ids: [],
+    crawlerTag: 'blog_authors_list',
+  });
   return [all, ...authors.flatMap((author) => pagesOf(author, postsOf.get(author.key) ?? [], printer))];
 }
 

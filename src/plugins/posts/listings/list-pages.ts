@@ -36,7 +36,7 @@ export function listPages(list: PostList, printer: Printer): readonly PlacedList
       : { newer: hrefAt(page - 1), older: hrefAt(page + 1) };
     const props: PostListProps = { heading, author, all, items, ...sides, ...printer.order };
     const excerpts = shown.map((post) => post.path);
-    const common = { route: routeAt(page), title, description, unlisted, crawlerTag };
+    const common = { route: routeAt(page), title, description, unlisted, ids: [], crawlerTag };
     return printer.listing({ ...common, layout: 'post-list', props: asJson(props), excerpts });
   });
 }

@@ -21,8 +21,15 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   const { tagsBasePath } = printer.terms;
   const all = printer.route(tagsBasePath);
   const listed = groups.filter(({ unlisted }) => !unlisted);
-  const props = asJson({ letters: lettersOf(listed, printer) });
-  const common = { route: all, title: 'Tags', layout: 'tags', crawlerTag: 'blog_tags_list' };
+  const letters = lettersOf(listed, printer);
+  const props = asJson({ letters });
+  const common = {
+    route: all,
+    title: 'Tags',
+    layout: 'tags',
+    ids: letters.map(({ letter }) => letter),
+    crawlerTag: 'blog_tags_list',
+  };
   return [
     printer.listing({ ...common, unlisted: listed.length === 0, props }),
     ...groups.flatMap(({ tag: { label, description, permalink }, posts: tagged, unlisted }) => {
