@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Diagnostic } from '#model/diagnostic';
+import { isExternalUrl } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import { routeKey } from '#model/route';
 import type { TraceEvent, VerifyOptions } from '#model/run';
@@ -61,6 +62,7 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
         widths: widths.length > 0 ? widths : [defaultWidth],
         timeout,
         windows: Math.min(4, Math.max(2, availableParallelism())),
+        isExternal: (url: string) => isExternalUrl(new URL(url).pathname, shown.settings, shown.settings.links),
         signal: request.signal,
         onOpened: (done: number, total: number) => request.progress({ stage: 'open pages', done, total }),
       };

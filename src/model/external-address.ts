@@ -1,5 +1,5 @@
 // Addresses under the site's host that others serve.
-import type { LinkSettings } from './settings.ts';
+import type { LinkSettings, Settings } from './settings.ts';
 
 /**
  * True where `links.external` has the address: `/help` and `/help/` are one, an entry that ends with `/` covers all that
@@ -11,4 +11,15 @@ export function isServedByOthers(path: string, { external }: LinkSettings): bool
     if (entry === '/') return path === '/';
     return entry.endsWith('/') ? `${trimmed}/`.startsWith(entry) : trimmed === entry;
   });
+}
+
+/** The same for the path of a URL, which has the base and is percent-encoded. */
+export function isExternalUrl(pathname: string, { baseUrl }: Pick<Settings, 'baseUrl'>, links: LinkSettings): boolean {
+  if (links.external.length === 0 || !pathname.startsWith(baseUrl)) return false;
+  const path = pathname.slice(baseUrl.length - 1);
+  try {
+    return isServedByOthers(decodeURI(path), links);
+  } catch {
+    return isServedByOthers(path, links);
+  }
 }

@@ -54,6 +54,18 @@ export function inOpeningLine({ position }: Positioned, source: string, words?: 
   return { position: { start: point(from), end: point(to) } };
 }
 
+/** Words of a line of the code in a fence; the opening line where they do not stand there, as in code of another file. For reports. */
+export function inCodeLine(node: Positioned, source: string, line: number, words: string) {
+  const { start } = node.position ?? {};
+  if (start?.offset === undefined || !/^(?:`{3}|~{3})/.test(source.slice(start.offset, start.offset + 3)))
+    return inOpeningLine(node, source);
+  const [, ...code] = source.slice(start.offset).split(/\r?\n/, line + 2);
+  const at = code[line]?.indexOf(words) ?? -1;
+  if (at === -1) return inOpeningLine(node, source);
+  const point = (by: number): Point => ({ line: start.line + 1 + line, column: at + 1 + by });
+  return { position: { start: point(0), end: point(words.length) } };
+}
+
 /** The part by itself: `9` is none of `19`. */
 function narrowed(at: number, words: string, part: string | undefined): readonly [number, number] {
   const inside = part ? words.search(new RegExp(`(?<![\\d-])${part}(?![\\d-])`)) : -1;

@@ -66,6 +66,10 @@ export interface PlacedListing extends Placed {
   /** What stands for the page where it is shared: an address, or that of a static file without base. */
   readonly image?: string | undefined;
   readonly standing?: Standing;
+  /** The name by which crawlers of search services tell such lists from other pages, as Docusaurus has it. */
+  readonly crawlerTag?: string;
+  /** Ids that its layout prints, which links may name; absent where they are not known. Excerpts have none. */
+  readonly ids?: readonly string[];
   /** Sources of docs whose bodies, up to their truncate markers, the layout shows in this order. */
   readonly excerpts?: readonly string[];
 }

@@ -44,9 +44,14 @@ export function joinPath(...parts: readonly string[]): string {
 
 /** The URL of a route under the site's base, percent-encoded where a URL needs it. */
 export function printRoute(route: Route, addressing: Addressing): string {
-  const path = withSlash(route.path, addressing.trailingSlash);
+  const path = servedPath(route.path, addressing.trailingSlash);
   const url = joinPath(addressing.baseUrl, encodeURI(path));
-  return route.anchor === undefined ? url : `${url}#${encodeURIComponent(route.anchor)}`;
+  return route.anchor === undefined ? url : `${url}#${escapeUrl(route.anchor.replaceAll('%', '%25'))}`;
+}
+
+/** A query or a hash with what no URL can hold percent-encoded: browsers would do it, and read the rest as it is written. */
+export function escapeUrl(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!\x23-;=\x3F-_a-~]/gu, encodeURIComponent);
 }
 
 /** The file that holds the page of a route, relative to the output folder. */
@@ -61,8 +66,8 @@ export function outputPath(path: string, trailingSlash: boolean | undefined): st
   return `${key}/index.html`;
 }
 
-/** The path with or without its trailing slash, as the site prints it. `/` and `x.html` stay as they are. */
-function withSlash(path: string, trailingSlash: boolean | undefined): string {
+/** The path with or without its trailing slash, as the site serves and prints it. `/` and `x.html` stay as they are. */
+export function servedPath(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path === '/' || /\.html?$/.test(path)) return path;
   return trailingSlash ? `${path.replace(/\/+$/, '')}/` : path.replace(/\/+$/, '');
 }

@@ -13,6 +13,7 @@ import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { OutputFault } from './context/output-fault.ts';
+import { soundPart } from './sound-part.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -32,10 +33,15 @@ export interface Resolved {
 export async function compile(context: Context, strict: boolean): Promise<Compiled> {
   const { reporter, signal } = context;
   const stage = stagesOf(context);
-  const { site } = await resolveSources(context);
+  const { site, documents } = await resolveSources(context);
   await reportLateFaults(context);
-  // All faults that stand in the sources are known: HTML is made only of a sound site.
-  if (reporter.failed()) return { pages: 0, files: 0 };
+  // All faults that stand in the sources are known: files are made only of a sound site.
+  if (reporter.failed()) {
+    const sound = soundPart(reporter.list(), documents);
+    if (sound) await stage('render', () => render(context, site, sound));
+    await reportLateFaults(context);
+    return { pages: 0, files: 0 };
+  }
 
   const { pages, files: fetched } = await stage('render', () => render(context, site));
   await reportLateFaults(context);

@@ -13,7 +13,7 @@ import { manifestOf, type RunRequest } from './run-request.ts';
 import { withConfig } from './with-resolved.ts';
 
 export interface ShownSite {
-  readonly settings: Pick<Settings, 'baseUrl' | 'headersFile'>;
+  readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
   /** In the order of their routes. */
   readonly pages: readonly ShownPage[];
   /** The parts of the theme that the site replaces. */

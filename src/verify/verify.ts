@@ -20,6 +20,8 @@ export interface Visit {
   readonly timeout: number;
   /** How many pages are open at once. */
   readonly windows: number;
+  /** True for an address on this host that others serve once the site is published. */
+  readonly isExternal: (url: string) => boolean;
   readonly signal: AbortSignal;
   readonly onOpened: (done: number, total: number) => void;
 }
@@ -46,7 +48,10 @@ export async function visitPages(visit: Visit): Promise<readonly DiagnosticDraft
 }
 
 /** In the order of the pages, whichever was ready first. */
-async function openAll(chromium: Chromium, { pages, widths, timeout, windows, onOpened }: Visit): Promise<readonly Draft[]> {
+async function openAll(
+  chromium: Chromium,
+  { pages, widths, timeout, windows, isExternal, onOpened }: Visit,
+): Promise<readonly Draft[]> {
   const visits = pages.flatMap((page) => widths.map((width) => ({ page, width })));
   const found: (readonly Draft[])[] = [];
   let next = 0;
@@ -58,7 +63,10 @@ async function openAll(chromium: Chromium, { pages, widths, timeout, windows, on
       if (!visit) return;
       const { page, width } = visit;
       const findings = await window.open(page.url, { width, timeout });
-      found[at] = draftsOf(page, findings);
+      found[at] = draftsOf(
+        page,
+        findings.filter((finding) => finding.kind !== 'request' || !isExternal(finding.url)),
+      );
       onOpened(++done, visits.length);
       if (!findings.some(({ kind }) => kind === 'restless')) continue;
       await window.close();

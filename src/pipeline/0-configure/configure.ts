@@ -24,6 +24,7 @@ import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
+import { withoutBase } from './static-addresses.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -92,7 +93,10 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
-  const settings = withOwnFolders(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity }), plugins);
+  const settings = withOwnFolders(
+    withoutBase(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity })),
+    plugins,
+  );
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);

@@ -9,6 +9,8 @@ export interface PageTable {
   readonly versions: readonly Version[];
   readonly apart: Apart;
   byRoute(path: string): PlacedPage | undefined;
+  /** True where a route begins with these segments; they end with `/`. */
+  hasRoutesBelow(start: string): boolean;
   bySource(path: string): PlacedDoc | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
   isDraft(docs: string, version: string, id: string): boolean;
@@ -51,6 +53,7 @@ export function tabulate(pages: readonly PlacedPage[], versions: readonly Versio
     versions,
     apart,
     byRoute: (path) => routes.get(routeKey(path)),
+    hasRoutesBelow: (start) => pages.some(({ route }) => `${route.path}/`.startsWith(start)),
     bySource: (path) => sources.get(path),
     byId: (folder, version, id) => docs.get(docKey(folder, version, id)),
     isDraft: (folder, version, id) => draftKeys.has(docKey(folder, version, id)),

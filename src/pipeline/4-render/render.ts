@@ -14,7 +14,7 @@ import { openRenderings, printMade, type Rendering, type Renderings } from './re
 import { renderCall, unrendered } from './unrendered.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
-export { createRenderer, type RenderTask, renderCall, type SiteParts };
+export { createRenderer, documentsOf, type RenderTask, renderCall, type SiteParts };
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
@@ -22,16 +22,24 @@ export interface RenderedSite {
   readonly files: readonly OutputFile[];
 }
 
-export async function render(context: Context, site: Site): Promise<RenderedSite> {
+/** Of a site with faults, what can be rendered all the same: to learn what else is wrong with it, and for nothing else. */
+export interface SoundPart {
+  has(page: Page): boolean;
+  /** False where the site may answer questions of components otherwise once it has no faults. */
+  readonly answers: boolean;
+}
+
+export async function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
   const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
   const kept = openKeptPages(context, lookups);
+  const pages = sound ? site.pages.filter((page) => sound.has(page)) : site.pages;
   const renderer = createRenderer(context, () => parts, lookups.index);
   const found = new Map<Page, KeptPage>();
   const renderings = openRenderings(context);
   const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
   await trace.span('step', 'look for pages', async () => {
-    for (const page of site.pages) {
+    for (const page of pages) {
       const parts = ingredients(page, await answersOf(page));
       const key = pageKey(context.engine, page, parts);
       const known = await kept.find(page, key);
@@ -54,12 +62,12 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
       const { page, key } = missing[index] as (typeof missing)[number];
       found.set(page, kept.keep(key, rendered));
       work.rendered.push(routeKey(page.route.path));
-      progress({ stage: 'render', done: ++done, total: site.pages.length });
+      progress({ stage: 'render', done: ++done, total: pages.length });
     },
   });
   // One that has errors is not kept: what it was rendered of is nothing to compare with.
-  const sound = missing.filter(({ key }) => context.store.has('heads', key));
-  const fresh = new Map(sound.map(({ page, rendering }) => [page.route.path, rendering]));
+  const whole = missing.filter(({ key }) => context.store.has('heads', key));
+  const fresh = new Map(whole.map(({ page, rendering }) => [page.route.path, rendering]));
   renderings.note(
     fresh,
     site.pages.map(({ route }) => route.path),
@@ -72,8 +80,9 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
   };
   // In the order of the pages, whichever was done first.
   const checkLink = linkChecker(site, moduleFiles.addresses);
-  for (const page of site.pages) {
-    const { reported, links } = found.get(page) as KeptPage;
+  for (const page of pages) {
+    const { reported, links, answers } = found.get(page) as KeptPage;
+    if (sound?.answers === false && Object.keys(answers).length > 0) continue;
     for (const draft of reported) reporter.report(draft);
     for (const link of links) {
       const broken = checkLink(link);
@@ -82,7 +91,7 @@ export async function render(context: Context, site: Site): Promise<RenderedSite
       reportBroken(context, link, broken.meant, places);
     }
   }
-  return { pages: site.pages.map((page) => renderedPage(kept, assetsOf(page), page, found.get(page) as KeptPage)), files };
+  return { pages: pages.map((page) => renderedPage(kept, assetsOf(page), page, found.get(page) as KeptPage)), files };
 }
 
 function docOf(page: Page): Pick<Doc, 'document'> | undefined {

@@ -9,6 +9,7 @@ import type { LateFiles } from './late-imports.ts';
 import { isModuleFile } from './module-files.ts';
 import { absoluteInput, reachableInputs } from './module-inputs.ts';
 import { rawSuffix } from './module-raw.ts';
+import { isVirtual } from './module-virtual.ts';
 import { relativeTo } from './site-path.ts';
 
 /** A module as browsers load it. Plain data. */
@@ -55,7 +56,7 @@ export function graphOf(
     const seen = new Set([start]);
     for (const input of seen) {
       if (input.startsWith(aliasSpace) && importsLive(input.slice(aliasSpace.length), [])) return true;
-      if (/^(?:slodocs-|\(disabled\):)/.test(input) || input.endsWith(rawSuffix) || isModuleFile(input)) continue;
+      if (isNoFile(input) || input.endsWith(rawSuffix) || isModuleFile(input)) continue;
       const { uses, directive } = traitsOf(input);
       if (directive === 'static') continue;
       if (directive === 'client' || uses) return true;
@@ -72,7 +73,7 @@ export function graphOf(
       const isClient = traitsOf(source).directive === 'client';
       return {
         inputs: inputs
-          .filter((input) => styles.has(input) || !/^(?:slodocs-|\(disabled\):)/.test(input))
+          .filter((input) => styles.has(input) || !isNoFile(input))
           .flatMap((input) => styles.get(input) ?? [absoluteInput(input, root)])
           .map((file) => relativeTo(root, file))
           .sort(),
@@ -83,6 +84,11 @@ export function graphOf(
       };
     },
   };
+}
+
+/** Nor is what a package keeps from browsers. */
+function isNoFile(input: string): boolean {
+  return isVirtual(input) || input.startsWith('(disabled):');
 }
 
 /** A file as others load it. */

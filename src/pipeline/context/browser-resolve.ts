@@ -19,11 +19,11 @@ export interface BrowserOptions {
 }
 
 const namespaces = {
-  alias: 'slodocs-alias',
-  node: 'slodocs-node',
-  provided: 'slodocs-provided',
-  runtime: 'slodocs-runtime',
-  style: 'slodocs-style',
+  alias: 'slodocs//alias',
+  node: 'slodocs//node',
+  provided: 'slodocs//provided',
+  runtime: 'slodocs//runtime',
+  style: 'slodocs//style',
 } as const;
 
 /** The start of the bundler's name for a module of the theme's. */

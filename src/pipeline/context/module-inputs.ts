@@ -9,7 +9,7 @@ import { isVirtual } from './module-virtual.ts';
 import { relativeTo } from './site-path.ts';
 
 /** The bundler's names for stylesheets begin so. */
-const styleSpace = 'slodocs-style:';
+const styleSpace = 'slodocs//style:';
 
 interface EntryInputs {
   readonly entry: string;

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { relativeTo } from './site-path.ts';
 
-const namespace = 'slodocs-markdown';
+const namespace = 'slodocs//markdown';
 
 /** `components` are statements that make the theme's components known under that name, `asked` marks questions that other plugins leave to the bundler. */
 export function markdownModules(root: string, components: string, asked: string): Plugin {

@@ -28,11 +28,11 @@ export interface UserCodeOptions {
 }
 
 const namespaces = {
-  react: 'slodocs-react',
-  entry: 'slodocs-entry',
-  style: 'slodocs-style',
-  provided: 'slodocs-provided',
-  virtual: 'slodocs-virtual',
+  react: 'slodocs//react',
+  entry: 'slodocs//entry',
+  style: 'slodocs//style',
+  provided: 'slodocs//provided',
+  virtual: 'slodocs//virtual',
 } as const;
 
 /** Notes in `packages` the specifier of every module that stays outside, by its address. */

@@ -4,7 +4,7 @@ import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 
-const self = 'slodocs-self';
+const self = 'slodocs//self';
 
 /** Names of a source for itself, which the bundle would otherwise answer with its own. */
 export const definitions: Record<string, string> = {
@@ -37,7 +37,7 @@ export function ownNames(): Plugin {
         if (!/\bimport\s*\.\s*meta\b|\b__(?:file|dir)name\b/.test(text)) return undefined;
         return { contents: `${text}\n${appendix}${JSON.stringify(`${self}:${path}`)};`, loader: loaders[extname(path)] ?? 'jsx' };
       });
-      build.onResolve({ filter: /^slodocs-self:/ }, ({ path }) => ({ path: path.slice(self.length + 1), namespace: self }));
+      build.onResolve({ filter: /^slodocs\/\/self:/ }, ({ path }) => ({ path: path.slice(self.length + 1), namespace: self }));
       build.onLoad({ filter: /.*/, namespace: self }, ({ path }) => {
         const [url, filename, folder] = [pathToFileURL(path).href, path, dirname(path)].map((value) => JSON.stringify(value));
         return { contents: `export const url = ${url}, filename = ${filename}, dirname = ${folder};` };
@@ -46,7 +46,7 @@ export function ownNames(): Plugin {
   };
 }
 
-/** Whether a name in the bundler's graph is no file. */
+/** Whether a name in the bundler's graph is no file: no path to one has two slashes. */
 export function isVirtual(input: string): boolean {
-  return /^slodocs-[a-z]+:/.test(input);
+  return /^slodocs\/\/[a-z]+:/.test(input);
 }

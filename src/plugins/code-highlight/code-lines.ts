@@ -14,6 +14,8 @@ export interface MarkFault {
   readonly message: string;
   readonly help: string;
   readonly words?: string;
+  /** The line of the code that has the words, counted from 0, where it is not the opening line. */
+  readonly line?: number;
   /** The number or range among the words that is at fault. */
   readonly part?: string;
 }

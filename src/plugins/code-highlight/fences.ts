@@ -3,7 +3,7 @@ import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
 import { readMeta } from '#model/code-meta';
-import { inOpeningLine } from '#model/fence-meta';
+import { inCodeLine, inOpeningLine } from '#model/fence-meta';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
 import { walk } from '#model/walk';
@@ -46,8 +46,13 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     for (const fence of fences) {
       const { block, faults } = await show(fence, tokeniser, names);
-      for (const { words, part, ...draft } of faults)
-        report(draft, inOpeningLine(placed(fence), String(file.value), words, part));
+      for (const { words = '', line, part, ...draft } of faults) {
+        const [node, source] = [placed(fence), String(file.value)];
+        report(
+          draft,
+          line === undefined ? inOpeningLine(node, source, words || undefined, part) : inCodeLine(node, source, line, words),
+        );
+      }
       fence.parent.children[fence.index] = block;
     }
   };

@@ -29,35 +29,46 @@ function comment(className: string, word: string): MagicComment {
 export function takeMarks(lines: readonly CodeLine[], grammar: string, comments = usualComments): MarkedLines {
   const mark = markOf(grammar, comments);
   const kept: CodeLine[] = [];
-  const stray: string[] = [];
+  const stray: StrayComment[] = [];
   const add = (at: number, { className }: MagicComment): void => {
     kept[at] = withClass(kept[at] as CodeLine, className);
   };
-  const next = new Map<MagicComment, string>();
-  const open = new Map<MagicComment, number>();
-  for (const line of lines) {
+  const next = new Map<MagicComment, StrayComment>();
+  /** With the line of what is kept on which each begins. */
+  const open = new Map<MagicComment, StrayComment & { readonly from: number }>();
+  for (const [at, line] of lines.entries()) {
     const word = mark.exec(line.text)?.slice(1).find(Boolean);
     const comment = comments.find(({ line: own, block }) => word !== undefined && [own, block?.start, block?.end].includes(word));
     if (word === undefined || !comment) {
       kept.push(line);
       for (const comment of next.keys()) add(kept.length - 1, comment);
       next.clear();
-    } else if (word === comment.line) next.set(comment, word);
-    else if (word === comment.block?.start) open.set(comment, open.get(comment) ?? kept.length);
-    else if (!open.has(comment)) stray.push(word);
-    else {
-      for (let at = open.get(comment) ?? 0; at < kept.length; at++) add(at, comment);
+    } else if (word === comment.line) next.set(comment, { word, at });
+    else if (word === comment.block?.start) {
+      // As in Docusaurus, the later of two starts counts.
+      const earlier = open.get(comment);
+      if (earlier) stray.push(earlier);
+      open.set(comment, { word, at, from: kept.length });
+    } else {
+      const start = open.get(comment);
+      if (!start) stray.push({ word, at });
+      for (let index = start?.from ?? kept.length; index < kept.length; index++) add(index, comment);
       open.delete(comment);
     }
   }
-  stray.push(...next.values());
-  for (const { block } of open.keys()) if (block) stray.push(block.start);
-  return { lines: kept, faults: stray.slice(0, 1).map(strayComment) };
+  stray.push(...next.values(), ...open.values());
+  return { lines: kept, faults: stray.sort((one, other) => one.at - other.at).map(strayFault) };
 }
 
-function strayComment(word: string): MarkFault {
+/** A comment that marks nothing, and its line in the code as it is written. */
+interface StrayComment {
+  readonly word: string;
+  readonly at: number;
+}
+
+function strayFault({ word, at }: StrayComment): MarkFault {
   const help = 'A comment that starts a block needs one that ends it, and one for the next line needs a line.';
-  return { code: 'invalid-lines', message: `the comment "${word}" marks no lines`, help };
+  return { code: 'invalid-lines', message: `the comment "${word}" marks no lines`, help, words: word, line: at };
 }
 
 /** A line that holds one of the comments' words in a comment of the grammar, and nothing else. */

@@ -35,7 +35,8 @@ function allTags(groups: readonly TagGroup[], { settings, routeOf }: Printing): 
       description: countOf(docs),
     })),
   }));
-  return listing(routeOf(), 'tags', 'Tags', '', listed.length === 0, { letters });
+  const ids = letters.map(({ letter }) => letter);
+  return listing(routeOf(), 'tags', 'Tags', '', listed.length === 0, { letters }, ids);
 }
 
 function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage }: Printing): readonly PlacedListing[] {
@@ -67,7 +68,9 @@ function listing(
   description: string,
   unlisted: boolean,
   props: JsonObject,
+  ids: readonly string[] = [],
 ): PlacedListing {
   const common = { kind: 'listing', origin: 'tags', lastUpdate: undefined, data: {} } as const;
-  return { ...common, route, layout, title, description, unlisted, props };
+  const crawlerTag = layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list';
+  return { ...common, route, layout, title, description, unlisted, props, ids, crawlerTag };
 }

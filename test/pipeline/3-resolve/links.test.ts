@@ -165,7 +165,9 @@ describe('links to routes', () => {
       static: '/base/files/plan.pdf',
       other: '/base/blog/',
     });
-    expect(await linksOf(content, config + kinds.false, first)).toEqual({
+    // Without slashes, relative addresses of a page that stands for its folder count from one folder higher.
+    const flat = { 'docs/index.md': '# Start\n', 'docs/guides/index.md': '# Guides\n\n[below](guides/first)\n' };
+    expect(await linksOf(content, config + kinds.false, { ...first, ...flat })).toEqual({
       file: '/base/docs/guides/first#x',
       route: '/base/docs/install',
       folder: '/base/docs/guides',

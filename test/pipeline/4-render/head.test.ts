@@ -109,6 +109,33 @@ describe('what other sites and crawlers read', () => {
   },
 `);
 
+  it('names the kind of a list for crawlers', async () => {
+    const { page } = await buildSite({
+      'site.config.ts': configText("  plugins: [posts({ onUntruncatedBlogPosts: 'ignore' })],\n").replace(
+        '\n',
+        "\nimport { posts } from 'slodocs/plugins';\n",
+      ),
+      'docs/a.md': '---\ntags: [one]\n---\n\n# A\n\nFirst.\n',
+      'blog/2024-01-02-b.md': '---\nauthors: jane\ntags: [one]\n---\n\n# B\n\nSecond.\n',
+      'blog/authors.yml': 'jane:\n  name: Jane\n  page: true\n',
+      'blog/tags.yml': 'one:\n  label: One\n',
+    });
+    const lists = ['docs/tags', 'docs/tags/one', 'blog', 'blog/tags', 'blog/tags/one', 'blog/authors', 'blog/authors/jane'];
+    const tags = Object.fromEntries([...lists, 'blog/archive'].map((path) => [path, metaOf(page(path))['docusaurus_tag']]));
+    expect(tags).toEqual({
+      'docs/tags': 'doc_tags_list',
+      'docs/tags/one': 'doc_tag_doc_list',
+      blog: 'blog_posts_list',
+      'blog/tags': 'blog_tags_list',
+      'blog/tags/one': 'blog_tags_posts',
+      'blog/authors': 'blog_authors_list',
+      'blog/authors/jane': 'blog_authors_posts',
+      'blog/archive': 'default',
+    });
+    expect(metaOf(page('docs/tags'))['docusaurus_version']).toBe('current');
+    expect(metaOf(page('blog'))).not.toHaveProperty('docusaurus_version');
+  });
+
   it('is what Docusaurus prints', async () => {
     const { page } = await buildSite({
       'site.config.ts': config,

@@ -52,8 +52,11 @@ function linesOf(node: Nodes): readonly string[] | undefined {
   const isText = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);
   const isLine = 'name' in node && node.children.every(({ type }) => inline.has(type));
   if (!isText && !isLine) return undefined;
-  return plainText(node, () => open)
-    .split(/\r\n|\n|\r/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return (
+    plainText(node, () => open)
+      .split(/\r\n|\n|\r/)
+      .map((line) => line.trim())
+      // A container that nothing has made of it is no text.
+      .filter((line) => line !== '' && !line.startsWith(':::'))
+  );
 }

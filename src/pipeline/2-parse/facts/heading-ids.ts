@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
 import { walk } from '#model/walk';
 import { isComment } from './plain-text.ts';
 
@@ -17,19 +18,24 @@ const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 /**
  * Gives each heading of depth 2 and more an id, in `data.slodocsId` and `data.hProperties.id`. In this order: a trailing
  * comment that begins with `#`, a trailing `{#id}`, the slug of the heading's text. Slugs are made unique in their file,
- * but explicit ids are not reserved against them: addresses of existing Docusaurus sites depend on it.
+ * those of depth 1 among them, which become no ids; explicit ids are not reserved against them: addresses of existing
+ * Docusaurus sites depend on both.
  */
-export function assignHeadingIds(tree: Root): void {
+export function assignHeadingIds(tree: Root, file: VFile): void {
   const slugger = new GithubSlugger();
+  // Docusaurus takes the title out of a post before it makes slugs.
+  let isTitle = file.data['takesTitle'] === true;
   walk(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);
-    if (heading.depth === 1) return;
+    const isTaken = isTitle && heading.depth === 1;
+    isTitle = false;
+    if (isTaken) return;
     const text = heading.children
       .filter((child) => !isComment(child))
       .map((child) => textOf(child))
       .join('');
     const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
-    if (id === undefined) return;
+    if (id === undefined || heading.depth === 1) return;
     const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
     heading.data = {
       ...data,

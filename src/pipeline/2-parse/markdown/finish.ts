@@ -10,14 +10,17 @@ export function finishElements(tree: Root, file: VFile): void {
   const tables: (() => void)[] = [];
   // Where a partial stands in its page, nobody knows here.
   let isFirstImage = file.data['partial'] !== true;
+  const linked = new Set<unknown>();
   walk(tree, (node, index, parent) => {
     if (isImage(node)) {
       hurry(node, isFirstImage);
       isFirstImage = false;
     }
+    if (isLink(node)) walk(node as Element, 'element', (inner) => void linked.add(inner));
     if (node.type !== 'element') return;
     const { id, target, display, type, disabled } = node.properties;
-    if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node)) node.children.push(headingAnchor(node, id));
+    if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node) && !linked.has(node))
+      node.children.push(headingAnchor(node, id));
     if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote());
     // The text of a task stands beside its box, and is no label of it.
     if (node.tagName === 'input' && type === 'checkbox' && disabled) node.properties['ariaLabel'] ??= 'Task';
@@ -29,6 +32,12 @@ export function finishElements(tree: Root, file: VFile): void {
     }
   });
   for (const wrap of tables) wrap();
+}
+
+/** An element or a component of the theme that makes a link of all that stands in it: a link inside of a link would end it. */
+function isLink(node: Root | RootContent): boolean {
+  if (node.type === 'element') return node.tagName === 'a';
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^(?:a|Link)$/.test(node.name ?? '');
 }
 
 /** The label of footnotes is for screen readers alone: a link in it would take a focus that nobody sees. */

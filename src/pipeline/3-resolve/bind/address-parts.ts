@@ -1,28 +1,38 @@
 // An address as written to its path, query and hash.
+import { escapeUrl } from '#model/route';
 
 export interface AddressParts {
   /** Percent-decoded. */
   readonly path: string;
-  /** With its `?`; empty when there is none. */
+  /** With its `?`; empty when there is none. Only what a URL cannot hold is percent-encoded. */
   readonly query: string;
   /** Without its `#`, percent-decoded; undefined when there is none. */
   readonly hash: string | undefined;
+  /** Query and hash as they are printed: as written, with what a URL cannot hold percent-encoded. */
+  readonly suffix: string;
 }
 
 export function splitAddress(address: string): AddressParts {
   const hashAt = address.indexOf('#');
   const beforeHash = hashAt === -1 ? address : address.slice(0, hashAt);
   const queryAt = beforeHash.indexOf('?');
+  const query = queryAt === -1 ? '' : escapeWritten(beforeHash.slice(queryAt));
   return {
     path: decode(queryAt === -1 ? beforeHash : beforeHash.slice(0, queryAt)),
-    query: queryAt === -1 ? '' : beforeHash.slice(queryAt),
+    query,
     hash: hashAt === -1 ? undefined : decode(address.slice(hashAt + 1)),
+    suffix: hashAt === -1 ? query : `${query}${escapeWritten(address.slice(hashAt))}`,
   };
 }
 
 /** True for an address with a scheme or a host of its own. */
 export function isOuter(address: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
+}
+
+/** Escapes stay: `%2C` may mean another thing than `,` to who reads it. A stray `%` is meant as it stands. */
+function escapeWritten(text: string): string {
+  return escapeUrl(text.replace(decode(text) === text ? /%/g : /%(?![\da-f]{2})/gi, '%25'));
 }
 
 /** A stray `%` is taken as it stands. */

@@ -7,14 +7,15 @@ import type { Context } from '../../context/context.ts';
 import { isOuter } from './address-parts.ts';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
-import { findLink } from './find-target.ts';
+import { findLink, findLinkBelow } from './find-target.ts';
 import { idsOf, isBroken } from './known-ids.ts';
+import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
-/** `base` is what the address is written with, where that is printed as it is written. */
-export type BindAddress = (href: string, place: Place, base?: string) => Route | string | undefined;
+/** `base` is what the address certainly begins with. One that leads nowhere is reported, and printed as it is written. */
+export type BindAddress = (href: string, place: Place, base?: string) => Route | string;
 
 /** An address and where it is written. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
@@ -37,18 +38,34 @@ export function addressBinder(
     }
     reportFault(context, { target: href, place }, false);
     const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
-    const found = findLink(own?.below ?? href, origin, destinations);
+    const found = own ? findLinkBelow(own.below, origin, destinations) : findLink(href, origin, destinations);
     if (found.kind !== 'target') {
       const missing = found.kind === 'missing' && own ? { ...found, own } : found;
       reportMissing(context, { kind: 'link', target: href, place }, missing, origin, destinations);
-      return undefined;
+      return href;
     }
+    reportAmbiguous(context, href, found, place);
     const { target, hash, page } = found;
     const ids = idsOf(compose, page);
     if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
     if (target.kind === 'url') return target.url;
-    if (target.kind === 'route') return hash === undefined ? target.route : { ...target.route, anchor: hash };
+    if (target.kind === 'route') {
+      if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
+      return hash === undefined ? target.route : { ...target.route, anchor: hash };
+    }
     // A file has no slash at its end, wherever pages have one.
-    return target.served === undefined ? undefined : printTarget(target, context.config.settings);
+    if (target.served !== undefined) return printTarget(target, context.config.settings);
+    reportUnserved(context, href, place);
+    return href;
   };
+}
+
+/** A file that lies in no static folder is published where content names it, under a name that follows its bytes. */
+function reportUnserved({ reporter }: Context, href: string, place: Place): void {
+  reporter.report({
+    code: 'resolve/broken-link',
+    message: `the file "${href}" has no address of its own`,
+    help: 'Move it to a static folder, and name it from there.',
+    place,
+  });
 }

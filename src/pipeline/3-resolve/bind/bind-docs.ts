@@ -1,6 +1,7 @@
 // The links of documents and their partials to final targets.
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
+import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import type { Context } from '../../context/context.ts';
@@ -9,9 +10,10 @@ import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import type { DrawnFor } from './drawn-images.ts';
 import { findWritten } from './find-written.ts';
-import type { Origin } from './found.ts';
+import type { Found, Origin } from './found.ts';
 import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
+import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
 import { reportFault } from './report-fault.ts';
@@ -41,6 +43,8 @@ interface Shown {
   readonly ids: Ids;
   /** The source of the page, where the document is a partial of it. */
   readonly by?: string;
+  /** No page shows it: from where its addresses count, nobody knows. */
+  readonly isUnused?: true;
 }
 
 /** Binds a page. What a partial says of "this page" is about the page that shows it. */
@@ -59,7 +63,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   binding.compose(document);
   checkComponents(binding.context, document);
-  bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined });
+  bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -73,20 +77,22 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
   }
 }
 
-function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy }: Shown): readonly Target[] {
+function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy, isUnused }: Shown): readonly Target[] {
   const { context, destinations } = binding;
   // A page that another page shows as its partial is checked where it is a page.
   const reports = shownBy === undefined || document.source.partial;
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
-  const origin: Origin = { file: document.source.path, contentFolder, version, path, shownBy };
+  const served = servedPath(path, destinations.trailingSlash);
+  const origin: Origin = { file: document.source.path, contentFolder, version, path: served, shownBy };
   const links = document.facts.links.map((link): Target => {
     if (reports) reportFault(context, link, true);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
-      if (reports) reportMissing(context, link, found, origin, destinations);
+      if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
       return { kind: 'url', url: link.target };
     }
+    if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, target, withHost } = found;
     const ids = target.kind === 'url' && !withHost ? ownIds : idsOf(binding.compose, page);
     if (reports && isBroken(hash, ids)) {
@@ -96,6 +102,10 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     return image ? ({ ...target, ...image } as Target) : target;
   });
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
+}
+
+function isRelativeRoute(found: Found): boolean {
+  return found.kind === 'missing' && found.wanted === 'route' && found.written !== '' && !found.written.startsWith('/');
 }
 
 function versionOf({ versions }: Binding, { source }: Document): Version | undefined {

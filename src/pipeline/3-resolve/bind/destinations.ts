@@ -13,8 +13,9 @@ import { type OwnAddress, ownAddressReader } from './own-address.ts';
 import { isReachable } from './reach.ts';
 
 export interface Destinations {
-  /** What printed addresses begin with, and written ones do not. */
+  /** What printed addresses begin with, and written ones may. */
   readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
   readonly table: PageTable;
   /** A file by its path relative to the root. */
   asset(path: string): AssetFile | undefined;
@@ -44,9 +45,10 @@ export function destinationsOf(context: Context, table: PageTable, { assets, emi
   const emitterOf = emitterFinder({ emitted, pages: table.pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
-  const { baseUrl, links } = context.config.settings;
+  const { baseUrl, trailingSlash, links } = context.config.settings;
   return {
     baseUrl,
+    trailingSlash,
     table,
     asset: (path) => byPath.get(path),
     served: (address) => bySite.get(address) ?? bySite.get(`${address.replace(/\/$/, '')}/index.html`),

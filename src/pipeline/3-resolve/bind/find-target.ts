@@ -7,9 +7,15 @@ import { candidateFiles, likeliestFile } from './candidate-files.ts';
 import type { Destinations } from './destinations.ts';
 import { type Found, missing, type Origin, url } from './found.ts';
 import { isReachable } from './reach.ts';
+import { withOrWithoutBase } from './with-or-without-base.ts';
 
 /** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
+  return withOrWithoutBase(address, destinations, (one) => findLinkBelow(one, origin, destinations));
+}
+
+/** Finds what a link leads to whose address certainly does not begin with the base. */
+export function findLinkBelow(address: string, origin: Origin, destinations: Destinations): Found {
   if (isOuter(address)) return findOuter(address, destinations);
   const parts = splitAddress(address);
   if (parts.path === '') return samePage(parts, origin, destinations);
@@ -23,6 +29,10 @@ export function findLink(address: string, origin: Origin, destinations: Destinat
 
 /** Finds the file of an image, or another file that can be nothing else. */
 export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
+  return withOrWithoutBase(address, destinations, (one) => findFileBelow(one, origin, destinations));
+}
+
+function findFileBelow(address: string, origin: Origin, destinations: Destinations): Found {
   if (isOuter(address)) return findOuter(address, destinations);
   const parts = splitAddress(address);
   return (
@@ -57,11 +67,10 @@ function outerUrl(address: string, { baseUrl }: Destinations): string {
 /** `#id` stays as it is; an empty address is a fault. */
 function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): Found {
   if (parts.hash === undefined && parts.query === '') return missing('route', parts, parts.path);
-  const hash = parts.hash === undefined ? '' : `#${encodeURIComponent(parts.hash)}`;
   const here = page(origin.path);
   return {
     kind: 'target',
-    target: { kind: 'url', url: `${parts.query}${hash}` },
+    target: { kind: 'url', url: parts.suffix },
     ...(here ? { page: here } : {}),
     hash: parts.hash,
   };
@@ -94,7 +103,7 @@ function findAsset(parts: AddressParts, origin: Origin, { asset, served }: Desti
   const found = path.startsWith('/') ? served(path) : asset(path);
   if (!found) return undefined;
   const address = found.served === undefined ? {} : { served: found.served };
-  return { kind: 'target', target: { kind: 'asset', path: found.path, ...address, suffix: suffixOf(parts) } };
+  return { kind: 'target', target: { kind: 'asset', path: found.path, ...address, suffix: parts.suffix } };
 }
 
 /** The address of a static file, or a path from the root of the site. */
@@ -116,11 +125,11 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
 function findMade(parts: AddressParts, path: string, destinations: Destinations): Found | undefined {
   if (destinations.isExternal(path)) {
     const route = { locale: 'en', version: null, path };
-    return { kind: 'target', target: { kind: 'route', route, suffix: suffixOf(parts) } };
+    return { kind: 'target', target: { kind: 'route', route, suffix: parts.suffix } };
   }
   if (!destinations.isEmitted(path)) return undefined;
   destinations.awaitFile(path);
-  return url(joinPath(destinations.baseUrl, encodeURI(path)) + suffixOf(parts));
+  return url(joinPath(destinations.baseUrl, encodeURI(path)) + parts.suffix);
 }
 
 function isDraft(path: string, { table }: Destinations): boolean {
@@ -128,9 +137,5 @@ function isDraft(path: string, { table }: Destinations): boolean {
 }
 
 function toPage(page: PlacedPage, parts: AddressParts): Found {
-  return { kind: 'target', target: { kind: 'route', route: page.route, suffix: suffixOf(parts) }, page, hash: parts.hash };
-}
-
-function suffixOf({ query, hash }: AddressParts): string {
-  return `${query}${hash === undefined ? '' : `#${encodeURIComponent(hash)}`}`;
+  return { kind: 'target', target: { kind: 'route', route: page.route, suffix: parts.suffix }, page, hash: parts.hash };
 }

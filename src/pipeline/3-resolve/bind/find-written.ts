@@ -5,23 +5,18 @@ import type { Destinations } from './destinations.ts';
 import { findFileAt, findLink } from './find-target.ts';
 import type { Found, Origin } from './found.ts';
 
-/** In HTML and JSX the base may stand before an address: there Docusaurus adds none. */
 export function findWritten({ kind, target, syntax }: Link, from: Origin, destinations: Destinations): Found {
   const origin = { ...from, filesOfPages: syntax !== 'html' };
-  const find = (address: string): Found => (kind === 'link' ? findLink : findFileAt)(address, origin, destinations);
-  const found = find(target);
-  const { baseUrl } = destinations;
-  if (found.kind !== 'missing' || syntax === undefined) return found;
-  if (/^[^/#?@]/.test(target)) return findFromPage(target, from, destinations) ?? found;
-  if (baseUrl === '/' || !target.startsWith(baseUrl)) return found;
-  const below = find(target.slice(baseUrl.length - 1));
-  return below.kind === 'missing' ? found : below;
+  const found = (kind === 'link' ? findLink : findFileAt)(target, origin, destinations);
+  if (found.kind !== 'missing' || syntax === undefined || !/^[^/#?@]/.test(target)) return found;
+  return findFromPage(target, from, destinations) ?? found;
 }
 
-/** Browsers count from the address of the page, with or without a slash at its end: a static file may stand there. */
+/** Browsers count from the address of the page, whose slash the host decides where the site does not: a static file may stand there. */
 function findFromPage(target: string, origin: Origin, destinations: Destinations): Found | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  const folders = [origin.path.replace(/[^/]*$/, ''), `${origin.path}/`];
+  const own = origin.path.replace(/[^/]*$/, '');
+  const folders = destinations.trailingSlash === undefined ? [own, `${origin.path}/`] : [own];
   const address = folders.map((folder) => joinPath(folder, path)).find((one) => destinations.served(one));
   return address === undefined ? undefined : findFileAt(address + rest, origin, destinations);
 }

@@ -12,7 +12,7 @@ export interface Origin {
   readonly contentFolder: string;
   /** The version that the file belongs to; absent for what is no content. */
   readonly version?: Version | undefined;
-  /** The route of the page that shows it, which relative addresses start from. */
+  /** The address at which the page that shows it is served, without the base: relative addresses start from there. */
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
   readonly shownBy?: string | undefined;
@@ -28,6 +28,8 @@ export type Found =
       readonly hash?: string | undefined;
       /** It is written with the host of the site, and printed as it is written. */
       readonly withHost?: true;
+      /** The address of a page that it leads to as well, if the base at its start is taken for a part of a route. */
+      readonly rival?: string;
     }
   | Missing
   | { readonly kind: 'draft' };
@@ -39,7 +41,7 @@ export interface Missing {
   readonly written: string;
   /** The route, address or path from the root of the site that was looked for. */
   readonly path: string;
-  /** Of an address with the host of the site. */
+  /** Of an address with the host or the base of the site. */
   readonly own?: OwnAddress;
 }
 

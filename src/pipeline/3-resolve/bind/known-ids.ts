@@ -8,8 +8,8 @@ export type Ids = readonly string[] | undefined;
 export function idsOf(compose: Compose, page: PlacedPage | undefined): Ids {
   if (!page) return undefined;
   if (page.kind === 'doc') return knownIds(compose(page.document));
-  // What the layout of a plugin's listing prints is the theme's affair; the cards of a category have no ids.
-  return page.origin === 'sidebar' ? [] : undefined;
+  // The cards of a category have no ids.
+  return page.origin === 'sidebar' ? [] : page.ids;
 }
 
 export function knownIds({ complete, ids }: Composition): Ids {

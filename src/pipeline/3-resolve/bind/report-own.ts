@@ -6,7 +6,7 @@ import { helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './found.ts';
 import type { OwnAddress } from './own-address.ts';
-import { suggestAddresses } from './suggest.ts';
+import { suggestAddresses, suggestHeir } from './suggest.ts';
 
 /** Suggests the nearest address in the same form, with its host. */
 export function explainOwn(
@@ -19,7 +19,10 @@ export function explainOwn(
   const message = `"${target}" is an address of this site, which has nothing at "${missing.path}"`;
   const elsewhere = helpElsewhere(destinations.table, routeElsewhere(destinations.table, missing.path));
   if (elsewhere !== undefined) return { message, help: elsewhere };
-  const choices = suggestAddresses(below, missing, { ...origin, path: '/' }, destinations).map((found) => prefix + found);
+  const root = { ...origin, path: '/' };
+  const heir = suggestHeir(below, { ...missing, written: missing.path }, root, destinations);
+  const found = heir === undefined ? suggestAddresses(below, missing, root, destinations) : [heir];
+  const choices = found.map((one) => prefix + one);
   const [only, ...others] = choices;
   const help = askFor(choices) ?? 'Addresses that others serve under this host belong in `links.external`.';
   if (only === undefined || others.length > 0 || origin.file === '') return { message, help };

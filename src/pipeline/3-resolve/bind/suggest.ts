@@ -1,5 +1,6 @@
 // An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
+import { routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './found.ts';
 
@@ -44,8 +45,6 @@ function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinati
   // The page itself is not what a link of it leads to.
   if (wanted === 'file') return without(origin.file, destinations.likeFile(origin.version)(path)).map(printFile);
   if (wanted === 'asset') return written.startsWith('/') ? like.served(path) : assetsLike(path);
-  const below = withoutBase(path, destinations);
-  if (below !== undefined) return [below];
   const found = without(origin.path, like.route(path));
   if (written.startsWith('/')) return found;
   return found.length > 0
@@ -54,14 +53,7 @@ function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinati
 }
 
 function without(own: string, paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => path !== own);
-}
-
-/** Addresses in content have no base: it is added when they are printed. */
-function withoutBase(path: string, { baseUrl, page, served }: Destinations): string | undefined {
-  if (baseUrl === '/' || !path.startsWith(baseUrl)) return undefined;
-  const below = path.slice(baseUrl.length - 1);
-  return page(below) || served(below) ? below : undefined;
+  return paths.filter((path) => path !== own && (!own.startsWith('/') || routeKey(path) !== routeKey(own)));
 }
 
 function fileAs(written: string, file: string, origin: Origin): string {

@@ -2,6 +2,7 @@
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
+import { servedPath } from '#model/route';
 import { type ContentFolder, contentFolders } from '#model/source-file';
 import { splitAddress } from '../bind/address-parts.ts';
 import { findImage } from '../bind/find-image.ts';
@@ -77,7 +78,9 @@ function formsFor(
       .map((form) => own.prefix + form);
   const asFile = file === undefined ? [] : fileForms(written, [from.slice(5), old], [file, origin]);
   // The base is part of what was written where the rest of it alone leads to the same page.
-  const hasBase = baseUrl !== '/' && written.startsWith(baseUrl) && !before.destinations.page(written);
+  const isPageAt = (path: string): boolean => before.destinations.page(path) !== undefined;
+  const below = baseUrl !== '/' && written.startsWith(baseUrl) ? written.slice(baseUrl.length - 1) : undefined;
+  const hasBase = below !== undefined && (isPageAt(below) || !isPageAt(written));
   const asRoute = route === undefined ? [] : routeForms(written, route, origin, baseUrl);
   const routes = hasBase ? asRoute.toReversed() : asRoute;
   const isPage = found.kind === 'target' && found.page !== undefined;
@@ -118,6 +121,7 @@ function originOf(state: OpenSite, { source }: Document, file: string, shower: s
   const isOwn = ({ docs, name }: ContentFolder): boolean => docs === source.docs && name === source.version;
   const folder = contentFolders(state.sources).find(isOwn);
   const version = state.sources.versions.find(isOwn);
-  const path = (shower === undefined ? undefined : docAt(state, shower)?.route.path) ?? folder?.path ?? '/';
+  const route = (shower === undefined ? undefined : docAt(state, shower)?.route.path) ?? folder?.path ?? '/';
+  const path = servedPath(route, state.destinations.trailingSlash);
   return { file, contentFolder: folder?.folder ?? folderOf(file), version, path };
 }

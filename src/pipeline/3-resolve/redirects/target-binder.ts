@@ -8,6 +8,7 @@ import type { Destinations } from '../bind/destinations.ts';
 import { findLink } from '../bind/find-target.ts';
 import type { Missing, Origin } from '../bind/found.ts';
 import { idsOf, isBroken } from '../bind/known-ids.ts';
+import { reportAmbiguous } from '../bind/report-ambiguous.ts';
 import { reportAnchor } from '../bind/report-anchor.ts';
 import { joinSuffixes, outerAddress } from './addresses.ts';
 import { placeOfTarget, reportChain, reportLoop, reportTarget } from './report-target.ts';
@@ -49,6 +50,7 @@ export function targetBinder(
       return url === undefined ? undefined : { target: { kind: 'url', url } };
     }
     const found = findLink(redirect.to, origin, destinations);
+    reportAmbiguous(context, redirect.to, found, placeOfTarget(context, redirect));
     if (found.kind === 'target' && isPublic(found.target)) return checked(redirect, found.target, found.page, found.hash);
     const next = found.kind === 'missing' ? sources.get(redirectKey(found.path))?.[0] : undefined;
     if (next && found.kind === 'missing' && found.wanted === 'route') return chained(redirect, next, way);

@@ -4,7 +4,6 @@ import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
 import type { Place } from '#model/place';
-import type { Settings } from '#model/settings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
@@ -68,7 +67,7 @@ export function composeBody(
     const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, targets)), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
-  const tree = filledTree(body, targets, settings);
+  const tree = filledTree(body, targets);
   const image = sizedImage(targets, composing.server);
   const filled = { ...body, code: fillCode(body.code, targets) };
   const options = {
@@ -144,13 +143,8 @@ export function tocOf(headings: readonly Heading[]) {
   return headings.filter(({ depth }) => depth > 1).map(({ html, text, id, depth }) => ({ value: html, text, id, level: depth }));
 }
 
-export function filledTree(
-  body: Extract<Body, { kind: 'tree' }>,
-  targets: readonly PrintedTarget[],
-  { baseUrl }: Pick<Settings, 'baseUrl'>,
-): Root {
-  const withoutBase = (address: string): string => (address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address);
-  return fillTree(body.tree, targets, withoutBase);
+export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: readonly PrintedTarget[]): Root {
+  return fillTree(body.tree, targets);
 }
 
 /** Ready HTML as a tree, so that it needs no wrapping element. */

@@ -61,8 +61,8 @@ const newTabNote: Element = {
   children: [{ type: 'text', value: newTabWords }],
 };
 
-/** A copy of the tree. The theme's own `Link` adds the base itself, so what it is handed must not have it. */
-export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutBase: (address: string) => string): Root {
+/** A copy of the tree. The theme's own `Link` adds no base to an address that has it. */
+export function fillTree(tree: Root, targets: readonly PrintedTarget[]): Root {
   const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
   const targetAt = (value: unknown): PrintedTarget | undefined => targets[Number(String(value).replaceAll('\0', ''))];
   const attributesAt = (value: unknown): Readonly<Record<string, string>> => targetAt(value)?.attributes ?? {};
@@ -85,11 +85,9 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], withoutB
         if (typeof value === 'string') filled.properties[name] = fill(value);
       }
     } else if (filled.type === 'mdxJsxFlowElement' || filled.type === 'mdxJsxTextElement') {
-      const print =
-        filled.name === 'Link' ? (value: string): string => (value.includes('\0') ? withoutBase(fill(value)) : value) : fill;
       filled.attributes = filled.attributes.flatMap((attribute) => {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [attribute];
-        if (attribute.name !== attributesHole.name) return [{ ...attribute, value: print(attribute.value) }];
+        if (attribute.name !== attributesHole.name) return [{ ...attribute, value: fill(attribute.value) }];
         return Object.entries(attributesAt(attribute.value)).map(([name, value]) => ({ ...attribute, name, value }));
       });
     }

@@ -53,8 +53,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
   const { html, refused } = withoutRefused(printed, settings.csp, module !== undefined);
-  // A declaration or an expression that threw has left a value out, which components stumble over.
-  if (faults.length === 0 && 'thrown' in tried) await reportComponent(composing, page, props, tried.thrown);
+  if ('thrown' in tried) await reportComponent(composing, page, props, faults.length === 0 ? tried : undefined);
   else if (faults.length === 0) {
     reportHead(composing, page, props, collector);
     for (const kind of refused) reportRefused(composing, page, props, kind, module !== undefined);
@@ -92,10 +91,23 @@ function tryToRender(composing: Composing, page: Parts, props: PageProps, { high
   }
 }
 
-async function reportComponent(composing: Composing, page: Parts, props: PageProps, thrown: unknown): Promise<void> {
-  const culprits = findCulprits(page, page, (part) => tryAlone(() => void renderPart(composing, part, page, props, ignore)));
-  const unknown: Culprit = { fault: thrown, place: wholeFile(page.document.source.path) };
-  for (const { fault, place } of culprits.length > 0 ? culprits : [unknown]) {
+/**
+ * A declaration or an expression that threw has left a value out, which components stumble over: then only those count in which
+ * nothing else threw, and `tried` is undefined.
+ */
+async function reportComponent(
+  composing: Composing,
+  page: Parts,
+  props: PageProps,
+  tried: { readonly thrown?: unknown } | undefined,
+): Promise<void> {
+  const culprits = findCulprits(page, page, (part) => {
+    const faults: unknown[] = [];
+    const thrown = tryAlone(() => void renderPart(composing, part, page, props, (fault) => void faults.push(fault)));
+    return tried || faults.length === 0 ? thrown : undefined;
+  });
+  const unknown: Culprit[] = tried ? [{ fault: tried.thrown, place: wholeFile(page.document.source.path) }] : [];
+  for (const { fault, place } of culprits.length > 0 ? culprits : unknown) {
     await reportThrown(composing.context, 'render/component-threw', fault, place);
   }
 }

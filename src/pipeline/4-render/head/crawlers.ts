@@ -12,20 +12,22 @@ interface Group {
   readonly version: string;
 }
 
-/** The tag tells a version of the docs from all others; a plugin's pages get theirs from the plugin's "head" hook. */
+/** The tag tells a version of the docs from all others, and kinds of lists from each other. */
 export function prepareCrawlers(site: Site): (page: Page) => readonly HeadElement[] {
   const indexes = groupsOfIndexes(site);
   return (page) => {
     const { locale } = page.route;
     const isDoc = page.kind === 'doc' && !isStandalone(page);
     const group: Group | undefined = isDoc ? page : indexes.get(routeKey(page.route.path));
-    const tag = group ? `docs-${group.docs}-${group.version}` : 'default';
+    const own = page.kind === 'listing' ? page.crawlerTag : undefined;
+    const tag = own ?? (group ? `docs-${group.docs}-${group.version}` : 'default');
+    const version = group?.version ?? (own === undefined ? null : page.route.version);
     return [
       meta('docusaurus_locale', locale),
-      ...(group ? [meta('docusaurus_version', group.version)] : []),
+      ...(version === null ? [] : [meta('docusaurus_version', version)]),
       meta('docusaurus_tag', tag),
       meta('docsearch:language', locale),
-      ...(group ? [meta('docsearch:version', group.version)] : []),
+      ...(version === null ? [] : [meta('docsearch:version', version)]),
       meta('docsearch:docusaurus_tag', tag),
     ];
   };

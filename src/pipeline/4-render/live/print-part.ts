@@ -66,7 +66,7 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   const htmlOfNode = (node: RootContent): string =>
     isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
   const tree = isTree
-    ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part), htmlOfNode)
+    ? markComponents(filledTree(body, targets), kindsOf(printing, part), htmlOfNode)
     : htmlTree(fillHtml(body, targets));
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);

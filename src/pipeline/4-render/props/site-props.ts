@@ -2,7 +2,7 @@
 import type { BoundLogo } from '#model/navigation';
 import type { Page } from '#model/page';
 import type { LogoProps, SiteProps, VersionProps } from '#model/page-props';
-import { joinPath, printRoute } from '#model/route';
+import { joinPath, printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { homeOf } from './home.ts';
@@ -34,6 +34,7 @@ export function prepareSite(site: Site): SitePropsOf {
     name: settings.title,
     tagline: settings.tagline,
     baseUrl: settings.baseUrl,
+    ...externalOf(site),
     homeHref,
     logo: site.navbarLogo ? logoOf(site.navbarLogo) : null,
     footerLogo: site.footerLogo ? logoOf(site.footerLogo) : null,
@@ -53,6 +54,15 @@ export function prepareSite(site: Site): SitePropsOf {
       footer: site.footer.map(({ title, items }) => ({ title, items: itemsOf(items, here) })),
     };
   };
+}
+
+/** Without those that have a page all the same, which is shown like any other. */
+function externalOf({ settings, pages }: Site): Pick<SiteProps, 'external'> {
+  const { external: named } = settings.links;
+  if (named.length === 0) return {};
+  const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
+  const external = named.filter((entry) => (entry.endsWith('/') && entry !== '/') || !routes.has(routeKey(entry)));
+  return external.length > 0 ? { external } : {};
 }
 
 function firstMode({ theme: { colorMode } }: Settings): SiteProps['colorMode'] {

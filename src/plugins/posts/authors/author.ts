@@ -38,7 +38,7 @@ export function printAuthor(author: Author, { routeBasePath, authorsBasePath }: 
   };
 }
 
-/** The base belongs before addresses of the site, which begin with one slash. */
+/** The base belongs before addresses of the site, which begin with one slash, unless it stands there. */
 function withBase(address: string, { baseUrl }: Settings): string {
-  return /^\/(?!\/)/.test(address) ? joinPath(baseUrl, address) : address;
+  return /^\/(?!\/)/.test(address) && !address.startsWith(baseUrl) ? joinPath(baseUrl, address) : address;
 }

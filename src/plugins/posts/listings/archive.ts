@@ -19,7 +19,8 @@ export function archivePage(posts: readonly Post[], printer: Printer): readonly 
     })),
   })) satisfies PostArchiveProps['years'];
   const route = printer.route(archiveBasePath);
-  return [printer.listing({ route, title: 'Archive', description: 'Archive', layout: 'post-archive', props: asJson({ years }) })];
+  const shown = { props: asJson({ years }), ids: years.map(({ year }) => year) };
+  return [printer.listing({ route, title: 'Archive', description: 'Archive', layout: 'post-archive', ...shown })];
 }
 
 export interface YearOfPosts {

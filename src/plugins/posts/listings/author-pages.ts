@@ -17,7 +17,15 @@ export function authorPages(posts: readonly Post[], authors: readonly Author[], 
     count: postsOf.get(author.key)?.length ?? 0,
   }));
   const route = printer.route(printer.terms.authorsBasePath);
-  const all = printer.listing({ route, title: 'Authors', layout: 'post-authors', props: asJson({ authors: counted }) });
+  const props = asJson({ authors: counted });
+  const all = printer.listing({
+    route,
+    title: 'Authors',
+    layout: 'post-authors',
+    props,
+    ids: [],
+    crawlerTag: 'blog_authors_list',
+  });
   return [all, ...authors.flatMap((author) => pagesOf(author, postsOf.get(author.key) ?? [], printer))];
 }
 
@@ -28,6 +36,7 @@ function pagesOf(author: Author, posts: readonly Post[], printer: Printer): read
   return listPages(
     {
       posts,
+      crawlerTag: 'blog_authors_posts',
       path: `${authorsBasePath}${author.permalink}`,
       title: `${name} - ${countOf(posts)}`,
       description: '',

@@ -14,13 +14,14 @@ export interface PostList {
   readonly all: PostListProps['all'];
   readonly author?: PostListProps['author'];
   readonly unlisted?: boolean;
+  readonly crawlerTag: string;
   /** The part of addresses before the number of a page. */
   readonly pageBasePath?: string;
 }
 
 /** A list without posts has a page as well. */
 export function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
-  const { posts, path, title, description, heading, all, author = null, unlisted = false } = list;
+  const { posts, path, title, description, heading, all, author = null, unlisted = false, crawlerTag } = list;
   const { postsPerPage, pageBasePath, ascending } = printer.terms;
   const base = list.pageBasePath ?? pageBasePath;
   const last = posts.length <= postsPerPage ? 1 : Math.ceil(posts.length / postsPerPage);
@@ -35,7 +36,7 @@ export function listPages(list: PostList, printer: Printer): readonly PlacedList
       : { newer: hrefAt(page - 1), older: hrefAt(page + 1) };
     const props: PostListProps = { heading, author, all, items, ...sides, ...printer.order };
     const excerpts = shown.map((post) => post.path);
-    const common = { route: routeAt(page), title, description, unlisted };
+    const common = { route: routeAt(page), title, description, unlisted, ids: [], crawlerTag };
     return printer.listing({ ...common, layout: 'post-list', props: asJson(props), excerpts });
   });
 }

@@ -24,5 +24,6 @@ function allPosts(posts: readonly Post[], printer: Printer): readonly PlacedList
   const { archiveBasePath: archive } = terms;
   const all = archive === null || posts.length === 0 ? null : ({ of: 'archive', href: href(route(archive)) } as const);
   const title = route('').path === '/' ? settings.title : terms.title;
-  return listPages({ posts, path: '', title, description: terms.description, heading: null, all }, printer);
+  const { description } = terms;
+  return listPages({ posts, path: '', title, description, heading: null, all, crawlerTag: 'blog_posts_list' }, printer);
 }

@@ -21,14 +21,23 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   const { tagsBasePath } = printer.terms;
   const all = printer.route(tagsBasePath);
   const listed = groups.filter(({ unlisted }) => !unlisted);
-  const props = asJson({ letters: lettersOf(listed, printer) });
+  const letters = lettersOf(listed, printer);
+  const props = asJson({ letters });
+  const common = {
+    route: all,
+    title: 'Tags',
+    layout: 'tags',
+    ids: letters.map(({ letter }) => letter),
+    crawlerTag: 'blog_tags_list',
+  };
   return [
-    printer.listing({ route: all, title: 'Tags', layout: 'tags', unlisted: listed.length === 0, props }),
+    printer.listing({ ...common, unlisted: listed.length === 0, props }),
     ...groups.flatMap(({ tag: { label, description, permalink }, posts: tagged, unlisted }) => {
       const title = `${countOf(tagged)} tagged with "${label}"`;
       const path = `${tagsBasePath}${permalink}`;
       const leads = { of: 'tags', href: printer.href(all) } as const;
-      return listPages({ posts: tagged, path, title, description, heading: title, all: leads, unlisted }, printer);
+      const list = { posts: tagged, path, title, description, heading: title, all: leads, unlisted };
+      return listPages({ ...list, crawlerTag: 'blog_tags_posts' }, printer);
     }),
   ];
 }

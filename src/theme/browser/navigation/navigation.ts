@@ -3,7 +3,7 @@ import type { PageProps } from '#model/page-props';
 import { cleanAddress } from './clean-address.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { createNavigator, type NavigatorOptions } from './navigate.ts';
-import { linkOf, pageAddress, withoutHash } from './page-address.ts';
+import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import { createPageStore } from './page-store.ts';
 import { prefetchLinks, preloadLinks } from './prefetch.ts';
 import { type ClientModule, createRouteHooks } from './route-hooks.ts';
@@ -15,7 +15,8 @@ export interface NavigationOptions extends Pick<NavigatorOptions, 'awake' | 'sho
 }
 
 export function startNavigation({ page, modules, awake, show }: NavigationOptions): void {
-  const base = page.site.baseUrl;
+  const { site } = page;
+  const base = site.baseUrl;
   const entries = createHistoryEntries();
   const clean = cleanAddress(new URL(location.href), page);
   if (clean.href !== location.href) entries.replace(clean.href);
@@ -23,14 +24,14 @@ export function startNavigation({ page, modules, awake, show }: NavigationOption
   const hooks = createRouteHooks();
   const navigator = createNavigator({ base, pages, entries, hooks, awake, show });
   document.addEventListener('click', (event) => {
-    const address = isPlain(event) ? addressToShow(event, base) : undefined;
+    const address = isPlain(event) ? addressToShow(event, site) : undefined;
     if (!address) return;
     event.preventDefault();
     navigator.go(address, address.href === location.href ? 'replace' : 'push');
   });
   addEventListener('popstate', () => navigator.follow());
-  preloadLinks(pages, base);
-  prefetchLinks(pages, base);
+  preloadLinks(pages, site);
+  prefetchLinks(pages, site);
   void Promise.all([modules, awake]).then(([loaded]) => {
     hooks.join(loaded);
     navigator.begin();
@@ -43,9 +44,9 @@ function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
 }
 
 /** A place on the page that is shown is left to the browser. */
-function addressToShow(event: MouseEvent, base: string): URL | undefined {
+function addressToShow(event: MouseEvent, site: PagesAt): URL | undefined {
   const link = linkOf(event);
-  const address = link && pageAddress(link, base);
+  const address = link && pageAddress(link, site);
   const isOnPage = address && link.href.includes('#') && withoutHash(address) === withoutHash(location);
   return isOnPage ? undefined : address;
 }

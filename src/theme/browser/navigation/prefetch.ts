@@ -1,5 +1,5 @@
 // Links that readers see or point at to pages that are there before they are asked for.
-import { linkOf, pageAddress, withoutHash } from './page-address.ts';
+import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import type { PageStore } from './page-store.ts';
 import { savesData } from './saves-data.ts';
 
@@ -10,13 +10,13 @@ const whenIdle: (run: () => void) => void =
     : (run) => setTimeout(run, 200);
 
 /** The page that a link leads to, as it is asked for; undefined for the one that is shown, whatever its query. */
-function otherPage(link: HTMLAnchorElement | undefined, base: string): string | undefined {
-  const address = link && pageAddress(link, base);
+function otherPage(link: HTMLAnchorElement | undefined, site: PagesAt): string | undefined {
+  const address = link && pageAddress(link, site);
   return address && address.pathname !== location.pathname ? withoutHash(address) : undefined;
 }
 
 /** One page at a time, of the links that are in view when its turn comes. */
-export function prefetchLinks(pages: PageStore, base: string): void {
+export function prefetchLinks(pages: PageStore, site: PagesAt): void {
   const inView = new Set<HTMLAnchorElement>();
   const watched = new WeakMap<HTMLAnchorElement, string>();
   let isBusy = false;
@@ -26,7 +26,7 @@ export function prefetchLinks(pages: PageStore, base: string): void {
     whenIdle(async () => {
       const [link] = inView;
       if (link) inView.delete(link);
-      const address = otherPage(link, base);
+      const address = otherPage(link, site);
       if (address !== undefined && !savesData()) await pages.ahead(address, 'low');
       isBusy = false;
       loadNext();
@@ -45,7 +45,7 @@ export function prefetchLinks(pages: PageStore, base: string): void {
       if (!(link instanceof HTMLAnchorElement) || watched.get(link) === link.href) continue;
       watched.set(link, link.href);
       observer.unobserve(link);
-      if (pageAddress(link, base)) observer.observe(link);
+      if (pageAddress(link, site)) observer.observe(link);
     }
   };
   let isAsked = false;
@@ -68,9 +68,9 @@ export function prefetchLinks(pages: PageStore, base: string): void {
 }
 
 /** Who points at a link is about to follow it. */
-export function preloadLinks(pages: PageStore, base: string): void {
+export function preloadLinks(pages: PageStore, site: PagesAt): void {
   const preload = (event: Event): void => {
-    const address = otherPage(linkOf(event), base);
+    const address = otherPage(linkOf(event), site);
     if (address !== undefined && !savesData()) void pages.ahead(address, 'high');
   };
   document.addEventListener('mouseover', preload, { passive: true });

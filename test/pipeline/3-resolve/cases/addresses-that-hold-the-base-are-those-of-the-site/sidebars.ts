@@ -1,0 +1,3 @@
+export default {
+  main: ['one', 'two', { type: 'link', label: 'Linked', href: '/base/docs/one#steps' }],
+};

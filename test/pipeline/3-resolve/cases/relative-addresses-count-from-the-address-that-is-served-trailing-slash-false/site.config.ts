@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  trailingSlash: false,
+  onBrokenLinks: 'warn',
+  preset: { 'git-dates': false },
+});

@@ -1,0 +1,3 @@
+export function Shout({ text }: { text: string }) {
+  return <b>{text.toUpperCase()}</b>;
+}

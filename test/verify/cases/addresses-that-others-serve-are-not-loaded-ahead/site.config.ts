@@ -1,0 +1,10 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  baseUrl: '/base/',
+  preset: { 'git-dates': false },
+  links: { external: ['/', '/play/', '/größe'] },
+  theme: { navbar: { items: [{ label: 'Play', to: '/play/' }] } },
+});
