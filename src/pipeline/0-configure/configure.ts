@@ -18,12 +18,14 @@ import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { accentFaults } from './accent-contrast.ts';
 import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
+import { languageOf } from './language.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
+import { settleStrings } from './strings.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -92,7 +94,9 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
-  const settings = withOwnFolders(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity }), plugins);
+  const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
+  const options = { root: source.root, baseUrl: request.baseUrl, severity, strings };
+  const settings = withOwnFolders(settle(shape.sound, options), plugins);
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);
@@ -104,6 +108,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
+    ...stringFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
@@ -112,7 +117,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (faults.length > 0) return undefined;
 
   reporter.extend(catalogue, severity);
-  report(accentFaults(source, settings));
+  report([...accentFaults(source, settings), ...notes]);
   const bundleDir = bundleDirOf(source.root);
   siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
   siteCode.know({

@@ -55,7 +55,8 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
-  const vfile = new VFile({ path: file, value: text, data: { partial: source.partial } });
+  const { dir } = front.frontMatter;
+  const vfile = new VFile({ path: file, value: text, data: { partial: source.partial, ...(dir ? { dir } : {}) } });
   try {
     const parsed = parser.parseMarkdown(text, format);
     checkTree(parsed, context.config.settings.limits);

@@ -4,6 +4,7 @@ import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
 import type { Settings } from '#model/settings';
+import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
@@ -64,7 +65,8 @@ export function composeBody(
   const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
   if (body.kind === 'html') {
     let element: unknown;
-    const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, targets)), () => undefined, {}));
+    const component = (): unknown =>
+      (element ??= composing.toReact(htmlTree(fillHtml(body, targets, sayer(settings))), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
   const tree = filledTree(body, targets, settings);
@@ -134,10 +136,11 @@ export function tocOf(headings: readonly Heading[]) {
 export function filledTree(
   body: Extract<Body, { kind: 'tree' }>,
   targets: readonly PrintedTarget[],
-  { baseUrl }: Pick<Settings, 'baseUrl'>,
+  settings: Language & Pick<Settings, 'baseUrl'>,
 ): Root {
+  const { baseUrl } = settings;
   const withoutBase = (address: string): string => (address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address);
-  return fillTree(body.tree, targets, withoutBase);
+  return fillTree(body.tree, targets, sayer(settings), withoutBase);
 }
 
 /** Ready HTML as a tree, so that it needs no wrapping element. */

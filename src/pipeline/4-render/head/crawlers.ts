@@ -16,15 +16,14 @@ interface Group {
 export function prepareCrawlers(site: Site): (page: Page) => readonly HeadElement[] {
   const indexes = groupsOfIndexes(site);
   return (page) => {
-    const { locale } = page.route;
     const isDoc = page.kind === 'doc' && !isStandalone(page);
     const group: Group | undefined = isDoc ? page : indexes.get(routeKey(page.route.path));
     const tag = group ? `docs-${group.docs}-${group.version}` : 'default';
     return [
-      meta('docusaurus_locale', locale),
+      meta('docusaurus_locale', site.settings.lang),
       ...(group ? [meta('docusaurus_version', group.version)] : []),
       meta('docusaurus_tag', tag),
-      meta('docsearch:language', locale),
+      meta('docsearch:language', site.settings.lang),
       ...(group ? [meta('docsearch:version', group.version)] : []),
       meta('docsearch:docusaurus_tag', tag),
     ];

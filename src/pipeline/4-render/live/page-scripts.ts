@@ -29,6 +29,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
   const name = key && printedModule('page', key);
   const wanted = [
     ...(site.slots ? [site.slots.name] : []),
+    ...(site.words === undefined ? [] : [site.words]),
     ...site.clientModules,
     ...site.files,
     ...(name === undefined ? [] : [name]),
@@ -41,6 +42,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
     data: {
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
       ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
+      ...(site.words === undefined ? {} : { words: assetMark(site.words) }),
       ...(site.clientModules.length > 0 ? { clientModules: site.clientModules.map(assetMark) } : {}),
       ...(late.files.length > 0 ? { late: late.modules } : {}),
     },

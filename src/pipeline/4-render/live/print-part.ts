@@ -2,6 +2,7 @@
 import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
+import { sayer } from '#model/strings/strings';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { fillCode, fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
@@ -66,7 +67,7 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
     isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
   const tree = isTree
     ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part), htmlOfNode)
-    : htmlTree(fillHtml(body, targets));
+    : htmlTree(fillHtml(body, targets, sayer(settings)));
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);
   const requires = isTree ? printRequire(printing, part, body.code) : '';

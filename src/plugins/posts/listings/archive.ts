@@ -19,7 +19,8 @@ export function archivePage(posts: readonly Post[], printer: Printer): readonly 
     })),
   })) satisfies PostArchiveProps['years'];
   const route = printer.route(archiveBasePath);
-  return [printer.listing({ route, title: 'Archive', description: 'Archive', layout: 'post-archive', props: asJson({ years }) })];
+  const [title, description] = [printer.say('theme.blog.archive.title'), printer.say('theme.blog.archive.description')];
+  return [printer.listing({ route, title, description, layout: 'post-archive', props: asJson({ years }) })];
 }
 
 export interface YearOfPosts {

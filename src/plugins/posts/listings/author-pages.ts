@@ -3,7 +3,7 @@ import type { PlacedListing } from '#model/page';
 import { type Author, printAuthor } from '../authors/author.ts';
 import type { Post } from '../post.ts';
 import { listPages } from './list-pages.ts';
-import { asJson, countOf, type Printer } from './printing.ts';
+import { asJson, type Printer } from './printing.ts';
 
 /** Without a file of authors there is none. Authors with and without posts stand in the list, in the order of the file. */
 export function authorPages(posts: readonly Post[], authors: readonly Author[], printer: Printer): readonly PlacedListing[] {
@@ -17,7 +17,12 @@ export function authorPages(posts: readonly Post[], authors: readonly Author[], 
     count: postsOf.get(author.key)?.length ?? 0,
   }));
   const route = printer.route(printer.terms.authorsBasePath);
-  const all = printer.listing({ route, title: 'Authors', layout: 'post-authors', props: asJson({ authors: counted }) });
+  const all = printer.listing({
+    route,
+    title: printer.say('theme.blog.authorsList.pageTitle'),
+    layout: 'post-authors',
+    props: asJson({ authors: counted }),
+  });
   return [all, ...authors.flatMap((author) => pagesOf(author, postsOf.get(author.key) ?? [], printer))];
 }
 
@@ -29,7 +34,7 @@ function pagesOf(author: Author, posts: readonly Post[], printer: Printer): read
     {
       posts,
       path: `${authorsBasePath}${author.permalink}`,
-      title: `${name} - ${countOf(posts)}`,
+      title: printer.say('theme.blog.author.pageTitle', { authorName: name, nPosts: printer.count(posts) }),
       description: '',
       heading: name,
       author: printAuthor(author, printer.terms, printer.settings),

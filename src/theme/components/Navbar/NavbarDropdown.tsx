@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/page-props';
 import { tendDropdown } from '../../browser/dropdown.ts';
 import { usePage } from '../../mdx/page-context.tsx';
-import { type StringId, say } from '../../strings.ts';
+import { type StringId, say, sayWords } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { usePreferredItem } from './preferred-item.ts';
@@ -17,7 +17,9 @@ const choices = {
 
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   const { choice } = item;
-  const { href } = usePage();
+  const { href, words } = usePage();
+  const titleOf = (open: boolean): string =>
+    sayWords(words, `theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed menus.
   useEffect(() => (details.current ? tendDropdown(details.current, titleOf) : undefined), [href]);
@@ -43,10 +45,6 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
       </ul>
     </details>
   );
-}
-
-function titleOf(open: boolean): string {
-  return say(`theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
 }
 
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {
