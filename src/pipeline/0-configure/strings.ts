@@ -54,9 +54,10 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
   });
   if (typeof wanted === 'string') {
     if (typeof text === 'string') return placeholderFaults(wanted, text).map((one) => fault(named(id, one.message), one.help));
-    return [fault(`the text "${id}" has no plural forms`, `It is one text, in English: "${wanted}".`)];
+    const wrong = typeof text === 'object' && text !== null ? 'has no plural forms' : 'is no text';
+    return [fault(named(id, wrong), `It is one text, in English: "${wanted}".`)];
   }
-  const forms = `Write one text for each form that the language has: \`{ one: '…', other: '…' }\`, in English ${JSON.stringify(wanted)}.`;
+  const forms = `Write one text for each form that the language has: \`{ one: '…', other: '…' }\`, in English ${printForms(wanted)}.`;
   if (typeof text === 'string' && !text.includes('|')) {
     return placeholderFaults(wanted.other, text).map((one) => fault(named(id, one.message), one.help));
   }
@@ -92,8 +93,10 @@ function placeholderFaults(wanted: string, text: string, optional: readonly stri
   const [known, written] = [placeholdersIn(wanted), placeholdersIn(text)];
   const listed =
     known.length === 0 ? 'It has no placeholders' : `Its placeholders are ${known.map((name) => `{${name}}`).join(', ')}`;
-  const lost = known.filter((name) => !written.includes(name) && !optional.includes(name));
   const strange = written.filter((name) => !known.includes(name));
+  // One that is only misspelt is not lost as well.
+  const meant = new Set(strange.map((name) => nearest(name, known)));
+  const lost = known.filter((name) => !written.includes(name) && !optional.includes(name) && !meant.has(name));
   return [
     ...lost.map((name) => ({ message: `lacks the placeholder {${name}}`, help: `${listed}, in English: "${wanted}".` })),
     ...strange.map((name) => {
@@ -102,6 +105,13 @@ function placeholderFaults(wanted: string, text: string, optional: readonly stri
       return { message: `has an unknown placeholder {${name}}`, help };
     }),
   ];
+}
+
+/** As a config has them. */
+function printForms(forms: Exclude<Text, string>): string {
+  return `\`{ ${Object.entries(forms)
+    .map(([category, form]) => `${category}: '${form}'`)
+    .join(', ')} }\``;
 }
 
 function named(id: string, message: string): string {

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/page-props';
 import { tendDropdown } from '../../browser/dropdown.ts';
 import { usePage } from '../../mdx/page-context.tsx';
-import { type StringId, say, sayWords } from '../../strings.ts';
+import { type StringId, say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { usePreferredItem } from './preferred-item.ts';
@@ -17,12 +17,13 @@ const choices = {
 
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   const { choice } = item;
-  const { href, words } = usePage();
-  const titleOf = (open: boolean): string =>
-    sayWords(words, `theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
+  const { href } = usePage();
+  const titles = (['expand', 'collapse'] as const).map((deed) =>
+    say(`theme.navbar.mobileDropdown.collapseButton.${deed}AriaLabel`),
+  );
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed menus.
-  useEffect(() => (details.current ? tendDropdown(details.current, titleOf) : undefined), [href]);
+  useEffect(() => (details.current ? tendDropdown(details.current, titles) : undefined), [href]);
   // A summary cannot be a link: the item's own address becomes the first entry.
   const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
   return (
