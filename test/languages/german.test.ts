@@ -48,6 +48,9 @@ describe('a site in German', () => {
       expect([path, read(path)]).toEqual([path, expect.stringContaining('<html lang="de"')]);
     const page = read('docs/next/anfang/index.html');
     expect(page).toContain('<html lang="de" dir="ltr"');
+    const arabic = read('docs/next/arabisch/index.html');
+    expect(arabic).toContain('<html lang="de" dir="rtl"');
+    expect(arabic).toMatch(/<pre [^>]*dir="ltr"/);
     for (const meta of ['property="og:locale"', 'name="docusaurus_locale"', 'name="docsearch:language"'])
       expect(page).toContain(`<meta ${meta} content="de">`);
     expect(read('blog/rss.xml')).toContain('<language>de</language>');
