@@ -135,10 +135,9 @@ function unknownString(source: ConfigSource, known: Texts, id: string): Diagnost
 }
 
 function stillEnglish(source: ConfigSource, lang: string, missing: readonly string[], all: number): DiagnosticDraft {
-  const some = missing.length === all ? `all ${all} texts` : `${missing.length} of ${all} texts`;
   return {
     code: 'configure/english-strings',
-    message: `${some} of the theme are English on this site, whose language is "${lang}"`,
+    message: `the language "${lang}" lacks ${missing.length} of ${all} texts, which are shown in English`,
     help: `Give them in "theme.strings" by their ids, such as \`'${missing[0]}': '…'\`.`,
     place: source.locate(['lang']),
   };
