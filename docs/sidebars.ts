@@ -85,7 +85,7 @@ export default {
         title: 'Customize',
         description: 'Change colors, replace parts of the theme, and write plugins.',
       },
-      items: ['make-it-yours', 'dark-mode', 'parts', 'plugins', 'accessibility'],
+      items: ['make-it-yours', 'dark-mode', 'languages', 'parts', 'plugins', 'accessibility'],
     },
     {
       type: 'category',

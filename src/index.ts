@@ -231,6 +231,8 @@ export type * from '#model/site-description';
 export type { SlotName } from '#model/slots';
 export type * from '#model/source-file';
 export { collectionKey } from '#model/source-file';
+export type * from '#model/strings/say';
+export type { StringId } from '#model/strings/strings';
 export type * from '#model/theme';
 export type * from '#model/theme-colors';
 export type * from '#model/user-config';

@@ -10,6 +10,7 @@ import { labelTitle } from '../src/pipeline/2-parse/markdown/directive-title.ts'
 import { prepare } from '../src/pipeline/2-parse/markdown/prepare.ts';
 import { parseYaml } from '../src/pipeline/context/yaml.ts';
 import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
+import { sayEnglish } from './say-english.ts';
 
 const forms = { admonitions: true, headingIds: true };
 const start = { line: 1, column: 1 };
@@ -32,7 +33,7 @@ const searches: Readonly<Record<string, (text: string) => unknown>> = {
   'words of fences': metaWords,
   ledger: (text) => readLedger(`/${text}\n`),
   yaml: (text) => parseYaml(text, 'a.yml'),
-  twins: (text) => toMarkdown(`<p>${text}</p>`, { resolve: (address) => address }),
+  twins: (text) => toMarkdown(`<p>${text}</p>`, { resolve: (address) => address, say: sayEnglish }),
 };
 
 /** Each is repeated, and ends as it may. */

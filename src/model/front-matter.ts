@@ -1,5 +1,6 @@
 // Front matter: the keys that a document may set about itself.
 import type { JsonObject } from './json.ts';
+import type { Direction } from './settings.ts';
 
 /** A tag as a document names it: by itself, or with an address of its own below that of all tags. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string };
@@ -21,6 +22,7 @@ export interface FrontMatter {
   readonly sidebar_position?: number | undefined;
   readonly sidebar_custom_props?: JsonObject | undefined;
   readonly layout?: string | undefined;
+  readonly dir?: Direction | undefined;
   readonly displayed_sidebar?: string | null | undefined;
   readonly tags?: readonly WrittenTag[] | undefined;
   readonly pagination_label?: string | undefined;

@@ -7,6 +7,8 @@ export interface PageData {
   readonly bodyModule?: string;
   /** The address of the module that exports the site's own parts of the theme, by their names. */
   readonly slots?: string;
+  /** The address of the module that exports what the theme says otherwise than English. */
+  readonly words?: string;
   /** Addresses of modules that the site wants on every page, which are told of every change of the route. */
   readonly clientModules?: readonly string[];
   /** Undefined for a page whose modules import nothing late. */

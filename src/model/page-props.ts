@@ -3,6 +3,7 @@ import type { CategoryCards } from './card.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
+import type { Words } from './strings/say.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -48,6 +49,8 @@ export interface PageProps {
   readonly data: JsonObject;
   /** What the theme has printed before and after the body, as HTML. Browsers find it in the page. */
   readonly printed?: { readonly before: string; readonly after: string };
+  /** What the theme says otherwise than English; absent on an English page. Browsers have it from a module of the site. */
+  readonly words?: Words | undefined;
   /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
   readonly answers?: JsonObject;
 }

@@ -11,6 +11,8 @@ import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
 import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
+import type { Texts, Values } from './strings/say.ts';
+import type { StringId } from './strings/strings.ts';
 import type { HeadElement } from './theme.ts';
 import type { PageInQuestion } from './why.ts';
 
@@ -27,6 +29,8 @@ export interface Plugin<Options = unknown> {
   readonly inputs?: readonly string[];
   /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
   readonly diagnostics?: Catalogue;
+  /** English texts of the plugin's own for `ctx.say`, by ids that begin with its name. Sites override them in `theme.strings`. */
+  readonly strings?: Texts;
   /** Keys that the plugin adds to front matter, with their shapes. A function is asked only when something is parsed. */
   readonly frontMatter?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
   /**
@@ -78,6 +82,11 @@ export interface PluginContext {
   /** Absolute. The site's root: for programs that a plugin runs there. Files are read through `read` and `glob`. */
   readonly root: string;
   readonly settings: Settings;
+  /**
+   * A text by its id, in the language of the site: of the theme's catalogue, or of the plugin's own `strings`. `{name}` in it stands
+   * for a value, and a number among the values chooses the plural form. Not yet HTML: it is escaped like any other text.
+   */
+  say(id: StringId | (string & {}), values?: Values): string;
   /** Reports a fault of the user's. `code` is one of the plugin's own `diagnostics`, without its name. */
   report(draft: Omit<DiagnosticDraft, 'plugin'>): void;
   /** The text of a file, relative to the root. The file becomes an input of what the hook answers. Rejects when there is none. */

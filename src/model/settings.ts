@@ -2,6 +2,7 @@
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
+import type { Texts } from './strings/say.ts';
 import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
 
 export interface Settings {
@@ -9,6 +10,11 @@ export interface Settings {
   readonly tagline: string;
   /** What stands between the title of a page and that of the site. */
   readonly titleDelimiter: string;
+  /** The language of the site, a canonical BCP 47 tag. */
+  readonly lang: string;
+  readonly dir: Direction;
+  /** What slodocs says in that language by itself: the texts that are not English, by id. */
+  readonly strings: Texts;
   /** The origin under which the site is served, without a path: `https://docs.nines.example`. */
   readonly url: string;
   /** The path under that origin; begins and ends with `/`. */
@@ -39,6 +45,9 @@ export interface Settings {
   readonly allow: AllowSettings;
   readonly storage: StorageSettings;
 }
+
+/** In which direction the text of a page runs. */
+export type Direction = 'ltr' | 'rtl';
 
 /** Where browsers keep what readers choose. */
 export interface StorageSettings {

@@ -2,8 +2,9 @@
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { Plugin } from './plugin.ts';
-import type { FontName, ImageFormat, VersionSettings } from './settings.ts';
+import type { Direction, FontName, ImageFormat, VersionSettings } from './settings.ts';
 import type { SlotName } from './slots.ts';
+import type { Texts } from './strings/say.ts';
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -13,6 +14,10 @@ export interface UserConfig {
   tagline?: string;
   /** What stands between the title of a page and that of the site. `|` */
   titleDelimiter?: string;
+  /** The language of the site, a BCP 47 tag such as `de` or `pt-BR`. `en` */
+  lang?: string;
+  /** In which direction the text of pages runs; follows from the language when left out. */
+  dir?: Direction;
   /** The origin under which the site is served, such as `https://docs.nines.example`. */
   url: string;
   /** `/` unless the site lives below a path. */
@@ -87,6 +92,8 @@ export interface UserConfig {
     metadata?: Record<string, string>[];
     /** Parts of the theme that the site replaces, by the paths of modules: `{ Footer: './site/Footer.tsx' }`. */
     slots?: Partial<Record<SlotName, string>>;
+    /** What slodocs says by itself in other words, by the ids of its texts. Plurals: `{ one: '…', other: '…' }`. */
+    strings?: Texts;
     /** The colour of the browser's own bars: that of the page unless said otherwise. */
     themeColor?: { light?: string; dark?: string };
   };

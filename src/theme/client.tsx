@@ -3,6 +3,7 @@ import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { containerId } from '#model/page-data';
+import type { Words } from '#model/strings/say';
 import { enhance } from './browser/body/enhance.ts';
 import { followColorMode } from './browser/color-mode.ts';
 import { tendDrawers } from './browser/drawers.ts';
@@ -16,9 +17,10 @@ import { tellAddressesOnPaper } from './browser/print-addresses.ts';
 import { type ReadPage, readPage } from './browser/read-page.ts';
 import { tellConsole } from './browser/tell-faults.ts';
 import { shellPrefix } from './id-prefixes.ts';
-import { BodyContext } from './layouts/Body.tsx';
+import { BodyContext, type OnBody } from './layouts/Body.tsx';
 import { Site } from './site.tsx';
 import type { Parts } from './slot.tsx';
+import { sayWords } from './strings.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
@@ -30,15 +32,22 @@ tellAddressesOnPaper();
 const container = document.getElementById(containerId);
 if (container) {
   const first = readPage(document);
-  if (first.slots === undefined) wake(container, first, {});
-  // Without its own parts the page stays as the server has rendered it.
-  else import(first.slots).then((parts: Parts) => wake(container, first, parts), reportError);
+  // Without its own parts and words the page stays as the server has rendered it.
+  Promise.all([first.slots, first.words].map((address) => address && import(address))).then(
+    ([parts = {}, words]) => wake(container, first, parts, words?.default),
+    reportError,
+  );
 }
 
-function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
+function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Words | undefined): void {
+  const bodyIn = (read: ReadPage): OnBody => {
+    // A page brings no words: all pages of a language have the same.
+    Object.assign(read.page, { words });
+    return bodyOf(read, (body) => enhance(body, (id, values) => sayWords(words, id, values)));
+  };
   let root: Root;
   let shown = first;
-  let onBody = bodyOf(first, enhance);
+  let onBody = bodyIn(first);
   const awake = new Promise<void>((resolve) => {
     const site = (): ReactElement => (
       <BodyContext value={onBody}>
@@ -46,7 +55,7 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts): void {
       </BodyContext>
     );
     const show = (next = shown): void => {
-      if (next !== shown) onBody = bodyOf(next, enhance);
+      if (next !== shown) onBody = bodyIn(next);
       shown = next;
       // What follows looks at the new page: where it scrolls to has to be there.
       flushSync(() => root.render(site()));

@@ -22,8 +22,7 @@ import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
   renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined, ask?: Ask): string {
-    const { baseUrl } = props.site;
-    const bannerWords = props.href === baseUrl ? renderToStaticMarkup(<BannerWords baseUrl={baseUrl} />) : '';
+    const bannerWords = props.href === props.site.baseUrl ? bannerHtml(props) : '';
     return renderToString(
       <HeadContext value={onHead}>
         <AskContext value={ask}>
@@ -57,3 +56,11 @@ export const server: ThemeServer = {
   },
   layouts: Object.keys(layouts).sort(),
 };
+
+function bannerHtml(page: PageProps): string {
+  return renderToStaticMarkup(
+    <PageProvider page={page}>
+      <BannerWords baseUrl={page.site.baseUrl} />
+    </PageProvider>,
+  );
+}

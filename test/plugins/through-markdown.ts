@@ -12,6 +12,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Plugin, PluginContext, StepData } from '#model/plugin';
 import type { Settings } from '#model/settings';
+import { sayEnglish } from '../say-english.ts';
 
 export interface Passed {
   readonly html: string;
@@ -19,8 +20,8 @@ export interface Passed {
   readonly reports: readonly string[];
 }
 
-/** Hooks of markdown see nothing of the context here, and no plugin of ours looks at it. */
-const nothing = {} as PluginContext & Settings;
+/** All that a hook of markdown of ours looks at. */
+const nothing = { say: sayEnglish } as PluginContext & Settings;
 
 export async function throughMarkdown(text: string, plugins: readonly Plugin[], format: 'md' | 'mdx' = 'md'): Promise<Passed> {
   const reports: string[] = [];

@@ -18,6 +18,7 @@ import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
 import { accentFaults } from './accent-contrast.ts';
 import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
+import { languageOf } from './language.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
@@ -25,6 +26,7 @@ import { listPlugins, pluginCatalogue } from './plugin-list.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
 import { withoutBase } from './static-addresses.ts';
+import { settleStrings } from './strings.ts';
 
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
@@ -93,10 +95,9 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
-  const settings = withOwnFolders(
-    withoutBase(settle(shape.sound, { root: source.root, baseUrl: request.baseUrl, severity })),
-    plugins,
-  );
+  const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
+  const options = { root: source.root, baseUrl: request.baseUrl, severity, strings };
+  const settings = withOwnFolders(withoutBase(settle(shape.sound, options)), plugins);
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);
@@ -108,6 +109,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
+    ...stringFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
@@ -116,7 +118,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (faults.length > 0) return undefined;
 
   reporter.extend(catalogue, severity);
-  report(accentFaults(source, settings));
+  report([...accentFaults(source, settings), ...notes]);
   const bundleDir = bundleDirOf(source.root);
   siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
   siteCode.know({

@@ -15,6 +15,7 @@ import type {
 } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
+import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
 import { themeColors } from './theme-colors.ts';
 
@@ -23,9 +24,11 @@ export interface SettleOptions {
   /** Given for this build; before the config's own. */
   readonly baseUrl: string | undefined;
   readonly severity: Settings['severity'];
+  readonly strings: Settings['strings'];
 }
 
-export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }: SettleOptions): Settings {
+export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, strings }: SettleOptions): Settings {
+  const lang = languageOf(config);
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
     url: config.url === undefined ? '' : new URL(config.url).origin,
@@ -35,6 +38,9 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     title: config.title ?? '',
     tagline: config.tagline ?? '',
     titleDelimiter: config.titleDelimiter ?? '|',
+    lang,
+    dir: config.dir ?? directionOf(lang),
+    strings,
     ...address,
     trailingSlash: config.trailingSlash,
     csp: config.csp === false ? undefined : { directives: {}, styleAttributes: false, ...config.csp },

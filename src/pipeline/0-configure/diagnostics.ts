@@ -10,6 +10,15 @@ export const configureDiagnostics = {
   'configure/missing-key': { severity: 'error', summary: 'The configuration lacks a key that it must have.' },
   'configure/unknown-key': { severity: 'error', summary: 'The configuration has a key that slodocs does not know.' },
   'configure/invalid-value': { severity: 'error', summary: 'A value of the configuration is not what its key takes.' },
+  'configure/unknown-string': { severity: 'error', summary: '"theme.strings" has an id that no text bears.' },
+  'configure/invalid-string': {
+    severity: 'error',
+    summary: 'A text of "theme.strings" lacks a placeholder or a plural form, or has one too many.',
+  },
+  'configure/english-strings': {
+    severity: 'info',
+    summary: 'A site in another language says some things in English, for there is no other text.',
+  },
   'configure/low-contrast': {
     severity: 'warning',
     summary: 'The accent is too close to the ground of the page to be read as text.',

@@ -23,7 +23,7 @@ const places: Readonly<Record<string, string>> = {
     'Sidebars are data: what a function would make stands in the module that "sidebars" names, which may be a program.',
   'markdown.anchors': 'Ids of headings are slugs in lower case; `{#id}` behind a heading chooses one.',
   clientModules: 'Scripts of every page are named in "theme.clientModules", stylesheets in "theme.css".',
-  i18n: 'A site has one language.',
+  i18n: 'A site has one language: "lang" names it, "dir" sets its direction, and "theme.strings" holds texts of your own.',
   future: 'There is nothing to opt into. What "experimental_storage" set stands in "storage".',
   organizationName: 'It was used for deployments only; remove it.',
   projectName: 'It was used for deployments only; remove it.',

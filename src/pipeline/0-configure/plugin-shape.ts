@@ -66,6 +66,14 @@ function isCollection(value: unknown): boolean {
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
 
+function isText(value: unknown): boolean {
+  const forms = Object(value) as { readonly other?: unknown };
+  return (
+    typeof value === 'string' ||
+    (typeof forms.other === 'string' && Object.values(forms).every((form) => typeof form === 'string'))
+  );
+}
+
 interface Problem {
   readonly message: string;
   readonly help: string;
@@ -90,13 +98,17 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics, highlighter, collections } = plugin;
+  const { inputs, diagnostics, highlighter, collections, strings } = plugin;
   if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
   if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {
     const help = "Write `collections: [{ id: 'news', path: 'news', routeBasePath: '/news' }]`.";
     return { message: 'has "collections" of another shape', help, at: ['collections'] };
+  }
+  if (strings !== undefined && !(typeof strings === 'object' && Object.values(Object(strings)).every(isText))) {
+    const help = "Write `strings: { 'weather.today': 'Today', 'weather.days': { one: 'One day', other: '{count} days' } }`.";
+    return { message: 'has "strings" of another shape', help, at: ['strings'] };
   }
   const { load, show } = Object(highlighter) as Partial<Record<string, unknown>>;
   if (highlighter !== undefined && !(typeof load === 'function' && typeof show === 'function')) {

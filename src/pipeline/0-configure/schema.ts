@@ -19,6 +19,7 @@ import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
 import { parseColor } from './color.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
+import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
@@ -116,6 +117,8 @@ const theme = z.strictObject({
   image: picture.optional(),
   metadata: z.array(meta).optional(),
   slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
+  // What stands in it is checked with the texts that plugins bring.
+  strings: z.record(z.string(), z.unknown()).optional(),
   ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
 
@@ -128,6 +131,8 @@ const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
   titleDelimiter: filled.optional(),
+  lang: checked(problemOfLanguage).optional(),
+  dir: z.enum(['ltr', 'rtl']).optional(),
   url: checked(problemOfOrigin),
   baseUrl: urlPath.optional(),
   trailingSlash: z.boolean().optional(),

@@ -74,10 +74,11 @@ function read(text: string): Kept {
  * as slodocs itself; of any other plugin nobody knows which of the config's modules it is made of.
  */
 async function partsOf({ config, files }: Context): Promise<readonly string[]> {
+  const { settings } = config;
   const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
   const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
   return [
-    JSON.stringify([config.settings.markdown, config.settings.limits, policyMarks(config.settings)]),
+    JSON.stringify([settings.markdown, settings.limits, policyMarks(settings), settings.lang, settings.dir, settings.strings]),
     JSON.stringify(taking.map(({ name }) => name)),
     own.length > 0 ? config.digest : '',
     ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),

@@ -57,7 +57,8 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
   const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
-  const data = { partial: source.partial, takesTitle: isCollection(source.docs) };
+  const { dir } = front.frontMatter;
+  const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   try {
     const parsed = parser.parseMarkdown(text, format);

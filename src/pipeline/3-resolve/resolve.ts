@@ -6,8 +6,10 @@ import type { Document } from '#model/document';
 import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage, Standing } from '#model/page';
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { DraftName, Site } from '#model/site';
 import { isCollection, type Sources } from '#model/source-file';
+import { sayer } from '#model/strings/strings';
 import { versionKey } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { addressBinder } from './bind/bind-address.ts';
@@ -69,7 +71,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const reshaped = await context.hooks.reduce(placed);
   checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
-  const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound]);
+  const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound(settings)]);
   const apart = {
     drafts,
     shadowed: [...identified.shadowed, ...routed.shadowed, ...shadowed].filter(isDoc),
@@ -140,18 +142,20 @@ function withShown(pages: readonly Page[]): readonly Page[] {
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */
-const notFound: PlacedListing = {
-  kind: 'listing',
-  route: { locale: 'en', version: null, path: '/404' },
-  title: 'Page not found',
-  description: '',
-  layout: 'not-found',
-  origin: 'core',
-  unlisted: true,
-  lastUpdate: undefined,
-  props: {},
-  data: {},
-};
+function notFound(settings: Settings): PlacedListing {
+  return {
+    kind: 'listing',
+    route: { locale: 'en', version: null, path: '/404' },
+    title: sayer(settings)('theme.NotFound.title'),
+    description: '',
+    layout: 'not-found',
+    origin: 'core',
+    unlisted: true,
+    lastUpdate: undefined,
+    props: {},
+    data: {},
+  };
+}
 
 function finishDoc(
   binding: Binding,

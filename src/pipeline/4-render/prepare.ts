@@ -107,6 +107,7 @@ function taskMaker(
       head: [...headOf(page), stylesheets.map(stylesheetLink), ...(await answersOf(page))],
       // As Docusaurus does it, so that the styles of a site find the page.
       classes: [versionOf(page)?.className, own].filter((name) => typeof name === 'string'),
+      dir: page.kind === 'doc' ? page.document.facts.frontMatter.dir : undefined,
       origin: page.kind === 'listing' ? page.origin : undefined,
     };
   };

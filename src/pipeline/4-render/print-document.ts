@@ -1,6 +1,6 @@
 // A head, what stands in the body, and what the browser is told of both to a complete document.
 import { containerId } from '#model/page-data';
-import type { Settings } from '#model/settings';
+import type { Direction, Settings } from '#model/settings';
 import { drawingsStylesheet } from '../context/asset-file.ts';
 import { escapeAttribute } from './body/target-url.ts';
 import { stylesheetLink } from './head/elements.ts';
@@ -13,15 +13,19 @@ export interface DocumentParts {
   readonly data: string;
   /** Of the root element. */
   readonly classes: readonly string[];
+  /** Undefined for that of the site. */
+  readonly dir: Direction | undefined;
 }
 
 /** At the end: what stands above it is painted meanwhile. */
 const drawings = printHead([stylesheetLink(drawingsStylesheet)]);
 
-export function printDocument({ head, inside, data, classes }: DocumentParts, { theme: { colorMode } }: Settings): string {
+export function printDocument({ head, inside, data, classes, dir }: DocumentParts, settings: Settings): string {
+  const { colorMode } = settings.theme;
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
   const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
   const container = `<div id="${containerId}">${inside}</div>`;
-  return `<!doctype html>\n<html lang="en" dir="ltr"${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n${drawings}\n</body>\n</html>\n`;
+  const language = `lang="${escapeAttribute(settings.lang)}" dir="${dir ?? settings.dir}"`;
+  return `<!doctype html>\n<html ${language}${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n${drawings}\n</body>\n</html>\n`;
 }

@@ -5,6 +5,7 @@ import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
+import { wordsOf } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../context/context.ts';
 import { digestOf } from '../context/digest.ts';
@@ -168,7 +169,9 @@ async function renderPage(
   answers: () => NotedAnswers,
 ): Promise<Made> {
   const { context, server, stylesheets, files } = composing;
-  const { props, classes } = task;
+  const { classes } = task;
+  const words = wordsOf(context.config.settings);
+  const props: PageProps = words ? { ...task.props, words } : task.props;
   if (!server.layouts.includes(props.layout)) {
     reportLayout(context, task, server);
     return nothingMade();
@@ -196,9 +199,13 @@ async function renderPage(
   // Only what the site brings itself shows cards in the browser.
   const { bodyModule, slots } = scripts.data;
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
-  const inBrowser: PageProps = { ...shown, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
+  const { words: _, ...plain } = shown;
+  const inBrowser: PageProps = { ...plain, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
-  const printed = printDocument({ head: printHead(head), inside: layout.html, data, classes }, context.config.settings);
+  const printed = printDocument(
+    { head: printHead(head), inside: layout.html, data, classes, dir: task.dir },
+    context.config.settings,
+  );
   const { path, origin } = task;
   const html = cleanPage(context, { html: files.settle(printed), path, origin, source: task.doc?.document.source.path });
   const settled = files.settle(body);

@@ -3,6 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Observation } from '#model/observation';
 import type { PageProps } from '#model/page-props';
 import type { Sources } from '#model/policy';
+import type { Direction } from '#model/settings';
 import type { HeadElement } from '#model/theme';
 import type { MadeLink } from './body/check-links.ts';
 import type { Part } from './body/parts.ts';
@@ -21,6 +22,8 @@ export interface RenderTask {
   /** Groups of elements, those that content wants come last. */
   readonly head: readonly (readonly HeadElement[])[];
   readonly classes: readonly string[];
+  /** Where the page says so itself. */
+  readonly dir: Direction | undefined;
   /** Names of files that the head may name, besides those of the theme. */
   readonly files: readonly string[];
   /** The plugin that made the page, where one did. */

@@ -72,7 +72,10 @@ export async function hashAssets(
     const copy = readCopy(path);
     const image = images.get(path);
     const plain = copy || image ? undefined : await bytesOfOurs(context, path, pages);
-    const bytes = plain && path === themeStylesheet ? Buffer.concat([plain, Buffer.from(fill(themeTokens(theme), ''))]) : plain;
+    const bytes =
+      plain && path === themeStylesheet
+        ? Buffer.concat([plain, Buffer.from(fill(themeTokens(context.config.settings), ''))])
+        : plain;
     if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
     const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path, bytes);
     if (asset) assets.set(path, { integrity: '', ...asset });

@@ -5,13 +5,15 @@ import type { Settings } from '#model/settings';
 import { digestOf } from '../context/digest.ts';
 
 /** Undefined for a site that has none, or brings a file of its own. */
-export function webManifest({ title, tagline, baseUrl, icons, theme }: Settings): OutputFile | undefined {
+export function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Settings): OutputFile | undefined {
   const { manifest, themeColor } = theme;
   if (manifest === undefined || typeof manifest === 'string') return undefined;
   const members = {
     name: title,
     short_name: title,
     ...(tagline === '' ? {} : { description: tagline }),
+    lang,
+    dir,
     id: baseUrl,
     start_url: baseUrl,
     scope: baseUrl,

@@ -3,6 +3,7 @@ import type { Config } from '#model/config';
 import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
+import { pluginSayer } from '#model/strings/strings';
 import type { Files } from './files.ts';
 import { historyReader } from './git-history.ts';
 import { firstArgument } from './locate-value.ts';
@@ -24,6 +25,7 @@ export function contextOf(plugin: Plugin, { config, files, reporter, store, engi
   return {
     root: config.root,
     settings: files.settings,
+    say: pluginSayer(() => files.settings, plugin.strings ?? {}),
     report(draft) {
       if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
       reporter.report({ ...draft, code: codeOf(plugin, draft.code), plugin: plugin.name });

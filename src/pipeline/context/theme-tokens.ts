@@ -1,6 +1,8 @@
 // Prints what the settings add to the theme's stylesheet: the accent, and a typeface with its files.
 import { assetMark } from '#model/asset-mark';
+import { cssString } from '#model/css-string';
 import type { FontName, Settings } from '#model/settings';
+import { type StringId, sayer } from '#model/strings/strings';
 import { themeFile } from './asset-file.ts';
 
 interface Font {
@@ -48,9 +50,10 @@ function fontFile(name: string): string {
 }
 
 /** Rules for the end of the theme's stylesheet, with marks of the files that they name. Empty where the settings choose nothing. */
-export function themeTokens(theme: Theme): string {
-  const { accent, fonts: chosen } = theme;
+export function themeTokens(settings: Settings): string {
+  const { accent, fonts: chosen } = settings.theme;
   const tokens = [
+    ...wordTokens(settings),
     ...(accent ? [`--color-accent:light-dark(${accent.light},${accent.dark})`] : []),
     ...(chosen
       ? [`--font-text:'${fonts[chosen].family}','${fonts[chosen].family} Fallback',ui-sans-serif,system-ui,sans-serif`]
@@ -58,6 +61,20 @@ export function themeTokens(theme: Theme): string {
   ];
   const root = tokens.length === 0 ? '' : `@layer tokens{:root{${tokens.join(';')}}}\n`;
   return chosen ? root + fontFaces(fonts[chosen]) : root;
+}
+
+/** Words that stylesheets say: by the names of their properties, with the space that parts some from the line behind them. */
+const words = {
+  'theme.CodeBlock.lineError': ['--word-error', ' '],
+  'theme.CodeBlock.lineWarning': ['--word-warning', ' '],
+  'theme.SearchBar.key.control': ['--word-control', ''],
+} as const satisfies Partial<Record<StringId, unknown>>;
+
+function wordTokens(settings: Settings): readonly string[] {
+  const say = sayer(settings);
+  return Object.entries(words).flatMap(([id, [name, end]]) =>
+    Object.hasOwn(settings.strings, id) ? [`${name}:${cssString(say(id as keyof typeof words) + end)}`] : [],
+  );
 }
 
 function fontFaces({ family, subsets, widths, ascent, descent }: Font): string {

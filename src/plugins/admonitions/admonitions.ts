@@ -8,7 +8,11 @@ export interface AdmonitionsOptions {
   readonly keywords?: readonly string[];
 }
 
-const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'] as const;
+
+function isOwnKind(kind: string): kind is (typeof kinds)[number] {
+  return (kinds as readonly string[]).includes(kind);
+}
 
 /**
  * A box is `div.admonition.admonition-KIND` with `div.admonition-title` and `div.admonition-body`. Its title is the label,
@@ -23,10 +27,13 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
       'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
       'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
     },
-    markdown() {
+    markdown(_, { say }) {
       const known: ReadonlySet<string> = new Set([...kinds, ...(options.keywords ?? [])]);
       const leftovers = createLeftovers(known);
-      return { remark: [boxes(known), leftovers.mark], rehype: [leftovers.settle] };
+      return {
+        remark: [boxes(known, (kind) => (isOwnKind(kind) ? say(`theme.admonition.${kind}`) : kind)), leftovers.mark],
+        rehype: [leftovers.settle],
+      };
     },
   };
 }

@@ -1,11 +1,14 @@
 // The source of a diagram to words for readers who do not see it.
+import type { PluginContext } from '#model/plugin';
+
+type Say = PluginContext['say'];
 
 /** What its author says of it, or else its title, or else its kind. */
-export function describe(source: string): string {
+export function describe(source: string, say: Say): string {
   const title = find(source, /^\s*accTitle\s*:\s*(.+)$/m) ?? find(source, /^\s*title:?\s+(.+)$/m);
   const text = find(source, /^\s*accDescr\s*:\s*(.+)$/m) ?? find(source, /^\s*accDescr\s*\{([^}]*)\}/m);
-  if (title !== undefined && text !== undefined) return `${title}: ${text}`;
-  return title ?? text ?? kindOf(source);
+  if (title !== undefined && text !== undefined) return say('theme.diagram.titled', { title, text });
+  return title ?? text ?? kindOf(source, say);
 }
 
 function find(source: string, pattern: RegExp): string | undefined {
@@ -18,26 +21,35 @@ function find(source: string, pattern: RegExp): string | undefined {
   );
 }
 
-/** By the word that a diagram begins with, as far as the kind does not stand in it: `sequenceDiagram` says it. */
-const kinds: Readonly<Record<string, string>> = {
-  flowchart: 'Flowchart',
-  graph: 'Flowchart',
-  er: 'Entity relationship diagram',
-  gantt: 'Gantt chart',
-  gitGraph: 'Git graph',
-  journey: 'User journey',
-  mindmap: 'Mind map',
-  pie: 'Pie chart',
-  quadrantChart: 'Quadrant chart',
-  timeline: 'Timeline',
-  xychart: 'Chart',
-};
+/** Texts by the word that a diagram begins with, without "Diagram" at its end. */
+const kinds = {
+  class: 'class',
+  er: 'entityRelationship',
+  flowchart: 'flowchart',
+  gantt: 'gantt',
+  gitGraph: 'gitGraph',
+  graph: 'flowchart',
+  journey: 'journey',
+  mindmap: 'mindmap',
+  pie: 'pie',
+  quadrantChart: 'quadrant',
+  requirement: 'requirement',
+  sequence: 'sequence',
+  state: 'state',
+  timeline: 'timeline',
+  xychart: 'chart',
+} as const;
 
-function kindOf(source: string): string {
+function kindOf(source: string, say: Say): string {
   const text = source.replace(/^\s*---\n[\s\S]*?\n---\s*\n/, '').replace(/^\s*%%.*$/gm, '');
   const [word = ''] = /[A-Za-z]\w*/.exec(text) ?? [];
   const name = word.replace(/Diagram$/, '');
-  if (kinds[name] !== undefined) return kinds[name];
-  if (name === word) return 'Diagram';
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} diagram`;
+  if (isKind(name)) return say(`theme.diagram.kind.${kinds[name]}`);
+  if (name === word) return say('theme.diagram.label');
+  const kind = `${name.slice(0, 1).toUpperCase()}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  return say('theme.diagram.kind.other', { kind });
+}
+
+function isKind(name: string): name is keyof typeof kinds {
+  return Object.hasOwn(kinds, name);
 }

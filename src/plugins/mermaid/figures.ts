@@ -2,10 +2,12 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { StepData } from '#model/plugin';
+import type { PluginContext, StepData } from '#model/plugin';
 import { SKIP, walk } from '#model/walk';
 import { describe } from './describe.ts';
 import { printRequest, schemes } from './request.ts';
+
+type Say = PluginContext['say'];
 
 interface Block {
   readonly element: Element;
@@ -14,7 +16,7 @@ interface Block {
 }
 
 /** The rehype step. Comes after the highlighter, whose block is what is shown of the source. */
-export function showFigures() {
+export function showFigures(say: Say) {
   return (tree: Root, file: VFile): void => {
     const blocks: Block[] = [];
     walk(tree, 'element', (element, index, parent) => {
@@ -26,8 +28,8 @@ export function showFigures() {
     for (const { element, parent, index } of blocks) {
       const source = textOf(element.tagName === 'pre' ? element : (findPre(element) ?? element)).replace(/\n+$/, '');
       const requests = schemes.map((scheme) => printRequest({ scheme, source }));
-      const alt = describe(source);
-      const drawn = (images: readonly Element['properties'][]): ElementContent => figure(images, alt, element);
+      const alt = describe(source, say);
+      const drawn = (images: readonly Element['properties'][]): ElementContent => figure(images, alt, element, say);
       parent.children[index] = order(requests, element, { drawn, plain: element });
     }
   };
@@ -44,11 +46,13 @@ function findPre({ children }: Element): Element | undefined {
 }
 
 /** Which of the two is shown follows the page, which may be dark where the system is not. A wide one scrolls. */
-function figure(images: readonly Element['properties'][], alt: string, source: Element): Element {
+function figure(images: readonly Element['properties'][], alt: string, source: Element, say: Say): Element {
+  const scrolling = { role: 'group', ariaLabel: say('theme.diagram.label'), tabIndex: 0 };
+  const title = { type: 'text' as const, value: say('theme.diagram.source') };
   const shown = images.map((image, index) => element('img', { className: [`only-${schemes[index]}`], ...image, alt }, []));
   return element('figure', { className: ['diagram'] }, [
-    element('div', { className: ['diagram-scroll', 'table-scroll'], role: 'group', ariaLabel: 'Diagram', tabIndex: 0 }, shown),
-    element('details', {}, [element('summary', {}, [{ type: 'text', value: 'Diagram source' }]), source]),
+    element('div', { className: ['diagram-scroll', 'table-scroll'], ...scrolling }, shown),
+    element('details', {}, [element('summary', {}, [title]), source]),
   ]);
 }
 

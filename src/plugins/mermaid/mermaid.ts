@@ -16,7 +16,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin<MermaidOptions> {
       'invalid-diagram': { severity: 'error', summary: 'A diagram is nothing that Mermaid can draw.' },
       'not-drawn': { severity: 'warning', summary: 'Diagrams are shown as code, for nothing is there that draws them.' },
     },
-    markdown: () => ({ rehype: [showFigures] }),
+    markdown: (_, { say }) => ({ rehype: [() => showFigures(say)] }),
     async resolve(site, ctx) {
       const orders = site.orders.filter(({ plugin }) => plugin === 'mermaid');
       if (orders.length === 0) return site;

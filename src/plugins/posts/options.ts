@@ -63,8 +63,9 @@ export interface Terms {
   /** The folder, relative to the root. */
   readonly path: string;
   readonly routeBasePath: string;
-  readonly title: string;
-  readonly description: string;
+  /** Undefined where the config gives none, as `description` and `sidebarTitle`: the language of the site decides. */
+  readonly title: string | undefined;
+  readonly description: string | undefined;
   readonly postsPerPage: number;
   readonly pageBasePath: string;
   readonly archiveBasePath: string | null;
@@ -74,7 +75,7 @@ export interface Terms {
   readonly authorsFile: string | undefined;
   readonly tagsFile: string | false | undefined;
   readonly sidebarCount: number;
-  readonly sidebarTitle: string;
+  readonly sidebarTitle: string | undefined;
   readonly ascending: boolean;
   readonly showReadingTime: boolean;
   readonly editUrl: string | undefined;
@@ -95,8 +96,8 @@ export function termsOf(options: PostsOptions): Terms {
     name: id === 'default' ? 'posts' : `posts-${id}`,
     path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
     routeBasePath: options.routeBasePath ?? 'blog',
-    title: options.title || options.blogTitle || 'Blog',
-    description: options.description ?? options.blogDescription ?? 'Blog',
+    title: options.title || options.blogTitle || undefined,
+    description: options.description ?? options.blogDescription,
     postsPerPage: countOf(options.postsPerPage ?? 10),
     pageBasePath: options.pageBasePath ?? 'page',
     archiveBasePath: options.archiveBasePath === undefined ? 'archive' : options.archiveBasePath,
@@ -105,7 +106,7 @@ export function termsOf(options: PostsOptions): Terms {
     authorsFile: options.authorsMapPath,
     tagsFile: options.tags === null ? false : options.tags,
     sidebarCount: countOf(options.blogSidebarCount ?? 5),
-    sidebarTitle: options.blogSidebarTitle ?? 'Recent posts',
+    sidebarTitle: options.blogSidebarTitle,
     ascending: options.sortPosts === 'ascending',
     showReadingTime: options.showReadingTime ?? true,
     editUrl: options.editUrl,

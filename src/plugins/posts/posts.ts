@@ -38,7 +38,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
       reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
-      const printer = printerOf(terms, site.settings);
+      const printer = printerOf(terms, site.settings, ctx.say);
       const others = site.pages.filter((page) => !isOwn(page));
       const standing = standingPosts(read.posts, others);
       const listed = standing.filter(({ doc }) => !doc.unlisted);

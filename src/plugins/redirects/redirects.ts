@@ -46,7 +46,7 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
       return { ...site, redirects: [...site.redirects, { plugin: 'redirects', redirects: late }] };
     },
     emit({ site }, ctx) {
-      return [...stubs(site), ...exportRules(site, found.get(ctx)?.patterns ?? [], hosts, ctx)];
+      return [...stubs(site, ctx), ...exportRules(site, found.get(ctx)?.patterns ?? [], hosts, ctx)];
     },
   };
 }

@@ -1,11 +1,14 @@
 // What a redirect leads to, to a small page that leads there: at once, with scripts and without, and by a link.
+import type { PluginContext } from '#model/plugin';
 
 export interface StubLook {
   /** Of the whole site: `<meta>` says it again. Undefined for none. */
   readonly policy: string | undefined;
   readonly script: StubAsset;
   readonly style: StubAsset;
-  readonly language: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly say: PluginContext['say'];
 }
 
 export interface StubAsset {
@@ -15,18 +18,22 @@ export interface StubAsset {
 }
 
 /** `target` is a URL or a path with base, percent-encoded; `canonical` a URL. */
-export function printStub(target: string, canonical: string, { policy, script, style, language }: StubLook): string {
+export function printStub(target: string, canonical: string, look: StubLook): string {
+  const { policy, script, style, lang, dir, say } = look;
   const [href, address] = [escapeHtml(target), escapeHtml(canonical)];
+  const title = escapeHtml(say('theme.redirect.title'));
+  const link = `<a href="${href}">${address}</a>`;
   const asset = ({ integrity }: StubAsset): string => `integrity="${integrity}" crossorigin="anonymous"`;
   // Both at once would be a race, which the refresh without query and hash might win.
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}">`,
+    // The direction of English is what a browser takes a page to have.
+    `<html lang="${escapeHtml(lang)}"${dir === 'ltr' ? '' : ` dir="${dir}"`}>`,
     '<head>',
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>This page has moved</title>',
+    `<title>${title}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${address}">`,
     `<script src="${escapeHtml(script.url)}" ${asset(script)} data-to="${href}"></script>`,
@@ -34,7 +41,7 @@ export function printStub(target: string, canonical: string, { policy, script, s
     `<link rel="stylesheet" href="${escapeHtml(style.url)}" ${asset(style)}>`,
     '</head>',
     '<body>',
-    `<main><h1>This page has moved</h1><p>It is now at <a href="${href}">${address}</a>.</p></main>`,
+    `<main><h1>${title}</h1><p>${escapeHtml(say('theme.redirect.target')).replaceAll('{address}', () => link)}</p></main>`,
     '</body>',
     '</html>',
     '',

@@ -1,6 +1,7 @@
 // The redirects of a site to files that stand at their sources and lead on.
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
+import type { PluginContext } from '#model/plugin';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { type BoundRedirect, printTarget } from '#model/redirect';
 import { joinPath } from '#model/route';
@@ -14,11 +15,15 @@ interface Asset extends StubAsset {
 }
 
 /** None for a site without redirects. */
-export function stubs({ settings, redirects }: Pick<Site, 'settings' | 'redirects'>): readonly EmittedFile[] {
+export function stubs(
+  { settings, redirects }: Pick<Site, 'settings' | 'redirects'>,
+  { say }: Pick<PluginContext, 'say'>,
+): readonly EmittedFile[] {
   if (redirects.length === 0) return [];
   const [script, style] = [assetOf(stubScript, settings), assetOf(stubStyle, settings)];
   const policy = settings.csp && printOwnPolicy(policyOf(settings.csp, []));
-  const look = { policy, script, style, language: 'en' };
+  const { lang, dir } = settings;
+  const look = { policy, script, style, lang, dir, say };
   return [script.file, style.file, ...redirects.map((redirect) => stub(redirect, settings, look))];
 }
 

@@ -1,6 +1,6 @@
 // The page of a site that searches it: a form, and for readers without a script the ways on.
 import type { PlacedListing } from '#model/page';
-import type { Plugin } from '#model/plugin';
+import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 
 export interface SearchOptions {
@@ -15,16 +15,16 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
     name: 'search',
     apiVersion: 1,
     options,
-    resolve: (site) => ({ ...site, pages: [...site.pages, searchPage(path)] }),
+    resolve: (site, ctx) => ({ ...site, pages: [...site.pages, searchPage(path, ctx)] }),
   };
 }
 
 /** Nothing lists it and no search engine is to: what it shows stands on other pages. */
-function searchPage(path: string): PlacedListing {
+function searchPage(path: string, { say }: PluginContext): PlacedListing {
   return {
     kind: 'listing',
     route: { locale: 'en', version: null, path },
-    title: 'Search the documentation',
+    title: say('theme.SearchPage.emptyResultsTitle'),
     description: '',
     layout: 'search',
     origin: 'search',

@@ -13,7 +13,7 @@ export interface TagGroup {
 }
 
 /** Docs belong together by the permalinks of their tags. */
-export function groupByTag(tagged: readonly TaggedDoc[]): readonly TagGroup[] {
+export function groupByTag(tagged: readonly TaggedDoc[], lang: string): readonly TagGroup[] {
   const groups = new Map<string, { tag: Tag; docs: PlacedDoc[] }>();
   for (const { doc, uses } of tagged) {
     for (const { tag } of uses) {
@@ -26,12 +26,12 @@ export function groupByTag(tagged: readonly TaggedDoc[]): readonly TagGroup[] {
   return [...groups.values()].map(({ tag, docs }) => {
     const listed = docs.filter((doc) => !doc.unlisted);
     const unlisted = listed.length === 0;
-    return { tag, unlisted, docs: inOrder(unlisted ? docs : listed, ({ title }) => title) };
+    return { tag, unlisted, docs: inOrder(unlisted ? docs : listed, lang, ({ title }) => title) };
   });
 }
 
-/** As people look for names in a list. Equal names keep their order. */
-export function inOrder<T>(list: readonly T[], nameOf: (entry: T) => string): readonly T[] {
-  const { compare } = new Intl.Collator('en');
+/** As people who read the language look for names in a list. Equal names keep their order. */
+export function inOrder<T>(list: readonly T[], lang: string, nameOf: (entry: T) => string): readonly T[] {
+  const { compare } = new Intl.Collator(lang);
   return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)));
 }

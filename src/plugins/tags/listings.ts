@@ -1,12 +1,14 @@
 // Tags with their docs to the pages that list them.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
+import type { PluginContext } from '#model/plugin';
 import { printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import { inOrder, type TagGroup } from './group.ts';
 
 export interface Printing {
   readonly settings: Settings;
+  readonly say: PluginContext['say'];
   /** The route of a tag, or of all tags. */
   readonly routeOf: (permalink?: string) => Route;
   readonly perPage: number;
@@ -17,37 +19,39 @@ export function listingsOf(groups: readonly TagGroup[], printing: Printing): rea
   return groups.length === 0 ? [] : [allTags(groups, printing), ...groups.flatMap((group) => pagesOf(group, printing))];
 }
 
-function allTags(groups: readonly TagGroup[], { settings, routeOf }: Printing): PlacedListing {
+function allTags(groups: readonly TagGroup[], { settings, say, routeOf }: Printing): PlacedListing {
+  const { lang } = settings;
   const byLetter = new Map<string, TagGroup[]>();
   const listed = groups.filter(({ unlisted }) => !unlisted);
-  for (const group of inOrder(listed, ({ tag }) => tag.label)) {
-    const letter = [...group.tag.label.trim()][0]?.toUpperCase() ?? '';
+  for (const group of inOrder(listed, lang, ({ tag }) => tag.label)) {
+    const letter = [...group.tag.label.trim()][0]?.toLocaleUpperCase(lang) ?? '';
     const sameLetter = byLetter.get(letter);
     if (sameLetter) sameLetter.push(group);
     else byLetter.set(letter, [group]);
   }
-  const letters = inOrder([...byLetter], ([letter]) => letter).map(([letter, tags]) => ({
+  const letters = inOrder([...byLetter], lang, ([letter]) => letter).map(([letter, tags]) => ({
     letter,
     tags: tags.map(({ tag: { label, permalink }, docs }) => ({
       label,
       href: printRoute(routeOf(permalink), settings),
       count: docs.length,
-      description: countOf(docs),
+      description: countOf(docs, say),
     })),
   }));
   const ids = letters.map(({ letter }) => letter);
-  return listing(routeOf(), 'tags', 'Tags', '', listed.length === 0, { letters }, ids);
+  return listing(routeOf(), 'tags', say('theme.tags.tagsPageTitle'), '', listed.length === 0, { letters }, ids);
 }
 
-function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage }: Printing): readonly PlacedListing[] {
+function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, say, routeOf, perPage }: Printing): readonly PlacedListing[] {
   const last = Math.ceil(docs.length / perPage) || 1;
   const routeAt = (page: number): Route => routeOf(page === 1 ? tag.permalink : `${tag.permalink}/page/${page}`);
   const linkTo = (page: number): JsonObject | null =>
-    page < 1 || page > last ? null : { label: `Page ${page}`, href: printRoute(routeAt(page), settings) };
+    page < 1 || page > last ? null : { label: say('theme.tags.pageLabel', { page }), href: printRoute(routeAt(page), settings) };
   return Array.from({ length: last }, (_, index) => {
     const page = index + 1;
     const shown = last === 1 ? docs : docs.slice(index * perPage, page * perPage);
-    const title = `${countOf(docs)} with "${tag.label}"${page === 1 ? '' : `, page ${page}`}`;
+    const first = say('theme.docs.tagDocListPageTitle', { nDocsTagged: countOf(docs, say), tagName: tag.label });
+    const title = page === 1 ? first : say('theme.docs.tagDocListPageTitle.nextPages', { title: first, page });
     return listing(routeAt(page), 'tag', title, tag.description, unlisted, {
       allTags: printRoute(routeOf(), settings),
       items: shown.map(({ title: label, description, route }) => ({ label, description, href: printRoute(route, settings) })),
@@ -57,8 +61,8 @@ function pagesOf({ tag, docs, unlisted }: TagGroup, { settings, routeOf, perPage
   });
 }
 
-function countOf({ length }: TagGroup['docs']): string {
-  return length === 1 ? 'One doc tagged' : `${length} docs tagged`;
+function countOf({ length: count }: TagGroup['docs'], say: PluginContext['say']): string {
+  return say('theme.docs.tagDocListPageTitle.nDocsTagged', { count });
 }
 
 function listing(

@@ -48,6 +48,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
     },
     schemas: { tags: async () => (await import('./definition.ts')).tagsFileShape },
     async resolve(site, ctx) {
+      const { settings } = site;
       const tagged = new Map<PlacedDoc, PlacedDoc>();
       const listings = [];
       for (const version of site.versions) {
@@ -64,7 +65,7 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
           if (uses.length === 0) continue;
           tagged.set(doc, { ...doc, tags: uses.map(({ tag }) => ({ label: tag.label, route: routeOf(tag.permalink) })) });
         }
-        listings.push(...listingsOf(groupByTag(docs), { settings: site.settings, routeOf, perPage }));
+        listings.push(...listingsOf(groupByTag(docs, settings.lang), { settings, say: ctx.say, routeOf, perPage }));
       }
       const pages = site.pages.map((page) => (page.kind === 'doc' ? (tagged.get(page) ?? page) : page));
       return { ...site, pages: [...pages, ...listings] };

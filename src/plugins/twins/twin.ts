@@ -23,6 +23,7 @@ export interface Twin {
 
 export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): (rendered: RenderedPage) => Twin {
   const versionOf = versionFinder(versions);
+  const language = JSON.stringify([settings.lang, settings.strings]);
   return (rendered) => {
     const { page } = rendered;
     const url = `${settings.url}${printRoute(page.route, settings)}`;
@@ -32,20 +33,26 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
       url,
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
-    const key = digestOf(rendered.digest, head, page.title);
+    const key = digestOf(rendered.digest, head, page.title, language);
     // The file that holds all twins asks for each of them again, and reads no body for it.
     const print = (): Promise<Uint8Array> =>
-      ctx.cached(key, async () => Buffer.from(await convert(rendered, head, settings.url, url)));
+      ctx.cached(key, async () => Buffer.from(await convert(rendered, head, settings.url, url, ctx)));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
   };
 }
 
-async function convert(rendered: RenderedPage, head: string, origin: string, url: string): Promise<string> {
+async function convert(
+  rendered: RenderedPage,
+  head: string,
+  origin: string,
+  url: string,
+  { say }: PluginContext,
+): Promise<string> {
   const [{ toMarkdown }, { addressResolver }] = await Promise.all([
     import('./markdown/to-markdown.ts'),
     import('./address-resolver.ts'),
   ]);
-  const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url) });
+  const { markdown, hasTitle } = toMarkdown(contentOf(rendered), { resolve: addressResolver(origin, url), say });
   const title = hasTitle ? '' : `# ${oneLine(rendered.page.title).replace(/[\\`*_[\]<#]/g, '\\$&')}\n\n`;
   return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
 }

@@ -67,7 +67,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
       const files: EmittedFile[] = made.map(({ path, key, print }) => ({ path, key, make: print }));
       if (llms === false) return files;
       const own = new Set(site.assets.map(({ served }) => served));
-      return [...files, ...(await llmsFiles(site, made, llms)).filter(({ path }) => !own.has(`/${path}`))];
+      return [...files, ...(await llmsFiles(site, made, llms, ctx)).filter(({ path }) => !own.has(`/${path}`))];
     },
   };
 }

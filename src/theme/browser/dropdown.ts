@@ -1,14 +1,14 @@
 // A menu of the navbar to one that keys move in, and that closes when its reader turns to something else.
 
-/** What comes back undoes it, and closes the menu. `titleOf` tells what a click on it does. */
-export function tendDropdown(menu: HTMLDetailsElement, titleOf: (open: boolean) => string): () => void {
+/** What comes back undoes it, and closes the menu. `titles` tell what a click on it does: while it is closed, and while it is open. */
+export function tendDropdown(menu: HTMLDetailsElement, titles: readonly string[]): () => void {
   const done = new AbortController();
   const { signal } = done;
   const close = (): void => {
     menu.open = false;
   };
   const name = (): void => {
-    menu.querySelector('summary')?.setAttribute('title', titleOf(menu.open));
+    menu.querySelector('summary')?.setAttribute('title', titles[Number(menu.open)] ?? '');
   };
   name();
   menu.addEventListener('toggle', name, { signal });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
 import { type CountedItem, type LetterGroup, listedLetters } from '../listed-letters.ts';
+import { say } from '../strings.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
@@ -61,7 +62,10 @@ function Tag({ tag: { label, href, description, count }, id }: { tag: CountedIte
         <span className="tag-count" aria-hidden="true">
           {count}
         </span>
-        <span className="visually-hidden">, {description}</span>
+        <span className="visually-hidden">
+          {say('theme.tags.separator')}
+          {description}
+        </span>
       </a>
     </li>
   );

@@ -49,10 +49,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <span role="alert" className="fault">
         <span>{message}</span>
-        <button type="button" className="button button-secondary" onClick={() => this.setState({ message: null })}>
-          {say('theme.ErrorPageContent.tryAgain')}
-        </button>
+        <TryAgain onClick={() => this.setState({ message: null })} />
       </span>
     );
   }
+}
+
+/** Words are those of the page, which a class cannot ask for while it renders. */
+function TryAgain({ onClick }: { readonly onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="button button-secondary" onClick={onClick}>
+      {say('theme.ErrorPageContent.tryAgain')}
+    </button>
+  );
 }

@@ -3,7 +3,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { PageProps } from '#model/page-props';
 
-const PageContext = createContext<PageProps | null>(null);
+export const PageContext = createContext<PageProps | null>(null);
 
 export function PageProvider({ page, children }: { page: PageProps; children: ReactNode }): ReactElement {
   return <PageContext value={page}>{children}</PageContext>;

@@ -1,6 +1,7 @@
 // The authors of a post, each with picture, place and where to find them.
 import type { ReactElement } from 'react';
 import type { AuthorProps } from '#model/posts';
+import { sayPrinted } from './strings.ts';
 
 export function Authors({ authors }: { readonly authors: readonly AuthorProps[] }): ReactElement | null {
   if (authors.length === 0) return null;
@@ -42,7 +43,7 @@ export function Author({
             {socials.map(({ platform, href: social }) => (
               <a key={platform} href={social} rel="me noopener noreferrer" target="_blank">
                 {platform}
-                <span className="visually-hidden"> (opens in new tab)</span>
+                <span className="visually-hidden"> {sayPrinted('theme.externalLinkAriaLabel')}</span>
               </a>
             ))}
           </span>

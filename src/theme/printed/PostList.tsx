@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import type { ListedPostProps, PostListProps } from '#model/posts';
 import { DocTags } from '../components/DocFooter/DocTags.tsx';
-import { say } from '../strings.ts';
 import { Author, Authors } from './Authors.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import { sayPrinted } from './strings.ts';
@@ -18,7 +17,7 @@ export interface PostListPageProps {
 const sayAll = {
   archive: () => sayPrinted('theme.blog.archive.title'),
   authors: () => sayPrinted('theme.blog.authorsList.viewAll'),
-  tags: () => say('theme.tags.tagsPageLink'),
+  tags: () => sayPrinted('theme.tags.tagsPageLink'),
 } as const;
 
 export function PostList({ page, list, excerpts }: PostListPageProps): ReactElement {

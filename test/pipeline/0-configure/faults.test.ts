@@ -137,7 +137,7 @@ describe('keys', () => {
     const faults = await faultsOf(text);
     expect(faults.map(({ help }) => help)).toEqual([
       'What it set stands in "theme": "navbar", "footer", "announcement", "colorMode", "docs", "image" and "metadata".',
-      'A site has one language.',
+      'A site has one language: "lang" names it, "dir" sets its direction, and "theme.strings" holds texts of your own.',
     ]);
   });
 

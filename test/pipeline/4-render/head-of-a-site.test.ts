@@ -37,6 +37,8 @@ describe('the head of every page', () => {
       name: 'Case',
       short_name: 'C',
       description: 'Words',
+      lang: 'en',
+      dir: 'ltr',
       id: '/base/',
       start_url: '/base/',
       scope: '/base/',

@@ -6,7 +6,7 @@ import { readTree } from '#model/sidebar-tree';
 import { settle } from '../../../src/pipeline/0-configure/defaults.ts';
 import { prepareSidebar } from '../../../src/pipeline/4-render/props/sidebar-props.ts';
 
-const settings = settle({ baseUrl: '/base/' }, { root: '/site', baseUrl: undefined, severity: {} });
+const settings = settle({ baseUrl: '/base/' }, { root: '/site', baseUrl: undefined, severity: {}, strings: {} });
 const treeOf = (items: readonly SidebarItem[], name = 'docs', docs = 'default', more: object = {}) =>
   prepareSidebar({ docs, version: 'current', name, items }, { ...settings, ...more }).tree;
 const page = (path: string, more: object = {}): SidebarItem => ({

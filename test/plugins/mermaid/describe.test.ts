@@ -1,6 +1,7 @@
 // The words for a diagram, as its author gives them or as its first lines do.
 import { expect, test } from 'vitest';
 import { describe as describeDiagram } from '../../../src/plugins/mermaid/describe.ts';
+import { sayEnglish } from '../../say-english.ts';
 
 test.each([
   ['flowchart LR\n  A --> B', 'Flowchart'],
@@ -15,5 +16,5 @@ test.each([
   ['flowchart LR\n  accDescr {\n    The reader\n    asks.\n  }\n  A --> B', 'The reader asks.'],
   ['sankey-beta\n\nA,B,10', 'Diagram'],
 ])('%j is %j', (source, words) => {
-  expect(describeDiagram(source)).toBe(words);
+  expect(describeDiagram(source, sayEnglish)).toBe(words);
 });

@@ -33,7 +33,7 @@ describe('a date', () => {
   );
 
   test('is said in words, the same in every zone', () => {
-    const words = dateWords();
+    const words = dateWords('en');
     expect(words.whole('2025-01-02T23:59:00.000Z')).toBe('January 2, 2025');
     expect(words.day('2025-01-02T00:00:00.000Z')).toBe('January 2');
     expect(words.whole(undefined)).toBe('');

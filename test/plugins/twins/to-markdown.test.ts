@@ -6,9 +6,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it, test } from 'vitest';
 import { toMarkdown } from '../../../src/plugins/twins/markdown/to-markdown.ts';
 import { propertyRuns, replayed } from '../../property-runs.ts';
+import { sayEnglish } from '../../say-english.ts';
 import { parseTwin } from './read-twin.ts';
 
-const convert = (html: string) => toMarkdown(html, { resolve: (address) => address }).markdown;
+const convert = (html: string) => toMarkdown(html, { resolve: (address) => address, say: sayEnglish }).markdown;
 
 describe('words', () => {
   test.each([

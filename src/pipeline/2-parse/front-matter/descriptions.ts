@@ -18,6 +18,7 @@ export const descriptions = {
   sidebar_position: 'Where the page stands in a sidebar that is made from folders: smaller numbers come first.',
   sidebar_custom_props: 'Data of your own about the entry. Checked, but not used.',
   layout: 'What stands around the text: "home" for a page as wide as the window, without sidebar and neighbours.',
+  dir: 'In which direction the page runs, if not as the language of the site: "ltr" or "rtl".',
   displayed_sidebar: 'The name of another sidebar to show; null for none.',
   tags: 'Tags of the page: texts, or maps with label and permalink.',
   pagination_label: 'What previous and next links call the page.',

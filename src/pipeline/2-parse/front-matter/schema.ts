@@ -39,6 +39,7 @@ const shape = {
   sidebar_position: z.preprocess(unquote, z.number({ error: 'a number' })),
   sidebar_custom_props: z.record(z.string(), z.unknown(), { error: 'a map' }),
   layout: word,
+  dir: z.enum(['ltr', 'rtl'], { error: '"ltr" or "rtl"' }),
   displayed_sidebar: wordOrNull,
   tags: z.array(z.union([word, tagMap], { error: 'a text, or a map with label and permalink' }), { error: 'a list of tags' }),
   pagination_label: word,

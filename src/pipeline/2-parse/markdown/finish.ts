@@ -3,10 +3,22 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { hiddenClass, newTabWords } from '#model/new-tab';
+import type { Direction } from '#model/settings';
+import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 
-/** The last rehype step. */
-export function finishElements(tree: Root, file: VFile): void {
+/** The last rehype step. `dir` is that of the site. */
+export function finishElements(say: Say, dir: Direction): (tree: Root, file: VFile) => void {
+  return (tree, file) => finish(tree, file, { say, runsLeft: (file.data['dir'] ?? dir) === 'rtl' });
+}
+
+interface Finishing {
+  readonly say: Say;
+  /** The text of the page runs from right to left, which code never does. */
+  readonly runsLeft: boolean;
+}
+
+function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
   const tables: (() => void)[] = [];
   // Where a partial stands in its page, nobody knows here.
   let isFirstImage = file.data['partial'] !== true;
@@ -20,15 +32,16 @@ export function finishElements(tree: Root, file: VFile): void {
     if (node.type !== 'element') return;
     const { id, target, display, type, disabled } = node.properties;
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node) && !linked.has(node))
-      node.children.push(headingAnchor(node, id));
-    if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote());
+      node.children.push(headingAnchor(node, id, say));
+    if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote(say));
     // The text of a task stands beside its box, and is no label of it.
-    if (node.tagName === 'input' && type === 'checkbox' && disabled) node.properties['ariaLabel'] ??= 'Task';
+    if (node.tagName === 'input' && type === 'checkbox' && disabled) node.properties['ariaLabel'] ??= say('theme.content.task');
+    if (runsLeft && node.tagName === 'pre') node.properties['dir'] ??= 'ltr';
     if (node.tagName === 'math' && display === 'block' && parent?.type === 'element') {
-      parent.properties = { ...parent.properties, ...scrolling('Formula') };
+      parent.properties = { ...parent.properties, ...scrolling(say('theme.content.formula')) };
     }
     if (node.tagName === 'table' && parent && index !== undefined) {
-      tables.push(() => parent.children.splice(index, 1, scrollBox(node)));
+      tables.push(() => parent.children.splice(index, 1, scrollBox(node, say)));
     }
   });
   for (const wrap of tables) wrap();
@@ -45,13 +58,14 @@ function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('sr-only');
 }
 
-function headingAnchor(heading: Element, id: string): ElementContent {
-  const properties = { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${textOf(heading)}` };
+function headingAnchor(heading: Element, id: string, say: Say): ElementContent {
+  const ariaLabel = say('theme.common.headingLinkTitle', { heading: textOf(heading) });
+  const properties = { className: ['heading-anchor'], href: `#${id}`, ariaLabel };
   return { type: 'element', tagName: 'a', properties, children: [] };
 }
 
-function newTabNote(): Element {
-  const children = [{ type: 'text' as const, value: newTabWords }];
+function newTabNote(say: Say): Element {
+  const children = [{ type: 'text' as const, value: newTabWords(say) }];
   return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
 }
 
@@ -60,8 +74,8 @@ function scrolling(ariaLabel: string): Element['properties'] {
   return { role: 'group', ariaLabel, tabIndex: 0 };
 }
 
-function scrollBox(table: Element): Element {
-  const properties = { className: ['table-scroll'], ...scrolling('Table') };
+function scrollBox(table: Element, say: Say): Element {
+  const properties = { className: ['table-scroll'], ...scrolling(say('theme.content.table')) };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 

@@ -7,6 +7,7 @@ import { addressProperties } from '#model/document';
 import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import type { SiteCall } from '#model/site-code';
+import { type Say, sayer } from '#model/strings/strings';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
 import type { Files } from '../../context/files.ts';
@@ -36,6 +37,8 @@ const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement',
 /** Asks the plugins for their steps and builds the processors once for all sources. */
 export async function loadSteps(context: Context): Promise<Steps> {
   const { unified, remarkRehype } = await import('./libraries.ts');
+  const { settings } = context.config;
+  const say = sayer(settings);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
@@ -49,19 +52,22 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const toHast = {
     mdx: async () =>
       unified()
-        .use(library('remark-rehype', remarkRehype), { passThrough: [...mdxNodes] })
+        .use(library('remark-rehype', remarkRehype), { ...footnotes(say), passThrough: [...mdxNodes] })
         .use(transformer(plainElements)),
     // A parser of HTML is a large thing to load for a site without plain Markdown.
     md: async () => {
       const { default: rehypeRaw } = await import('rehype-raw');
       return unified()
-        .use(library('remark-rehype', remarkRehype), { allowDangerousHtml: true })
+        .use(library('remark-rehype', remarkRehype), { ...footnotes(say), allowDangerousHtml: true })
         .use(library('rehype-raw', rehypeRaw))
         .use(transformer(settleHtml));
     },
   };
   const finished = async (format: keyof typeof toHast) =>
-    (await toHast[format]()).use(steps('rehype')).use(transformer(finishElements)).freeze();
+    (await toHast[format]())
+      .use(steps('rehype'))
+      .use(transformer(finishElements(say, settings.dir)))
+      .freeze();
   const processors: { [format in keyof typeof toHast]?: ReturnType<typeof finished> } = {};
   return {
     extensions: remark.data() as ParserExtensions,
@@ -70,6 +76,16 @@ export async function loadSteps(context: Context): Promise<Steps> {
       processors[format] ??= finished(format);
       return (await (await processors[format]).run(tree, file)) as HastRoot;
     },
+  };
+}
+
+/** What mdast-util-to-hast says by itself. */
+function footnotes(say: Say) {
+  return {
+    footnoteLabel: say('theme.footnotes.label'),
+    // Several references to one note are told apart by a second number.
+    footnoteBackLabel: (index: number, again: number): string =>
+      say('theme.footnotes.back', { reference: again > 1 ? `${index + 1}-${again}` : index + 1 }),
   };
 }
 

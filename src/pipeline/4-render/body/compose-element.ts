@@ -4,6 +4,7 @@ import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
 import type { Place } from '#model/place';
+import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
 import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
@@ -64,10 +65,11 @@ export function composeBody(
   const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
   if (body.kind === 'html') {
     let element: unknown;
-    const component = (): unknown => (element ??= composing.toReact(htmlTree(fillHtml(body, targets)), () => undefined, {}));
+    const component = (): unknown =>
+      (element ??= composing.toReact(htmlTree(fillHtml(body, targets, sayer(settings))), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
-  const tree = filledTree(body, targets);
+  const tree = filledTree(body, targets, settings);
   const image = sizedImage(targets, composing.server);
   const filled = { ...body, code: fillCode(body.code, targets) };
   const options = {
@@ -143,8 +145,8 @@ export function tocOf(headings: readonly Heading[]) {
   return headings.filter(({ depth }) => depth > 1).map(({ html, text, id, depth }) => ({ value: html, text, id, level: depth }));
 }
 
-export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: readonly PrintedTarget[]): Root {
-  return fillTree(body.tree, targets);
+export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: readonly PrintedTarget[], language: Language): Root {
+  return fillTree(body.tree, targets, sayer(language));
 }
 
 /** Ready HTML as a tree, so that it needs no wrapping element. */

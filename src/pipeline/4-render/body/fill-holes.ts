@@ -3,11 +3,12 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { hiddenClass, newTabWords } from '#model/new-tab';
+import type { Say } from '#model/strings/strings';
 import { closePicture, openPicture } from './picture.ts';
-import { escapeAttribute, type PrintedTarget } from './target-url.ts';
+import { escapeAttribute, escapeText, type PrintedTarget } from './target-url.ts';
 
 /** `targets` are those of the document's links, in their order. */
-export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTarget[]): string {
+export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTarget[], say: Say): string {
   let html = parts[0] ?? '';
   let isShown = true;
   let opensTab = false;
@@ -23,7 +24,7 @@ export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTar
     const text = parts[index + 1] ?? '';
     const end = opensTab ? text.indexOf('</a>') : -1;
     if (end >= 0) opensTab = false;
-    html += end < 0 ? text : text.slice(0, end) + newTabHtml + text.slice(end);
+    html += end < 0 ? text : text.slice(0, end) + newTabHtml(say) + text.slice(end);
   }
   return html;
 }
@@ -33,7 +34,9 @@ function isNewTab(target: PrintedTarget | undefined): boolean {
   return target?.attributes['target'] === '_blank';
 }
 
-const newTabHtml = `<span class="${hiddenClass}">${newTabWords}</span>`;
+function newTabHtml(say: Say): string {
+  return `<span class="${hiddenClass}">${escapeText(newTabWords(say))}</span>`;
+}
 
 function isDrawn(target: PrintedTarget | undefined): boolean {
   return target !== undefined && target.address !== '';
@@ -54,15 +57,13 @@ export function fillCode(code: string, targets: readonly PrintedTarget[]): strin
   return code.replace(/"\\u0000(\d+)\\u0000"/g, (_, hole) => jsonWithMarks(targets[Number(hole)]?.address ?? ''));
 }
 
-const newTabNote: Element = {
-  type: 'element',
-  tagName: 'span',
-  properties: { className: [hiddenClass] },
-  children: [{ type: 'text', value: newTabWords }],
-};
+function newTabNote(say: Say): Element {
+  const children = [{ type: 'text' as const, value: newTabWords(say) }];
+  return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
+}
 
 /** A copy of the tree. The theme's own `Link` adds no base to an address that has it. */
-export function fillTree(tree: Root, targets: readonly PrintedTarget[]): Root {
+export function fillTree(tree: Root, targets: readonly PrintedTarget[], say: Say): Root {
   const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
   const targetAt = (value: unknown): PrintedTarget | undefined => targets[Number(String(value).replaceAll('\0', ''))];
   const attributesAt = (value: unknown): Readonly<Record<string, string>> => targetAt(value)?.attributes ?? {};
@@ -78,7 +79,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[]): Root {
       const { [attributesHole.property]: hole, ...properties } = filled.properties;
       const attributes = hole === undefined ? {} : attributesAt(hole);
       filled.properties = { ...properties, ...attributes };
-      if (filled.tagName === 'a' && isNewTab(targetAt(hole))) filled.children = [...filled.children, newTabNote];
+      if (filled.tagName === 'a' && isNewTab(targetAt(hole))) filled.children = [...filled.children, newTabNote(say)];
       if (filled.tagName === 'picture') markInner(filled);
       for (const name of addressProperties) {
         const value = filled.properties[name];

@@ -4,6 +4,7 @@ import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps, TocItem } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
+import { sayer } from '#model/strings/strings';
 import type { HeadElement, Highlight, OnHead } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
@@ -38,7 +39,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { body } = page;
   const { facts } = page.document;
   if (body.kind === 'html') {
-    const filled = fillHtml(body, printTargets(facts.links, page.targets, settings));
+    const filled = fillHtml(body, printTargets(facts.links, page.targets, settings), sayer(settings));
     // Steps of plugins may add HTML that nobody has read.
     const { html, found } = withoutCodeAddresses(filled);
     if (found.length > 0) context.reporter.report({ ...refusal('address'), place: wholeFile(page.document.source.path) });

@@ -1,6 +1,7 @@
 // What lists show of a doc to ready HTML, whose links lead to the same places from any page.
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { PageProps } from '#model/page-props';
+import { sayer } from '#model/strings/strings';
 import { takeHoisted } from '../head/hoisted.ts';
 import type { Composing } from './compose-element.ts';
 import { fillHtml } from './fill-holes.ts';
@@ -17,8 +18,9 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   const home = escapeAttribute(href);
   const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, (start) => start + home);
   if (body.kind === 'html') {
-    const printed = printTargets(document.facts.links, targets, context.config.settings);
-    return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed)).html);
+    const { settings } = context.config;
+    const printed = printTargets(document.facts.links, targets, settings);
+    return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed, sayer(settings))).html);
   }
   const part: Parts = { ...doc, body: { ...body, tree: body.excerpt ?? body.tree } };
   const highlighting = openHighlighting(context);

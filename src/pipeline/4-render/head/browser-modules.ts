@@ -42,12 +42,11 @@ export function baseUrlScript({ modules }: BrowserModules): HeadElement {
 /** What wakes every page up, and all that comes with it. */
 export function clientElements(browser: BrowserModules): readonly HeadElement[] {
   const entry = browser.modules['slodocs/client'] ?? '';
-  const file = browserModule(entry);
-  const script: HeadElement = {
-    tag: 'script',
-    attributes: { type: 'module', src: assetMark(file), integrity: integrityMark(file) },
-  };
-  return [script, ...(browser.imports[entry] ?? []).map((one) => modulePreload(browserModule(one)))];
+  return [moduleScript(browserModule(entry)), ...(browser.imports[entry] ?? []).map((one) => modulePreload(browserModule(one)))];
+}
+
+export function moduleScript(file: string): HeadElement {
+  return { tag: 'script', attributes: { type: 'module', src: assetMark(file), integrity: integrityMark(file) } };
 }
 
 /** Integrity of a module that others import stands here alone. */

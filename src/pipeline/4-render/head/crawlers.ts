@@ -16,17 +16,16 @@ interface Group {
 export function prepareCrawlers(site: Site): (page: Page) => readonly HeadElement[] {
   const indexes = groupsOfIndexes(site);
   return (page) => {
-    const { locale } = page.route;
     const isDoc = page.kind === 'doc' && !isStandalone(page);
     const group: Group | undefined = isDoc ? page : indexes.get(routeKey(page.route.path));
     const own = page.kind === 'listing' ? page.crawlerTag : undefined;
     const tag = own ?? (group ? `docs-${group.docs}-${group.version}` : 'default');
     const version = group?.version ?? (own === undefined ? null : page.route.version);
     return [
-      meta('docusaurus_locale', locale),
+      meta('docusaurus_locale', site.settings.lang),
       ...(version === null ? [] : [meta('docusaurus_version', version)]),
       meta('docusaurus_tag', tag),
-      meta('docsearch:language', locale),
+      meta('docsearch:language', site.settings.lang),
       ...(version === null ? [] : [meta('docsearch:version', version)]),
       meta('docsearch:docusaurus_tag', tag),
     ];

@@ -24,7 +24,7 @@ export function socialHead(page: Page, site: Site, { title, canonical }: Shown):
     property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', settings.title),
     property('og:url', canonical),
-    property('og:locale', page.route.locale),
+    property('og:locale', settings.lang.replaceAll('-', '_')),
     ...(isArticle && modified !== undefined ? [property('article:modified_time', modified)] : []),
     ...(image === undefined
       ? [meta('twitter:card', 'summary')]

@@ -5,7 +5,7 @@ import type { HeadElement } from '#model/theme';
 import { browserModule, printedModule } from '../../context/asset-file.ts';
 import { digestOf } from '../../context/digest.ts';
 import { packed } from '../../context/shelves.ts';
-import { modulePreload } from '../head/browser-modules.ts';
+import { modulePreload, moduleScript } from '../head/browser-modules.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
 import { lateModules } from './late-files.ts';
 import type { PageModule } from './page-module.ts';
@@ -36,11 +36,16 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
   ];
   const late = lateModules({ ...site.later, ...page?.later }, there);
   return {
-    named: [...wanted, ...late.files],
-    head: [...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
+    named: [...wanted, ...(site.words === undefined ? [] : [site.words]), ...late.files],
+    head: [
+      // A script, which the client imports again: a page whose words are others is one of another runtime.
+      ...(site.words === undefined ? [] : [moduleScript(site.words)]),
+      ...[...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
+    ],
     data: {
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
       ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
+      ...(site.words === undefined ? {} : { words: assetMark(site.words) }),
       ...(site.clientModules.length > 0 ? { clientModules: site.clientModules.map(assetMark) } : {}),
       ...(late.files.length > 0 ? { late: late.modules } : {}),
     },

@@ -3,6 +3,7 @@ import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
+import { sayer } from '#model/strings/strings';
 import { filledTree, htmlTree } from '../body/compose-element.ts';
 import { fillCode, fillHtml } from '../body/fill-holes.ts';
 import type { Part, Parts } from '../body/parts.ts';
@@ -66,8 +67,8 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   const htmlOfNode = (node: RootContent): string =>
     isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
   const tree = isTree
-    ? markComponents(filledTree(body, targets), kindsOf(printing, part), htmlOfNode)
-    : htmlTree(fillHtml(body, targets));
+    ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part), htmlOfNode)
+    : htmlTree(fillHtml(body, targets, sayer(settings)));
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);
   const requires = isTree ? printRequire(printing, part, body.code) : '';

@@ -1,5 +1,6 @@
 // The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
 
+import { browserWordsOf } from '#model/strings/strings';
 import { printedModule, siteModule } from '../../context/asset-file.ts';
 import type { Context } from '../../context/context.ts';
 import { digestOf } from '../../context/digest.ts';
@@ -13,6 +14,8 @@ import { reportForBrowsers } from './report-for-browsers.ts';
 export interface SiteScripts {
   /** The module that exports the site's parts; its key in the store as well. */
   readonly slots: { readonly name: string; readonly key: string } | undefined;
+  /** The module that exports what the theme says otherwise than English; undefined where it says nothing else. */
+  readonly words: string | undefined;
   readonly clientModules: readonly string[];
   /** What is loaded with these. */
   readonly files: readonly string[];
@@ -52,8 +55,19 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
   });
   return {
     slots: lines.length > 0 ? { name: printedModule('slots', key), key } : undefined,
+    words: printWords(context),
     clientModules,
     files: [...files].sort(),
     later,
   };
+}
+
+/** One file for all pages: in each of them the words would weigh as much as a third of the page. */
+function printWords({ config, store }: Context): string | undefined {
+  const words = browserWordsOf(config.settings);
+  if (!words) return undefined;
+  const text = `export default ${JSON.stringify(words)};`;
+  const key = digestOf(text);
+  store.put('pages', key, packed(text));
+  return printedModule('words', key);
 }

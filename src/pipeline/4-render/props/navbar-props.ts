@@ -89,6 +89,7 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
         return [{ ...plain, label, href: url, position, ...inVersions }];
       }
       case 'locales': {
+        const languageName = nameOfLanguage(settings.lang);
         const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
         const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
         return choice({ label: languageName, position, choice: { of: 'languages' } }, items);
@@ -105,8 +106,10 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
   return itemsOf;
 }
 
-/** The one language of a site. */
-const languageName = 'English';
+/** As those who speak it call it. */
+function nameOfLanguage(lang: string): string {
+  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+}
 
 const plain = { label: '', href: null, external: false, active: false, items: [] };
 

@@ -49,6 +49,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
   const sidebarOf = (page: Page, name = nameOf(page)): SidebarOfPages | undefined =>
     page.sidebar === undefined ? undefined : sidebars.get(name ?? '');
   const sections = sectionsOf(site);
+  const dates = datesIn(settings);
   // Which of the links is active, and what they lead to, follows from the page and its version.
   const navigation = keyOf(JSON.stringify([siteProps(undefined, null), site.navbar]));
   const leadingOn = keyOf(navigation, JSON.stringify(sections));
@@ -90,7 +91,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
       previous: page.previous ? link(page.previous) : null,
       next: page.next ? link(page.next) : null,
       editHref: doc?.editUrl ?? null,
-      lastUpdate: lastUpdateProps(page.lastUpdate),
+      lastUpdate: lastUpdateProps(page.lastUpdate, dates),
       tags: doc ? doc.tags.map(link) : [],
       category: doc?.category ?? null,
       sections: leadsOn(page) ? sections : [],
@@ -144,13 +145,18 @@ function sidebarsOfIndexes({ sidebars }: Site): ReadonlyMap<string, string> {
   return keys;
 }
 
-function lastUpdateProps(update: LastUpdate | undefined): LastUpdateProps | null {
+function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateTimeFormat): LastUpdateProps | null {
   if (!update) return null;
   const { date, author } = update;
-  return { dateTime: date ?? null, date: date === undefined ? null : formatDate(date), author: author ?? null };
+  return {
+    dateTime: date ?? null,
+    date: date === undefined ? null : dates().format(new Date(date)),
+    author: author ?? null,
+  };
 }
 
-/** `Jan 31, 2025`, in UTC: the same on every machine. */
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+/** `Jan 31, 2025`, in UTC: the same on every machine. Made once, for the first page that has a date. */
+function datesIn({ lang }: Site['settings']): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }));
 }

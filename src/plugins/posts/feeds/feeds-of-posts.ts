@@ -21,15 +21,16 @@ export interface Feeds {
 
 /** `posts` are the listed ones. */
 export function feedsOfPosts(posts: readonly Post[], options: PostsOptions, printer: Printer): Feeds {
-  const { settings, terms } = printer;
+  const { settings, terms, say } = printer;
   const chosen = options.feedOptions ?? {};
   const named = options.title || options.blogTitle;
   // As Docusaurus calls the feeds of posts that have no title of their own.
-  const title = named ?? `${settings.title} Blog`;
+  const title = named ?? say('theme.blog.feed.title', { siteTitle: settings.title });
   const base = {
     title,
     description: options.description ?? options.blogDescription ?? title,
-    language: 'en',
+    language: settings.lang,
+    say,
     siteTitle: settings.title,
     siteUrl: settings.url + settings.baseUrl,
     url: settings.url + printer.href(printer.route()),

@@ -36,17 +36,21 @@ export function feedFiles(source: FeedSource, options: FeedOptions): readonly Em
     };
   });
   if (feed.stylesheet === undefined || !formats.some(({ isXml }) => isXml)) return files;
-  return [...files, { path: pathOf(source, stylesheetName), key: keyOf(feedStylesheet), make: () => feedStylesheet }];
+  const stylesheet = feedStylesheet(source.say('theme.blog.feed.hint'));
+  return [...files, { path: pathOf(source, stylesheetName), key: keyOf(stylesheet), make: () => stylesheet }];
 }
 
 /** For the head of every page of a site that has posts: programs for feeds are given any of them. */
-export function feedLinks(source: Pick<FeedSource, 'title' | 'siteUrl' | 'path'>, options: FeedOptions): readonly HeadElement[] {
+export function feedLinks(
+  source: Pick<FeedSource, 'title' | 'siteUrl' | 'path' | 'say'>,
+  options: FeedOptions,
+): readonly HeadElement[] {
   return chosenFormats(options.type).map((format) => ({
     tag: 'link',
     attributes: {
       rel: 'alternate',
       type: format.type,
-      title: `${feedTitle(source, options)} ${format.name} Feed`,
+      title: source.say('theme.blog.feed.linkTitle', { title: feedTitle(source, options), format: format.name }),
       href: new URL(feedUrl(source, format)).pathname,
     },
   }));

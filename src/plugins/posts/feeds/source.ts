@@ -1,4 +1,5 @@
 // What feeds are made of: the posts of an instance, and what a site chooses.
+import type { PluginContext } from '#model/plugin';
 
 /** Addresses are absolute. */
 export interface FeedSource {
@@ -7,6 +8,7 @@ export interface FeedSource {
   readonly description: string;
   /** Such as `en`. */
   readonly language: string;
+  readonly say: PluginContext['say'];
   readonly copyright?: string | undefined;
   readonly siteTitle: string;
   /** The host with the site's base: `https://a.example/base/`. */

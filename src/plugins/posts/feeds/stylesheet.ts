@@ -1,6 +1,13 @@
 // How a browser shows a feed: the stylesheet of RSS and Atom, which is all that browsers will go on to understand.
 // A feed has no place for a link that a browser follows: an address is selected as a whole by one click instead.
-export const feedStylesheet = `@namespace atom "http://www.w3.org/2005/Atom";
+import { cssString } from '#model/css-string';
+
+/** `hint` says what a reader sees there. */
+export function feedStylesheet(hint: string): string {
+  return rules.replace('{hint}', () => cssString(hint));
+}
+
+const rules = `@namespace atom "http://www.w3.org/2005/Atom";
 
 :root {
   --page: light-dark(oklch(0.995 0.002 200), oklch(0.205 0.018 245));
@@ -27,7 +34,7 @@ export const feedStylesheet = `@namespace atom "http://www.w3.org/2005/Atom";
 }
 
 :root::before {
-  content: "This is a feed. Copy its address from the bar of your browser into a feed reader, and new posts come to you.";
+  content: {hint};
   display: block;
   margin-bottom: 2em;
   padding: 0.75em 1em;

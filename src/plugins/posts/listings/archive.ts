@@ -19,8 +19,9 @@ export function archivePage(posts: readonly Post[], printer: Printer): readonly 
     })),
   })) satisfies PostArchiveProps['years'];
   const route = printer.route(archiveBasePath);
+  const [title, description] = [printer.say('theme.blog.archive.title'), printer.say('theme.blog.archive.description')];
   const shown = { props: asJson({ years }), ids: years.map(({ year }) => year) };
-  return [printer.listing({ route, title: 'Archive', description: 'Archive', layout: 'post-archive', ...shown })];
+  return [printer.listing({ route, title, description, layout: 'post-archive', ...shown })];
 }
 
 export interface YearOfPosts {

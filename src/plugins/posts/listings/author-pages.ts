@@ -3,7 +3,7 @@ import type { PlacedListing } from '#model/page';
 import { type Author, printAuthor } from '../authors/author.ts';
 import type { Post } from '../post.ts';
 import { listPages } from './list-pages.ts';
-import { asJson, countOf, type Printer } from './printing.ts';
+import { asJson, type Printer } from './printing.ts';
 
 /** Without a file of authors there is none. Authors with and without posts stand in the list, in the order of the file. */
 export function authorPages(posts: readonly Post[], authors: readonly Author[], printer: Printer): readonly PlacedListing[] {
@@ -20,7 +20,7 @@ export function authorPages(posts: readonly Post[], authors: readonly Author[], 
   const props = asJson({ authors: counted });
   const all = printer.listing({
     route,
-    title: 'Authors',
+    title: printer.say('theme.blog.authorsList.pageTitle'),
     layout: 'post-authors',
     props,
     ids: [],
@@ -38,7 +38,7 @@ function pagesOf(author: Author, posts: readonly Post[], printer: Printer): read
       posts,
       crawlerTag: 'blog_authors_posts',
       path: `${authorsBasePath}${author.permalink}`,
-      title: `${name} - ${countOf(posts)}`,
+      title: printer.say('theme.blog.author.pageTitle', { authorName: name, nPosts: printer.count(posts) }),
       description: '',
       heading: name,
       author: printAuthor(author, printer.terms, printer.settings),

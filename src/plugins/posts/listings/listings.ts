@@ -20,10 +20,10 @@ export function listingsOf({ posts, authors }: ReadPosts, printer: Printer): rea
 
 /** A site of posts alone is called as the site is. */
 function allPosts(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
-  const { terms, settings, route, href } = printer;
+  const { terms, settings, say, route, href } = printer;
   const { archiveBasePath: archive } = terms;
   const all = archive === null || posts.length === 0 ? null : ({ of: 'archive', href: href(route(archive)) } as const);
-  const title = route('').path === '/' ? settings.title : terms.title;
-  const { description } = terms;
+  const title = route('').path === '/' ? settings.title : (terms.title ?? say('theme.blog.title'));
+  const description = terms.description ?? say('theme.blog.description');
   return listPages({ posts, path: '', title, description, heading: null, all, crawlerTag: 'blog_posts_list' }, printer);
 }

@@ -1,6 +1,7 @@
 // Posts to what pages print of them.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
+import type { PluginContext } from '#model/plugin';
 import type { ListedPostProps, PostProps } from '#model/posts';
 import { joinPath, printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
@@ -14,6 +15,9 @@ export interface Printer {
   readonly terms: Terms;
   readonly settings: Settings;
   readonly words: DateWords;
+  readonly say: PluginContext['say'];
+  /** How many posts, in words. */
+  count(posts: readonly unknown[]): string;
   /** Below the address of all posts. */
   route(...parts: readonly string[]): Route;
   href(route: Route): string;
@@ -29,8 +33,8 @@ export interface Printer {
 /** The sidebar of every page of the posts. */
 export const sidebarName = 'recent';
 
-export function printerOf(terms: Terms, settings: Settings): Printer {
-  const words = dateWords();
+export function printerOf(terms: Terms, settings: Settings, say: PluginContext['say']): Printer {
+  const words = dateWords(settings.lang);
   const route = (...parts: readonly string[]): Route => ({
     locale: 'en',
     version: null,
@@ -54,6 +58,8 @@ export function printerOf(terms: Terms, settings: Settings): Printer {
     terms,
     settings,
     words,
+    say,
+    count: ({ length: count }) => say('theme.blog.post.plurals', { count }),
     order: terms.ascending ? { oldestFirst: true } : {},
     route,
     href,
@@ -68,8 +74,4 @@ const nothing = { kind: 'listing', description: '', unlisted: false, lastUpdate:
 /** What layouts are handed is plain data. */
 export function asJson(props: object): JsonObject {
   return props as JsonObject;
-}
-
-export function countOf({ length }: readonly unknown[]): string {
-  return length === 1 ? 'One post' : `${length} posts`;
 }

@@ -6,12 +6,14 @@ import { byYear } from './archive.ts';
 import { type Printer, sidebarName } from './printing.ts';
 
 /** By year, as Docusaurus shows them. `listed` are those that lists show. */
-export function recentPosts(listed: readonly Post[], { terms }: Printer): readonly Sidebar[] {
+export function recentPosts(listed: readonly Post[], { terms, say }: Printer): readonly Sidebar[] {
   if (terms.sidebarCount === 0) return [];
   const shown = listed.slice(0, terms.sidebarCount);
   const years = byYear(shown, terms.ascending).map(({ year, posts: ofYear }) => open(year, ofYear.map(linkTo)));
   const docs = collectionKey(terms.name, terms.id);
-  return [{ docs, version: 'current', name: sidebarName, items: [open(terms.sidebarTitle, years)] }];
+  return [
+    { docs, version: 'current', name: sidebarName, items: [open(terms.sidebarTitle ?? say('theme.blog.sidebar.title'), years)] },
+  ];
 }
 
 function open(label: string, items: readonly SidebarItem[]): SidebarCategory {

@@ -3,7 +3,7 @@ import type { PlacedListing } from '#model/page';
 import type { Post } from '../post.ts';
 import type { Tag } from '../tags/tag.ts';
 import { listPages } from './list-pages.ts';
-import { asJson, countOf, type Printer } from './printing.ts';
+import { asJson, type Printer } from './printing.ts';
 
 interface TagGroup {
   /** As the first post that bears it names it. */
@@ -25,7 +25,7 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   const props = asJson({ letters });
   const common = {
     route: all,
-    title: 'Tags',
+    title: printer.say('theme.tags.tagsPageTitle'),
     layout: 'tags',
     ids: letters.map(({ letter }) => letter),
     crawlerTag: 'blog_tags_list',
@@ -33,7 +33,7 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   return [
     printer.listing({ ...common, unlisted: listed.length === 0, props }),
     ...groups.flatMap(({ tag: { label, description, permalink }, posts: tagged, unlisted }) => {
-      const title = `${countOf(tagged)} tagged with "${label}"`;
+      const title = printer.say('theme.blog.tagTitle', { nPosts: printer.count(tagged), tagName: label });
       const path = `${tagsBasePath}${permalink}`;
       const leads = { of: 'tags', href: printer.href(all) } as const;
       const list = { posts: tagged, path, title, description, heading: title, all: leads, unlisted };
@@ -42,13 +42,13 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   ];
 }
 
-function lettersOf(groups: readonly TagGroup[], { terms, route, href }: Printer) {
-  const { compare } = new Intl.Collator('en');
+function lettersOf(groups: readonly TagGroup[], { terms, settings: { lang }, say, route, href }: Printer) {
+  const { compare } = new Intl.Collator(lang);
   const letters = new Map<string, { label: string; href: string; count: number; description: string }[]>();
   for (const { tag, posts } of [...groups].sort((a, b) => compare(a.tag.label, b.tag.label))) {
-    const letter = [...tag.label.trim()][0]?.toUpperCase() ?? '';
+    const letter = [...tag.label.trim()][0]?.toLocaleUpperCase(lang) ?? '';
     const count = posts.length;
-    const description = `${countOf(posts)} tagged`;
+    const description = say('theme.blog.tagCount', { count });
     const entry = { label: tag.label, href: href(route(terms.tagsBasePath, tag.permalink)), count, description };
     letters.set(letter, [...(letters.get(letter) ?? []), entry]);
   }

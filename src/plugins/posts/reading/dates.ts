@@ -41,9 +41,9 @@ export interface DateWords {
 }
 
 /** Made once for many dates: making one takes longer than using it a hundred times. */
-export function dateWords(): DateWords {
-  const whole = new Intl.DateTimeFormat('en', inFull);
-  const day = new Intl.DateTimeFormat('en', inYear);
+export function dateWords(lang: string): DateWords {
+  const whole = new Intl.DateTimeFormat(lang, inFull);
+  const day = new Intl.DateTimeFormat(lang, inYear);
   const say = (format: Intl.DateTimeFormat, date: string | undefined) =>
     date === undefined ? '' : format.format(new Date(date));
   return { whole: (date) => say(whole, date), day: (date) => say(day, date) };

@@ -1,5 +1,6 @@
 // The twins of a site to `llms.txt`, which lists them, and `llms-full.txt`, which holds them.
 import type { EmittedFile } from '#model/output';
+import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import type { Site } from '#model/site';
 import { addressMatcher } from '../address-matcher.ts';
@@ -23,7 +24,12 @@ export interface LlmsOptions {
 }
 
 /** Only pages of last versions that readers find, each of which has content of its own. */
-export async function llmsFiles(site: Site, twins: readonly Twin[], options: LlmsOptions): Promise<readonly EmittedFile[]> {
+export async function llmsFiles(
+  site: Site,
+  twins: readonly Twin[],
+  options: LlmsOptions,
+  { say }: PluginContext,
+): Promise<readonly EmittedFile[]> {
   const { settings } = site;
   const [isExcluded, isOptional] = [await addressMatcher(options.exclude ?? []), await addressMatcher(options.optional ?? [])];
   const addressOf = ({ rendered }: Twin): string => joinPath(settings.baseUrl, rendered.page.route.path);
@@ -36,7 +42,7 @@ export async function llmsFiles(site: Site, twins: readonly Twin[], options: Llm
   const title = options.title ?? settings.title;
   const description = options.description ?? settings.tagline;
   const head = `# ${oneLine(title)}\n${description === '' ? '' : `\n> ${oneLine(description)}\n`}`;
-  const sections = readingOrder(site, listed);
+  const sections = readingOrder(site, listed, say);
   const list = `${head}${printList(sections, settings, (twin) => isOptional(addressOf(twin)))}`;
   const file = { path: 'llms.txt', key: digestOf(list), make: () => list };
   if (options.full === false) return [file];

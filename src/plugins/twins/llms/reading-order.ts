@@ -1,5 +1,6 @@
 // Twins to sections in the order in which a reader would take them: sidebars first, then standalone pages, posts, and the rest.
 import type { RenderedPage } from '#model/output';
+import type { PluginContext } from '#model/plugin';
 import { type Route, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
@@ -13,9 +14,10 @@ export interface Section {
 }
 
 /** Each twin once. Top categories of sidebars are sections; what stands beside them is in the first one. */
-export function readingOrder(site: Site, twins: readonly Twin[]): readonly Section[] {
+export function readingOrder(site: Site, twins: readonly Twin[], say: PluginContext['say']): readonly Section[] {
+  const inDocs = say('theme.twins.section.docs');
   const left = new Map(twins.map((twin) => [routeKey(twin.rendered.page.route.path), twin]));
-  const sections = new Map<string, Twin[]>([['Docs', []]]);
+  const sections = new Map<string, Twin[]>([[inDocs, []]]);
   const add = (label: string, route: Route | string | undefined): void => {
     const key = typeof route === 'object' ? routeKey(route.path) : undefined;
     const twin = key === undefined ? undefined : left.get(key);
@@ -35,14 +37,14 @@ export function readingOrder(site: Site, twins: readonly Twin[]): readonly Secti
   const last = new Set(site.versions.flatMap(({ docs, name, isLast }) => (isLast ? [versionKey(docs, name)] : [])));
   for (const { docs, version, items } of site.sidebars) {
     if (!last.has(versionKey(docs, version))) continue;
-    for (const item of items) addAll(item.type === 'category' ? item.label : 'Docs', [item]);
+    for (const item of items) addAll(item.type === 'category' ? item.label : inDocs, [item]);
   }
   const addRest = (label: string, isIt: (docs: string) => boolean): void => {
     for (const { rendered } of [...left.values()]) if (isIt(docsOf(rendered))) add(label, rendered.page.route);
   };
-  addRest('Pages', (docs) => docs === standalone);
-  addRest('Posts', isCollection);
-  addRest('More', () => true);
+  addRest(say('theme.twins.section.pages'), (docs) => docs === standalone);
+  addRest(say('theme.twins.section.posts'), isCollection);
+  addRest(say('theme.twins.section.more'), () => true);
   return [...sections].map(([label, found]) => ({ label, twins: found })).filter((section) => section.twins.length > 0);
 }
 

@@ -132,9 +132,10 @@ function printBlockLink(link: Element, printing: Printing): readonly string[] {
 }
 
 /** A quote that begins with the summary. */
-function printDetails(details: Element, printing: Printing): readonly string[] {
-  const summary = elementsIn(details).find(({ name }) => name === 'summary');
+function printDetails({ children }: Element, printing: Printing): readonly string[] {
+  const details = printing.say('theme.twins.details');
+  const summary = children.filter(isElement).find(({ name }) => name === 'summary');
   const words = summary ? printLine(summary.children, printing).replace(/\\\n/g, ' ') : '';
-  const rest = details.children.filter((child) => child !== summary);
-  return [quote([words === '' ? '**Details**' : `**Details:** ${words}`, ...printBlocks(rest, printing)].join('\n\n'))];
+  const rest = children.filter((child) => child !== summary);
+  return [quote([words === '' ? `**${details}**` : `**${details}:** ${words}`, ...printBlocks(rest, printing)].join('\n\n'))];
 }

@@ -1,4 +1,5 @@
 // What the theme makes of components and directives, by its classes, to Markdown.
+import { isStringId } from '#model/strings/strings';
 import { printCode } from './print-code.ts';
 import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
 import { quote } from './quote.ts';
@@ -32,11 +33,13 @@ function titleOf(block: Element): string | undefined {
 /** A quote that begins with the kind, and with the title where that says more. */
 function printAdmonition(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
   const kind = /(?:^|\s)admonition-(\S+)/.exec(element.attributes['class'] ?? '')?.[1] ?? 'note';
-  const word = kind[0]?.toUpperCase() + kind.slice(1);
+  const known = `theme.admonition.${kind}`;
+  const name = isStringId(known) ? printing.say(known) : kind;
+  const word = name[0]?.toUpperCase() + name.slice(1);
   const heading = childWithClass(element, 'admonition-title');
   const title = heading ? printLine(heading.children, printing) : '';
   const body = element.children.filter((child) => child !== heading);
-  const isOwn = title !== '' && title.toLowerCase() !== kind;
+  const isOwn = title !== '' && title.toLowerCase() !== name.toLowerCase();
   const blocks = [`**${word}${isOwn ? ':' : ''}**${isOwn ? ` ${title}` : ''}`, printAll(body, printing)].filter(Boolean);
   return [quote(blocks.join('\n\n'))];
 }
@@ -74,7 +77,12 @@ function printDiagram(element: Element, printing: Printing, printAll: PrintAll):
   const source = findElement(element, ({ name }) => name === 'details');
   if (!image || !source) return [printAll(element.children, printing)];
   const code = source.children.filter((child) => isElement(child) && child.name !== 'summary');
-  const words: Element = { name: 'em', attributes: {}, children: [image.attributes['alt'] ?? 'Diagram'], block: false };
+  const words: Element = {
+    name: 'em',
+    attributes: {},
+    children: [image.attributes['alt'] ?? printing.say('theme.diagram.label')],
+    block: false,
+  };
   return [printLine([words], printing), printAll(code, printing)];
 }
 

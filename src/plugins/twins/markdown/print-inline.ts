@@ -1,4 +1,5 @@
 // What stands in a line of HTML to Markdown: words, emphasis, links, images, code and formulas.
+import type { PluginContext } from '#model/plugin';
 import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
 import { printFormula } from './formula.ts';
 import { joinPieces, type Piece, type Within } from './join-pieces.ts';
@@ -7,6 +8,8 @@ import { type Element, findElement, hasClass, isElement, lineOf, type Node, text
 export interface Printing {
   /** The absolute address of what a page names. */
   resolve(address: string): string;
+  /** Words for what has none of its own. */
+  readonly say: PluginContext['say'];
 }
 
 const signs: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
@@ -138,7 +141,7 @@ function printMedium(element: Element, printing: Printing): readonly Piece[] {
   const words =
     attributes['title'] ??
     attributes['aria-label'] ??
-    (name === 'iframe' ? 'Embedded page' : name === 'video' ? 'Video' : 'Audio');
+    printing.say(`theme.twins.${name === 'iframe' ? 'embedded' : name === 'video' ? 'video' : 'audio'}`);
   return printLink({ name: 'a', attributes: { href: source }, children: [words], block: false }, printing);
 }
 

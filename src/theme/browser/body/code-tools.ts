@@ -1,11 +1,11 @@
 // Blocks of code to ones that can be copied, and whose long lines can be wrapped. A block gets its buttons when it comes near.
-import { say } from '../../strings.ts';
+import type { SayWord } from '../../strings.ts';
 import { copiedCode } from './copied-code.ts';
 import { copyText } from './copy-text.ts';
 import { makeElement } from './make-element.ts';
 
 /** Gives what takes in the blocks that are there by now. */
-export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void {
+export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
   // The code of a long block grows as its lines are laid out, its box with the window.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) fitWrap(target.closest('pre'));
@@ -16,7 +16,7 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void 
         const code = target.querySelector('code');
         const isNew = isIntersecting && !target.querySelector('.code-tools');
         if (!isNew || !code?.parentElement || !(target instanceof HTMLElement)) continue;
-        target.append(makeTools(target));
+        target.append(makeTools(target, say));
         sizes.observe(code);
         sizes.observe(code.parentElement);
       }
@@ -36,7 +36,7 @@ export function enhanceCode(body: HTMLElement, signal: AbortSignal): () => void 
   };
 }
 
-function makeTools(block: HTMLElement): HTMLElement {
+function makeTools(block: HTMLElement, say: SayWord): HTMLElement {
   const [label, before, after] = [
     say('theme.CodeBlock.copyButtonAriaLabel'),
     say('theme.CodeBlock.copy'),

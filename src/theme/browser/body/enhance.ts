@@ -1,4 +1,5 @@
 // The body of a page to one that does what its reader asks: tabs are chosen, code is copied, images are enlarged.
+import type { SayWord } from '../../strings.ts';
 import { enhanceCode } from './code-tools.ts';
 import { revealTargets } from './reveal.ts';
 import { enhanceScrollers } from './scroll-stops.ts';
@@ -6,10 +7,10 @@ import { enhanceTabs } from './tabs.ts';
 import { enhanceImages } from './zoom.ts';
 
 /** For a body that is there and, where React owns it, hydrated. What is added to it later is taken in. Gives what undoes all of it. */
-export function enhance(body: HTMLElement): () => void {
+export function enhance(body: HTMLElement, say: SayWord): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const parts = [enhanceTabs, enhanceCode, enhanceScrollers, enhanceImages].map((part) => part(body, signal));
+  const parts = [enhanceTabs, enhanceCode, enhanceScrollers, enhanceImages].map((part) => part(body, signal, say));
   const refresh = (): void => {
     for (const part of parts) part();
   };

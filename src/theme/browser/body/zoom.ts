@@ -1,12 +1,12 @@
 // Images that are shown smaller than they are to ones that open large.
-import { say } from '../../strings.ts';
+import type { SayWord } from '../../strings.ts';
 import { makeElement } from './make-element.ts';
 
 /** Gives what takes in the images that are there by now. */
-export function enhanceImages(body: HTMLElement, signal: AbortSignal): () => void {
+export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
   const images = (): NodeListOf<HTMLImageElement> => body.querySelectorAll('img');
   const fit = ({ target }: { readonly target: unknown }): void => {
-    if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target));
+    if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target), say);
   };
   const sizes = new ResizeObserver((entries) => entries.forEach(fit));
   // Loading bubbles nowhere.
@@ -15,13 +15,13 @@ export function enhanceImages(body: HTMLElement, signal: AbortSignal): () => voi
     'click',
     ({ target }) => {
       const image = target as HTMLImageElement;
-      if (image.matches('[data-zoom]')) showLarge(image, signal);
+      if (image.matches('[data-zoom]')) showLarge(image, signal, say);
     },
     { signal },
   );
   signal.addEventListener('abort', () => {
     sizes.disconnect();
-    for (const image of images()) setZoom(image, false);
+    for (const image of images()) setZoom(image, false, say);
   });
   return () => {
     for (const image of images()) sizes.observe(image);
@@ -40,7 +40,7 @@ function isZoomable(image: HTMLImageElement): boolean {
   return Boolean(isSmall && alt && !image.closest('a,button,summary,label,[role=tab],[role=button]:not([data-zoom])'));
 }
 
-function setZoom(image: HTMLImageElement, isOn: boolean): void {
+function setZoom(image: HTMLImageElement, isOn: boolean, say: SayWord): void {
   if (image.toggleAttribute('data-zoom', isOn) === (image.role === 'button')) return;
   if (isOn) Object.assign(image, { role: 'button', tabIndex: 0, ariaLabel: say('theme.image.zoom', { alt: image.alt }) });
   else for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
@@ -50,7 +50,7 @@ function setZoom(image: HTMLImageElement, isOn: boolean): void {
 const rest = 300;
 
 /** A click closes it, so do Escape and scrolling. Where the focus was it returns to by itself. */
-function showLarge(image: HTMLImageElement, signal: AbortSignal): void {
+function showLarge(image: HTMLImageElement, signal: AbortSignal, say: SayWord): void {
   const close = (): void => dialog.close();
   const shown = (image.closest('picture') ?? image).cloneNode(true) as HTMLElement;
   // The copy for the whole width is the largest there is.

@@ -1,18 +1,19 @@
 // What a home page says whose files are not where it looks for them.
 import type { ReactElement } from 'react';
+import { interpolate } from '../../interpolate.ts';
+import { sayPrinted } from '../../printed/strings.ts';
 import { suggestionId } from './banner-ids.ts';
 
 /** The catalogue of words goes to every browser; of these only pages know that came without it. */
 export function BannerWords({ baseUrl }: { baseUrl: string }): ReactElement {
+  const current = baseUrl === '/' ? 'theme.baseUrlBanner.currentDefault' : 'theme.baseUrlBanner.current';
   return (
     <>
-      <p>Your slodocs site did not load properly.</p>
-      <p>A very common reason is a wrong site baseUrl configuration.</p>
-      <p>{`Current configured baseUrl = ${baseUrl}${baseUrl === '/' ? '  (default value)' : ''}`}</p>
+      <p>{sayPrinted('theme.baseUrlBanner.title')}</p>
+      <p>{sayPrinted('theme.baseUrlBanner.cause')}</p>
+      <p>{sayPrinted(current, { baseUrl })}</p>
       {/* Which one it should be, only the browser knows. */}
-      <p hidden>
-        We suggest trying baseUrl = <code id={suggestionId} />
-      </p>
+      <p hidden>{interpolate(sayPrinted('theme.baseUrlBanner.suggestion'), { baseUrl: <code id={suggestionId} /> })}</p>
     </>
   );
 }

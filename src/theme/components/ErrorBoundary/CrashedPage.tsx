@@ -4,15 +4,15 @@ import { say } from '../../strings.ts';
 import { causesOf } from './error-text.ts';
 
 export function CrashedPage({ error }: { error: unknown }): ReactElement {
+  const title = say('theme.ErrorPageContent.pageTitle');
   useEffect(() => {
     const before = document.title;
-    const title = say('theme.ErrorPageContent.pageTitle');
     document.title = title;
     return () => {
       // The next page has said its own.
       if (document.title === title) document.title = before;
     };
-  }, []);
+  }, [title]);
   return (
     <div className="crash" role="alert">
       <h1 className="title">{say('theme.ErrorPageContent.title')}</h1>

@@ -18,9 +18,12 @@ const choices = {
 export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
   const { choice } = item;
   const { href } = usePage();
+  const titles = (['expand', 'collapse'] as const).map((deed) =>
+    say(`theme.navbar.mobileDropdown.collapseButton.${deed}AriaLabel`),
+  );
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with closed menus.
-  useEffect(() => (details.current ? tendDropdown(details.current, titleOf) : undefined), [href]);
+  useEffect(() => (details.current ? tendDropdown(details.current, titles) : undefined), [href]);
   // A summary cannot be a link: the item's own address becomes the first entry.
   const entries = item.href === null ? item.items : [{ ...item, items: [] }, ...item.items];
   return (
@@ -43,10 +46,6 @@ export function NavbarDropdown({ item }: { item: NavItemProps }): ReactElement {
       </ul>
     </details>
   );
-}
-
-function titleOf(open: boolean): string {
-  return say(`theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel`);
 }
 
 function DropdownItem({ item }: { item: NavItemProps }): ReactElement {

@@ -1,5 +1,6 @@
 // A picture with a caption.
 import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { say } from '../../strings.ts';
 import { ContentFault } from '../content-fault.ts';
 import { elementName, flatChildren } from '../flat-children.ts';
 
@@ -33,7 +34,7 @@ export function Figure({ src, alt, caption, number, id, children, width, height,
       {picture.map(bare)}
       {(words.length > 0 || number !== undefined) && (
         <figcaption>
-          {number !== undefined && <b>Figure {number}</b>}
+          {number !== undefined && <b>{say('theme.figure.number', { number: `${number}` })}</b>}
           {number !== undefined && words.length > 0 && ' '}
           {words.length === 1 ? inner(words[0]) : words}
         </figcaption>

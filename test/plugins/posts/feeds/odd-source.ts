@@ -1,5 +1,6 @@
 // Posts with all that can break a feed.
 import type { FeedPost, FeedSource } from '../../../../src/plugins/posts/feeds/feeds.ts';
+import { sayEnglish } from '../../../say-english.ts';
 
 export const site = 'https://nines.example/base/';
 
@@ -23,6 +24,7 @@ export function source(posts: readonly FeedPost[], more: Partial<FeedSource> = {
     title: 'News of Nines',
     description: 'What is new in Nines.',
     language: 'en',
+    say: sayEnglish,
     copyright: '© Nines & Co.',
     siteTitle: 'Nines',
     siteUrl: site,

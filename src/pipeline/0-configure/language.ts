@@ -1,0 +1,85 @@
+// Checks the language of a site, and tells in which direction its script runs.
+import { nearest } from '#model/nearest';
+import type { Direction } from '#model/settings';
+import type { UserConfig } from '#model/user-config';
+
+export const defaultLanguage = 'en';
+
+/** Canonical. `config` holds a sound language or none. */
+export function languageOf({ lang }: Pick<UserConfig, 'lang'>): string {
+  return lang === undefined ? defaultLanguage : (Intl.getCanonicalLocales(lang)[0] ?? defaultLanguage);
+}
+
+const requirement = 'must be the tag of a language, such as "de" or "pt-BR"';
+
+export function problemOfLanguage(tag: string): { message: string; help?: string } | undefined {
+  const language = subtagOf(tag);
+  // Those of three letters are too many for anybody to know them all.
+  if (language !== undefined && (language.length === 3 || nameOf(language) !== undefined)) return undefined;
+  const meant = subtagOf(tag.replaceAll('_', '-')) === undefined ? tagOfName(tag) : (knownTag(tag) ?? tagOfName(tag));
+  return { message: requirement, ...(meant === undefined ? {} : { help: `Did you mean "${meant}"?` }) };
+}
+
+/** Undefined for what is no tag by its form. */
+function subtagOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In English; undefined for a subtag that no language has. */
+function nameOf(subtag: string): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(subtag);
+}
+
+/** `de_DE` is how programs write what is `de-DE` here. */
+function knownTag(written: string): string | undefined {
+  const tag = written.replaceAll('_', '-');
+  const language = subtagOf(tag);
+  return language !== undefined && nameOf(language) !== undefined ? Intl.getCanonicalLocales(tag)[0] : undefined;
+}
+
+/** The tag of a language whose name, its own or the English one, is nearest to what was written. */
+function tagOfName(written: string): string | undefined {
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+  const tags = letters.flatMap((first) => letters.map((second) => first + second));
+  const byName = new Map<string, string>();
+  for (const tag of tags) {
+    const name = english.of(tag);
+    // Of a tag that is no more, such as `in`, the language has another one.
+    if (name === undefined || Intl.getCanonicalLocales(tag)[0] !== tag) continue;
+    const own = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
+    for (const known of [name, own]) if (known !== undefined) byName.set(known.toLowerCase(), tag);
+  }
+  return byName.get(nearest(written, byName.keys()) ?? '');
+}
+
+/** Scripts that run from right to left. https://www.unicode.org/reports/tr9/ */
+const rightToLeft: ReadonlySet<string> = new Set([
+  ...[
+    'Adlm',
+    'Arab',
+    'Armi',
+    'Avst',
+    'Elym',
+    'Hebr',
+    'Hung',
+    'Mand',
+    'Mend',
+    'Nkoo',
+    'Phli',
+    'Phnx',
+    'Prti',
+    'Rohg',
+    'Samr',
+    'Syrc',
+    'Thaa',
+  ],
+]);
+
+export function directionOf(lang: string): Direction {
+  return rightToLeft.has(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
+}

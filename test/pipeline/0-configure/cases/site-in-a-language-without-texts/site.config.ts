@@ -1,0 +1,9 @@
+import { defineConfig } from 'slodocs';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  lang: 'fr',
+  preset: { 'git-dates': false },
+  theme: { strings: { 'theme.common.skipToMainContent': 'Aller au contenu' } },
+});

@@ -1,0 +1,14 @@
+import { defineConfig, definePlugin } from 'slodocs';
+
+const weather = definePlugin({
+  name: 'weather',
+  apiVersion: 1,
+  strings: { 'weather.days': { one: 'One sunny day' } as never },
+});
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  plugins: [weather],
+});
