@@ -42,6 +42,15 @@ describe('a command line that is wrong is 2', () => {
     [['build', '--out-dir', ''], 'must not be empty'],
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
+    [['init'], 'A site needs a "site.config.ts" and a page'],
+    [['dev', '--port', '3000'], 'There is no dev server yet: run "slodocs build && slodocs serve"'],
+    [['start', '--help'], 'There is no dev server yet'],
+    [['build', '--watch'], 'There is no dev server yet'],
+    [['serve', '-w'], 'There is no dev server yet'],
+    [['swizzle', 'Footer'], 'Run "slodocs eject PART"'],
+    [['docs:version', '1.0'], 'Run "slodocs version cut VERSION"'],
+    [['clear'], 'Run "slodocs clean"'],
+    [['write-translations'], 'Nothing is extracted for translation'],
     [['verify', '--width', '12'], 'whole number from 200 to 10000'],
     [['verify', '--timeout', '0'], 'whole number from 1 to 3600'],
   ])('%j', async (args, words) => {
@@ -68,6 +77,13 @@ describe('help', () => {
     expect(stdout).toMatch(/^Usage: slodocs/);
     expect(stdout).toContain('\nExamples:\n');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('does not list what other generators call their commands', async () => {
+    const { stdout } = await slodocs(['--help']);
+    for (const name of ['dev', 'init', 'start', 'swizzle', 'write-translations'])
+      expect(stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'));
+    expect((await slodocs(['build', '--help'])).stdout).not.toContain('--watch');
   });
 
   test('--version is the version alone', async () => {
