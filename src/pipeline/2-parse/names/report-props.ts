@@ -1,20 +1,29 @@
 // Reports props that a component of the theme does not take: they would have no effect.
 import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { find, html } from 'property-information';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { KnownProps, Theme } from '#model/theme';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
-import { declaredNames, estreePlace, importsOf, programsOf } from '../facts/code.ts';
+import { declaredNames, estreePlace, importsOf, type ProgramOf, programsOf } from '../facts/code.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { jsxInCode } from './jsx-in-code.ts';
 
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
 /** Call it while the ESM is part of the tree. */
 export function reportProps({ config, reporter }: Context, tree: Root, file: string): void {
-  const known = componentsOf(config.theme, tree, file);
+  const elements: JsxNode[] = [];
+  walk(tree, (node) => {
+    if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) elements.push(node);
+  });
+  const programs = programsOf(tree);
+  if (elements.length === 0 && programs.length === 0) return;
+  const known = componentsOf(config.theme, tree, programs, file);
   const check = (component: string, prop: string, place: () => Place): void => {
     const props = known.get(component);
     if (!props || takes(props, prop)) return;
@@ -25,18 +34,17 @@ export function reportProps({ config, reporter }: Context, tree: Root, file: str
       place: place(),
     });
   };
-  walk(tree, (node) => {
-    if (!isJsx(node) || node.name === null) return;
-    for (const attribute of node.attributes) {
+  for (const element of elements) {
+    for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { name } = attribute;
-      check(node.name, name, () => {
+      check(element.name ?? '', name, () => {
         const { start } = placeOf(attribute as Parameters<typeof placeOf>[0], file);
         return { file, start, end: { line: start.line, column: start.column + name.length } };
       });
     }
-  });
-  for (const { program } of programsOf(tree)) {
+  }
+  for (const { program } of programs) {
     for (const element of jsxInCode(program)) {
       for (const { name, prop, node } of attributesOf(element)) check(name, prop, () => estreePlace(node, file));
     }
@@ -44,11 +52,17 @@ export function reportProps({ config, reporter }: Context, tree: Root, file: str
 }
 
 /** By the names that the source has for them: it may give theirs to others. */
-function componentsOf({ props }: Theme, tree: Root, file: string): ReadonlyMap<string, KnownProps> {
-  const own = new Set(programsOf(tree).flatMap(({ program, isModule }) => (isModule ? program.body.flatMap(declaredNames) : [])));
-  const taken = new Set([...own].map(({ name }) => name));
-  const builtIn = Object.entries(props).filter(([name]) => !name.includes('#') && !taken.has(name));
-  const imported = importsOf(tree, file).flatMap(({ specifier, names }) =>
+function componentsOf(
+  { props }: Theme,
+  tree: Root,
+  programs: readonly ProgramOf[],
+  file: string,
+): ReadonlyMap<string, KnownProps> {
+  const modules = programs.flatMap(({ program, isModule }) => (isModule ? program.body : []));
+  const own = new Set(modules.flatMap(declaredNames).map(({ name }) => name));
+  const builtIn = Object.entries(props).filter(([name]) => !name.includes('#') && !own.has(name));
+  const imports = modules.length > 0 ? importsOf(tree, file) : [];
+  const imported = imports.flatMap(({ specifier, names }) =>
     Object.entries(names).flatMap(([local, name]): readonly [string, KnownProps][] => {
       const found = props[`${specifier}#${name}`];
       return found ? [[local, found]] : [];
@@ -71,7 +85,7 @@ function attributesOf({ openingElement: { name, attributes } }: JSXElement) {
 function takes({ names, ignored = [], element }: KnownProps, prop: string): boolean {
   if (prop === 'key' || prop === 'ref' || names.includes(prop) || ignored.includes(prop)) return true;
   if (element === undefined) return false;
-  return prop === 'children' || find(html, prop).constructor.name !== 'Info' || nearest(prop, names) === undefined;
+  return prop === 'children' || find(html, prop).defined || nearest(prop, names) === undefined;
 }
 
 function helpFor(component: string, prop: string, { names }: KnownProps): string {

@@ -32,7 +32,6 @@ export function formulasInText(text: string): readonly Range[] {
 
 /** Formulas of a page that were parsed as text. `text` is what the parser saw. */
 export function formulasOf(tree: Root, text: string): readonly Range[] {
-  if (!text.includes('$')) return [];
   const found: Range[] = [];
   walk(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
