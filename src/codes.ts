@@ -30,7 +30,7 @@ export async function explain(code: string, from?: string): Promise<string | und
 }
 
 /** The target of a link in the text, without its anchor; code comes first, so that what it shows is left alone. */
-const linked = /^(`{3,})[^]*?^\1`*$|`[^`\n]+`|\]\((\.{1,2}\/[^)\s#]+)/gm;
+const linked = /^(`{3,})[\s\S]*?^\1`*$|`[^`\n]+`|\]\((\.{1,2}\/[^)\s#]+)/gm;
 
 function firstPartyCatalogue(): Catalogue {
   const entries = Object.values(firstParty)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,7 +111,15 @@ describe('explain', () => {
     expect(code).toBe(0);
     expect(stdout.length).toBeGreaterThan(100);
     expect(stdout).not.toMatch(/^---/);
-    expect((await explain('resolve/broken-link'))?.trim().endsWith(stdout.trim())).toBe(true);
+    expect((await explain('resolve/broken-link', folder))?.trim().endsWith(stdout.trim())).toBe(true);
+  });
+
+  test('leads to pages of the manual, from the working directory', async () => {
+    const { stdout } = await slodocs(['explain', 'mermaid/not-drawn']);
+    const [, path = ''] = /\[Diagrams\]\(([^)]+)\)/.exec(stdout) ?? [];
+    expect(await readFile(join(folder, path), 'utf8')).toContain('title: Diagrams');
+    // What an example shows is left as it is.
+    expect((await slodocs(['explain', 'resolve/broken-link'])).stdout).toContain('](./instal.md)');
   });
 
   test.each(['resolve/broken-lnk', 'broken-link'])('%s has a nearest code', async (word) => {
