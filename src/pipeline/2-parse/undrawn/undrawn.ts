@@ -20,31 +20,33 @@ export function reportUndrawn(
   file: string,
   text: string,
 ): readonly Place[] {
-  const has = (name: RegExp): boolean => config.plugins.some((plugin) => name.test(plugin.name));
+  // Only such plugins are part of what is kept of a page.
+  const has = (name: RegExp): boolean => config.plugins.some((plugin) => plugin.markdown && name.test(plugin.name));
   if (text.includes('mermaid') && !has(/mermaid/i)) {
-    const place = firstDiagram(tree, file, text);
+    const place = firstFence('mermaid', tree, file, text);
     if (place) {
       reporter.report({ code, message: 'this diagram is shown as code: no plugin draws it', help: diagramHelp, place });
     }
   }
-  if (!text.includes('$') || has(/math|katex/i) || micromarkExtensions.some(readsDollars)) return [];
-  const formulas = formulasOf(tree, text);
-  if (formulas.length === 0) return [];
+  if (!/\$|math/.test(text) || has(/math|katex/i) || micromarkExtensions.some(readsDollars)) return [];
   const lines = new LineIndex(text);
-  const places = formulas.map(([start, end]) => lines.place(file, start, end));
+  const formulas = formulasOf(tree, text);
   const [start = 0, end = 0] = formulas[0] ?? [];
-  const firstLine = /^[^\n\r]*/.exec(text.slice(start, end))?.[0] ?? '';
-  const message = 'this formula is shown as text: no plugin reads formulas';
-  const help = `${formulaHelp} A dollar sign that is meant as text is written \`\\$\`.`;
-  reporter.report({ code, message, help, place: lines.place(file, start, start + firstLine.length) });
-  return places;
+  const [firstLine = ''] = /^[^\n\r]*/.exec(text.slice(start, end)) ?? [];
+  const place = end > 0 ? lines.place(file, start, start + firstLine.length) : firstFence('math', tree, file, text);
+  if (place) {
+    const help = `${formulaHelp} A dollar sign that is meant as text is written \`\\$\`.`;
+    const message = 'this formula is shown as text: no plugin reads formulas';
+    reporter.report({ code, message, help: end > 0 ? help : formulaHelp, place });
+  }
+  return formulas.map(([from, to]) => lines.place(file, from, to));
 }
 
 /** The opening line. */
-function firstDiagram(tree: Root, file: string, text: string): Place | undefined {
+function firstFence(language: string, tree: Root, file: string, text: string): Place | undefined {
   let found: Place | undefined;
   walk(tree, 'code', (node) => {
-    if (found || node.lang !== 'mermaid' || node.data?.hName !== undefined || !node.position) return;
+    if (found || node.lang !== language || node.data?.hName !== undefined || !node.position) return;
     const { start } = placeOf(node, file);
     const [line = ''] = /^[^\n\r]*/.exec(text.slice(node.position.start.offset)) ?? [];
     const length = line.trimEnd().length;
