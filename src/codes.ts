@@ -1,5 +1,7 @@
 // Every code that slodocs itself can report, and the page that explains it.
 import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from './pipeline/catalogue.ts';
@@ -9,11 +11,26 @@ import { verifyDiagnostics } from './verify/diagnostics.ts';
 /** Those of its plugins included. */
 export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };
 
-/** The page that explains a code, as Markdown. Undefined for a code that is not ours. */
-export async function explain(code: string): Promise<string | undefined> {
+/**
+ * The page that explains a code, as Markdown. Undefined for a code that is not ours. Links lead to files of the manual; with
+ * `from`, a folder, they are relative to that.
+ */
+export async function explain(code: string, from?: string): Promise<string | undefined> {
   if (!Object.hasOwn(catalogue, code)) return undefined;
-  return readFile(new URL(`../docs/diagnostics/${code}.md`, import.meta.url), 'utf8');
+  const file = fileURLToPath(new URL(`../docs/diagnostics/${code}.md`, import.meta.url));
+  const page = await readFile(file, 'utf8');
+  return from === undefined
+    ? page
+    : page.replace(linked, (all, _mark?: string, target?: string) => {
+        if (target === undefined) return all;
+        return `](${relative(from, resolve(dirname(file), target))
+          .split(sep)
+          .join('/')}`;
+      });
 }
+
+/** The target of a link in the text, without its anchor; code comes first, so that what it shows is left alone. */
+const linked = /^(`{3,})[\s\S]*?^\1`*$|`[^`\n]+`|\]\((\.{1,2}\/[^)\s#]+)/gm;
 
 function firstPartyCatalogue(): Catalogue {
   const entries = Object.values(firstParty)

@@ -9,6 +9,7 @@ import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
 import { createTrace } from './pipeline/context/trace.ts';
 import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
+import { props } from './theme/known-props.ts';
 import { aliases, components, pageLayouts } from './theme/theme.ts';
 import { verifyDiagnostics } from './verify/diagnostics.ts';
 
@@ -51,6 +52,7 @@ const theme: Theme = {
   components,
   pageLayouts,
   aliases,
+  props,
 };
 
 const packageModules = {

@@ -6,6 +6,7 @@ import { registerClean } from './commands/clean.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
+import { refuseForeign } from './commands/foreign.ts';
 import { registerMove } from './commands/move.ts';
 import { registerSchema } from './commands/schema.ts';
 import { registerServe } from './commands/serve.ts';
@@ -61,5 +62,6 @@ export function createProgram(shell: Shell, act: Act): Command {
   registerUrls(program, shell, act);
   registerMove(program, shell, act);
   registerDiff(program, shell, act);
+  refuseForeign(program);
   return program;
 }

@@ -20,6 +20,17 @@ export interface Theme {
   readonly pageLayouts: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** What its components take, by the names of `components` and, for aliases, `specifier#export`. */
+  readonly props: Readonly<Record<string, KnownProps>>;
+}
+
+/** The props that a component takes. */
+export interface KnownProps {
+  readonly names: readonly string[];
+  /** Has no effect, and is no fault: content that was written for Docusaurus has it. */
+  readonly ignored?: readonly string[];
+  /** All other props become attributes of this element. */
+  readonly element?: string;
 }
 
 /** The modules that browsers load. All files stand in one folder, and name one another by the names they have there. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +42,15 @@ describe('a command line that is wrong is 2', () => {
     [['build', '--out-dir', ''], 'must not be empty'],
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
+    [['init'], 'A site needs a "site.config.ts" and a page'],
+    [['dev', '--port', '3000'], 'There is no dev server yet: run "slodocs build && slodocs serve"'],
+    [['start', '--help'], 'There is no dev server yet'],
+    [['build', '--watch'], 'There is no dev server yet'],
+    [['serve', '-w'], 'There is no dev server yet'],
+    [['swizzle', 'Footer'], 'Run "slodocs eject PART"'],
+    [['docs:version', '1.0'], 'Run "slodocs version cut VERSION"'],
+    [['clear'], 'Run "slodocs clean"'],
+    [['write-translations'], 'Nothing is extracted for translation'],
     [['verify', '--width', '12'], 'whole number from 200 to 10000'],
     [['verify', '--timeout', '0'], 'whole number from 1 to 3600'],
   ])('%j', async (args, words) => {
@@ -70,6 +79,13 @@ describe('help', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  test('does not list what other generators call their commands', async () => {
+    const { stdout } = await slodocs(['--help']);
+    for (const name of ['dev', 'init', 'start', 'swizzle', 'write-translations'])
+      expect(stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'));
+    expect((await slodocs(['build', '--help'])).stdout).not.toContain('--watch');
+  });
+
   test('--version is the version alone', async () => {
     expect(await slodocs(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
@@ -95,7 +111,15 @@ describe('explain', () => {
     expect(code).toBe(0);
     expect(stdout.length).toBeGreaterThan(100);
     expect(stdout).not.toMatch(/^---/);
-    expect((await explain('resolve/broken-link'))?.trim().endsWith(stdout.trim())).toBe(true);
+    expect((await explain('resolve/broken-link', folder))?.trim().endsWith(stdout.trim())).toBe(true);
+  });
+
+  test('leads to pages of the manual, from the working directory', async () => {
+    const { stdout } = await slodocs(['explain', 'mermaid/not-drawn']);
+    const [, path = ''] = /\[Diagrams\]\(([^)]+)\)/.exec(stdout) ?? [];
+    expect(await readFile(join(folder, path), 'utf8')).toContain('title: Diagrams');
+    // What an example shows is left as it is.
+    expect((await slodocs(['explain', 'resolve/broken-link'])).stdout).toContain('](./instal.md)');
   });
 
   test.each(['resolve/broken-lnk', 'broken-link'])('%s has a nearest code', async (word) => {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { catalogue, explain } from '#index';
 import { nearest } from '#model/nearest';
-import type { Terminal } from '../environment.ts';
+import type { Environment, Terminal } from '../environment.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { printCatalogue } from '../printers/catalogue.ts';
 import { printMarkdown } from '../printers/markdown.ts';
@@ -19,16 +19,16 @@ export function registerExplain(program: Command, { environment }: Shell, act: A
     .description('explain a diagnostic')
     .argument('[code]', 'the code in brackets after "error" or "warning"')
     .addHelpText('after', examples)
-    .action((code: string | undefined) => act(undefined, () => run(code, environment.stdout)));
+    .action((code: string | undefined) => act(undefined, () => run(code, environment)));
 }
 
-async function run(code: string | undefined, stdout: Terminal): Promise<number> {
-  stdout.write(code === undefined ? printCatalogue(catalogue, stdout.colors) : await pageOf(code, stdout));
+async function run(code: string | undefined, { stdout, cwd }: Environment): Promise<number> {
+  stdout.write(code === undefined ? printCatalogue(catalogue, stdout.colors) : await pageOf(code, stdout, cwd));
   return exitCodes.ok;
 }
 
-async function pageOf(code: string, terminal: Terminal): Promise<string> {
-  const page = Object.hasOwn(catalogue, code) ? await explain(code) : undefined;
+async function pageOf(code: string, terminal: Terminal, cwd: string): Promise<string> {
+  const page = await explain(code, cwd);
   if (page !== undefined) return printMarkdown(page, terminal);
   const near = nearestCode(code, Object.keys(catalogue));
   const list = '"slodocs explain" lists all codes.';

@@ -34,6 +34,8 @@ export const parseDiagnostics = {
   'parse/dropped-cell': { severity: 'warning', summary: 'A row of a table has more cells than the table has columns.' },
   'parse/second-title': { severity: 'warning', summary: 'A page has two headings of level 1.' },
   'parse/invalid-use': { severity: 'error', summary: 'A component of the theme is written in a way that it cannot show.' },
+  'parse/unknown-prop': { severity: 'warning', summary: 'A component of the theme is given a prop that it does not take.' },
+  'parse/missing-plugin': { severity: 'warning', summary: 'A diagram or formula is shown as text, for no plugin draws it.' },
   'parse/tab-outside': { severity: 'warning', summary: 'A tab stands outside of a group of tabs.' },
   'parse/undefined-name': { severity: 'error', summary: 'Code in content uses a name that nothing defines.' },
   'parse/unused-import': { severity: 'warning', summary: 'Content imports a name that it does not use.' },

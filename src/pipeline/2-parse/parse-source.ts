@@ -31,6 +31,7 @@ import { ownFootnotes } from './markdown/own-footnotes.ts';
 import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportNames } from './names/report-names.ts';
+import { reportProps } from './names/report-props.ts';
 import { applyPolicy } from './policy/policy.ts';
 import { refuseCodeAttributes, refuseCodeLinks } from './policy/refuse-code-addresses.ts';
 import { reportCode } from './report-code.ts';
@@ -38,6 +39,7 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
+import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
   readonly parseMarkdown: ParseMarkdown;
@@ -110,7 +112,11 @@ async function compile(
   const truncation = post && markTruncation(tree);
   await settleImports(context, tree);
   reportCode(context, tree, file);
-  if (format === 'mdx') reportNames(context, tree, file, scopeNames);
+  const formulas = reportUndrawn(context, parser.steps.extensions, tree, file, String(vfile.value));
+  if (format === 'mdx') {
+    reportNames(context, tree, file, scopeNames, formulas);
+    reportProps(context, tree, file);
+  }
   const policy = applyPolicy(context, file);
   policy.toCode(tree);
   const named = codeLinks(tree, file);

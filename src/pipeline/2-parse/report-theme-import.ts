@@ -1,5 +1,6 @@
-// An import from the theme that the theme does not have, to a diagnostic with what it has.
+// Reports imports from the theme that the theme does not have, and from the themes of other generators, with what there is instead.
 import type { ImportDeclaration } from 'estree';
+import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import type { Context } from '../context/context.ts';
 import { estreePlace } from './facts/code.ts';
@@ -8,6 +9,15 @@ const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
 
 export function reportThemeImport({ config, reporter }: Context, { source, specifiers }: ImportDeclaration, file: string): void {
   const specifier = String(source.value);
+  if (isForeignModule(specifier, false)) {
+    reporter.report({
+      code: 'parse/unknown-import',
+      message: `"${specifier}" belongs to another generator: it does not work here`,
+      help: foreignImportHelp(specifiers.map(importedName), config.theme.components),
+      place: estreePlace(source, file),
+    });
+    return;
+  }
   if (!ofTheme.test(specifier)) return;
   const { aliases } = config.theme;
   const exported = aliases[specifier];

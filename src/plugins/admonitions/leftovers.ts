@@ -2,6 +2,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { foreignBlockHelp } from '#model/foreign-blocks';
 import { nearest } from '#model/nearest';
 import type { StepData } from '#model/plugin';
 import { walk } from '#model/walk';
@@ -71,7 +72,8 @@ function unknownKind({ name }: Directive, known: ReadonlySet<string>) {
   const meant = nearest(name, known);
   const help = meant
     ? `Did you mean ":::${meant}"?`
-    : `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`;
+    : (foreignBlockHelp(name) ??
+      `The kinds are ${[...known].join(', ')}. A kind of your own is named in the config: \`admonitions({ keywords: ['${name}'] })\`.`);
   return { code: 'unknown-kind', message: `"${name}" is no kind of admonition`, help };
 }
 

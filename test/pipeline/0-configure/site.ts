@@ -23,6 +23,7 @@ export const theme: Theme = {
   components: [],
   pageLayouts: [],
   aliases: {},
+  props: {},
 };
 export const sitemap: Plugin = { name: 'sitemap', apiVersion: 1, diagnostics: { late: { severity: 'info', summary: 'Late.' } } };
 export const redirects: Plugin = { name: 'redirects', apiVersion: 1 };

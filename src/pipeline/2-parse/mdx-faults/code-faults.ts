@@ -1,4 +1,5 @@
 // Faults of code in content: expressions in braces, imports and exports.
+import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
 import { type Explain, matchAt, restOfLine, visible } from './said.ts';
 
 export const codeHelp = 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
@@ -64,8 +65,17 @@ const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
   const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
   const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
   const what = isExpression ? 'this expression' : 'this import or export';
-  return { message: `${what} is no JavaScript: ${problem}`, help: isExpression ? codeHelp : esmHelp, range };
+  const help = isExpression ? (isInFormula(text, at) ? `${formulaHelp} ${codeHelp}` : codeHelp) : esmHelp;
+  return { message: `${what} is no JavaScript: ${problem}`, help, range };
 };
+
+/** True where the paragraph around an offset has a formula there. */
+function isInFormula(text: string, at: number): boolean {
+  const start = Math.max(0, text.lastIndexOf('\n\n', at), text.lastIndexOf('\n\r\n', at));
+  const length = text.slice(at).search(/\n\r?\n/);
+  const paragraph = text.slice(start, length < 0 ? undefined : at + length);
+  return formulasInText(paragraph).some(([from, to]) => from <= at - start && at - start < to);
+}
 
 const statement: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'non-esm') return undefined;

@@ -1,16 +1,23 @@
 // Reports names that code in content uses and nothing defines, and names that it imports and does not use.
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
-import { nearest } from '#model/nearest';
+import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import type { Context } from '../../context/context.ts';
 import { declaredNames, estreePlace, programsOf } from '../facts/code.ts';
 import { isJsx } from '../facts/jsx.ts';
-import { browserNames } from './browser-names.ts';
+import { explainInFormula, explainName, isKnown } from './explain-name.ts';
 import { freeNames } from './free-names.ts';
+import { shownNames } from './shown-names.ts';
 
-/** `given` are the names that every page has. Call it while the ESM is part of the tree. */
-export function reportNames({ reporter }: Context, tree: Root, file: string, given: readonly string[]): void {
+/** `given` are the names that every page has, `formulas` the places of what is meant as such and is not read as such. Call it while the ESM is part of the tree. */
+export function reportNames(
+  { reporter }: Context,
+  tree: Root,
+  file: string,
+  given: readonly string[],
+  formulas: readonly Place[],
+): void {
   const programs = programsOf(tree);
   if (programs.length === 0) return;
   const modules = programs.flatMap(({ program, isModule }) => (isModule ? program.body : []));
@@ -22,18 +29,16 @@ export function reportNames({ reporter }: Context, tree: Root, file: string, giv
     used.add(name);
     if (isAsked) asked.add(name);
   }
+  const shown = shownNames(tree);
   for (const { name, node, isLater } of references) {
     // A function may run in browsers alone, where scripts of the site may have defined more.
-    if (isLater || own.has(name) || asked.has(name) || name in globalThis || browserNames.has(name)) continue;
-    const meant = nearest(name, own);
-    reporter.report({
-      code: 'parse/undefined-name',
-      message: `"${name}" is not defined`,
-      help: meant
-        ? `Did you mean "${meant}"?`
-        : 'Import it or export it in this file. Braces that are meant as text are written `\\{`, or stand in code.',
-      place: estreePlace(node, file),
-    });
+    if (isLater || own.has(name) || asked.has(name)) continue;
+    const around = shown.get(node);
+    if (isKnown(name, around)) continue;
+    const place = estreePlace(node, file);
+    const isInFormula = formulas.some((formula) => holds(formula, place));
+    const explained = isInFormula ? explainInFormula(name) : explainName(name, own, around, file);
+    reporter.report({ code: 'parse/undefined-name', ...explained, place });
   }
   walk(tree, (node) => {
     if (isJsx(node) && node.name) used.add(node.name.split('.')[0] as string);
@@ -52,4 +57,9 @@ export function reportNames({ reporter }: Context, tree: Root, file: string, giv
       });
     }
   }
+}
+
+function holds({ start, end }: Place, inner: Place): boolean {
+  const isBefore = (a: Place['start'], b: Place['start']) => a.line < b.line || (a.line === b.line && a.column <= b.column);
+  return isBefore(start, inner.start) && isBefore(inner.end, end);
 }

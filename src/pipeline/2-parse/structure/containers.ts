@@ -4,6 +4,7 @@ import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import type { Context } from '../../context/context.ts';
 import type { Container, Inside, Structure } from './collect.ts';
+import { explainOpening, linesOfColons } from './colon-lines.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
 
 /** A block that the end of an inner one closes. A line of colons that follows it was to close it. */
@@ -72,7 +73,7 @@ function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>):
   return around !== undefined && around.mark.length <= own.mark.length && endsWith(container.outer as Container, fenced);
 }
 
-/** Lines of colons in text: those that were to close a block which ends before, and those that belong to none. */
+/** Lines of colons in text: those that open no block, those that were to close one which ends before, and those that belong to none. */
 export function reportColons({ reporter }: Context, { texts, text, file }: Structure, ends: readonly EarlyEnd[]): void {
   if (texts.length === 0) {
     for (const end of ends) end.report(undefined);
@@ -81,22 +82,16 @@ export function reportColons({ reporter }: Context, { texts, text, file }: Struc
   const opened: Parents[] = [];
   const closing = new Map<EarlyEnd, Place>();
   const lines = new LineIndex(text);
+  const placeOf = (from: number, to: number): Place => lines.place(file, from, to);
   for (const inside of texts) {
-    for (const { colons, name, range } of linesOfColons(text, inside)) {
-      const place = lines.place(file, ...range);
-      const around = inside.parent;
-      if (name !== undefined) {
-        opened.push(around);
-        const written = `${colons}${name}`;
-        reporter.report({
-          code: 'parse/stray-colons',
-          message: `"${colons} ${name}" opens no block: between the colons and the name there is a space`,
-          help: `Write "${written}".`,
-          place,
-          fix: { title: `write "${written}"`, place, text: written },
-        });
+    for (const line of linesOfColons(text, inside)) {
+      if (line.rest !== '') {
+        opened.push(inside.parent);
+        reporter.report(explainOpening(line, placeOf));
         continue;
       }
+      const { colons, start } = line;
+      const place = placeOf(start, start + colons.length);
       const early = ends.findLast((end) => !closing.has(end) && end.end < place.start.line && holds(end.parent, inside));
       if (early) closing.set(early, place);
       else if (opened.length > 0) opened.pop();
@@ -115,19 +110,4 @@ export function reportColons({ reporter }: Context, { texts, text, file }: Struc
 /** A line of colons makes a paragraph of its own, or is the last line of one. */
 function holds(parent: Parents, { parent: paragraph }: Inside<unknown>): boolean {
   return (parent.children as readonly unknown[]).includes(paragraph);
-}
-
-function* linesOfColons(text: string, { node, parent }: Structure['texts'][number]) {
-  if (parent.type !== 'paragraph') return;
-  const from = node.position?.start.offset ?? 0;
-  const source = text.slice(from, node.position?.end.offset);
-  for (const match of source.matchAll(/(?<=^[ \t>]*)(:{3,})(?:[ \t]+([A-Za-z][\w-]*)(?=[ \t]|$)[^\n\r]*|[ \t]*)$/gm)) {
-    const [, colons = '', name] = match;
-    const start = from + match.index;
-    const isLineStart =
-      match.index > 0 || /(?:^|[\n\r])[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*$/.test(text.slice(Math.max(0, start - 200), start));
-    if (!isLineStart) continue;
-    const length = name === undefined ? colons.length : match[0].indexOf(name) + name.length;
-    yield { colons, name, range: [start, start + length] as const };
-  }
 }

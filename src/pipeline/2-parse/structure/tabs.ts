@@ -60,7 +60,8 @@ export function reportTabs({ reporter }: Context, tree: Root, file: string, name
 
 type Report = (draft: Omit<DiagnosticDraft, 'code'>) => void;
 
-const strangerHelp = 'Put it into a `<TabItem value="…">`: nothing else may stand in `<Tabs>`, and every tab has a value.';
+const strangerHelp = 'Put it into a `<TabItem label="…">`: nothing else may stand in `<Tabs>`.';
+const namelessHelp = 'Add `label="…"`, which readers see, or `value="…"`, by which a choice is remembered.';
 
 function checkGroup(group: JsxElement, file: string, names: TabNames, report: Report): void {
   const hasSpread = group.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
@@ -75,11 +76,16 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
         report({ message: `<Tabs> holds ${describe(tab)}, which is no tab`, help: strangerHelp, place: firstLine(tab, file) });
       continue;
     }
-    const attribute = jsxAttribute(tab, 'value');
+    // A tab without a value is known by its label.
+    const attribute = jsxAttribute(tab, 'value') ?? jsxAttribute(tab, 'label');
     const value = literalOf(attribute);
     if (attribute === undefined && tab.attributes.every(({ type }) => type === 'mdxJsxAttribute')) {
-      const what = names.tab.has(tab.name ?? '') ? `a <${tab.name}> without a "value"` : `<${tab.name ?? ''}>`;
-      report({ message: `<Tabs> holds ${what}, which is no tab`, help: strangerHelp, place: jsxNamePlace(tab, file) });
+      const isTab = names.tab.has(tab.name ?? '');
+      report({
+        message: isTab ? `this <${tab.name}> has no name` : `<Tabs> holds <${tab.name ?? ''}>, which is no tab`,
+        help: isTab ? namelessHelp : strangerHelp,
+        place: jsxNamePlace(tab, file),
+      });
     }
     if (value === undefined) {
       isWhole = false;
@@ -99,7 +105,7 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
   if (tabs.every(isSilent) && group.position)
     report({
       message: '<Tabs> holds no tab',
-      help: 'Write a `<TabItem value="…">` for each alternative.',
+      help: 'Write a `<TabItem label="…">` for each alternative.',
       place: jsxNamePlace(group, file),
     });
   else if (isWhole) checkDefault(group, file, [...values.keys()], report);

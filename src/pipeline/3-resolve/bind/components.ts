@@ -1,5 +1,6 @@
 // The components that a document uses, checked against what it imports, declares, or finds built in.
 import type { Document } from '#model/document';
+import { foreignComponentHelp } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import type { Context } from '../../context/context.ts';
 
@@ -15,9 +16,8 @@ export function checkComponents(context: Context, { facts }: Document): void {
       message: `the component "${name}" is neither imported nor built in`,
       help: alias
         ? `Import it: \`import ${name} from '${alias}'\`.`
-        : meant
-          ? `Did you mean "${meant}"?`
-          : 'Import it at the top of the file, or export it there.',
+        : (foreignComponentHelp(name) ??
+          (meant ? `Did you mean "${meant}"?` : 'Import it at the top of the file, or export it there.')),
       place,
     });
   }

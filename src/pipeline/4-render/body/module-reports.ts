@@ -2,6 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
+import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
@@ -42,11 +43,15 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
 };
 
 export async function noModule(
-  { files }: Context,
+  { files, config }: Context,
   { source }: PartDocument,
-  { specifier, place }: Import,
+  { names, specifier, place }: Import,
 ): Promise<DiagnosticDraft> {
   const path = importedFile(source.path, specifier);
+  if (isForeignModule(specifier, true)) {
+    const help = foreignImportHelp(Object.values(names), config.theme.components);
+    return { code, message: `there is no package "${specifier}", which is made for another generator`, help, place };
+  }
   const message = path === undefined ? `there is no package "${specifier}"` : `there is no module "${specifier}"`;
   if (path === undefined) return { code, message, help: `Install it: \`npm install ${packageOf(specifier)}\`.`, place };
   const beside = await files.glob(`${folderOf(path) || '.'}/*`);

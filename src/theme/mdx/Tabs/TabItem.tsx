@@ -2,9 +2,9 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 export interface TabItemProps {
-  /** Unique among the tabs that stand together. */
-  readonly value: string;
-  /** What the tab is called; its value when absent. */
+  /** Unique among the tabs that stand together; the text of the label when absent. */
+  readonly value?: string;
+  /** What the tab is called; its value when absent. One of the two is needed. */
   readonly label?: ReactNode;
   /** The tab that is shown first where only one is. */
   readonly default?: boolean;

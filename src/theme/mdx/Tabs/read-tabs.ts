@@ -2,6 +2,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { describeChild, elementName, flatChildren } from '../flat-children.ts';
+import { nodeText } from '../node-text.ts';
 import type { TabItemProps } from './TabItem.tsx';
 
 export interface TabValue {
@@ -21,7 +22,7 @@ export function readTabs(children: ReactNode, values: readonly TabValue[] = []):
   const items = flatChildren(children).map(readItem);
   requireUnique(items);
   requireUnique(values);
-  if (items.length === 0) throw new ContentFault('<Tabs> holds no tab', 'Write a `<TabItem value="…">` for each alternative.');
+  if (items.length === 0) throw new ContentFault('<Tabs> holds no tab', 'Write a `<TabItem label="…">` for each alternative.');
   const listed = values.map((entry): Tab => {
     const item = items.find(({ value }) => value === String(entry.value));
     return { content: null, ...item, ...entry, value: String(entry.value), label: entry.label ?? item?.label ?? entry.value };
@@ -43,22 +44,25 @@ export function firstTab(tabs: readonly Tab[], wanted: string | null | undefined
 }
 
 function readItem(child: ReactNode): Tab {
-  if (!isValidElement<Partial<Omit<TabItemProps, 'value'>> & { value?: unknown }>(child)) return refuse(describe(child));
-  const { value, label, attributes, default: isDefault = false } = child.props;
-  if (typeof value !== 'string' && typeof value !== 'number') return refuse(describe(child));
+  if (!isValidElement<Partial<Omit<TabItemProps, 'value'>> & { value?: unknown }>(child)) return refuse(child);
+  const { value = textOf(child.props.label), label, attributes, default: isDefault = false } = child.props;
+  if (typeof value !== 'string' && typeof value !== 'number') return refuse(child);
   const text = String(value);
   return { value: text, label: label ?? text, default: isDefault, ...(attributes && { attributes }), content: child };
 }
 
-function refuse(what: string): never {
-  throw new ContentFault(
-    `<Tabs> holds ${what}, which is no tab`,
-    'Put it into a `<TabItem value="…">`: nothing else may stand in `<Tabs>`, and every tab has a value.',
-  );
+/** A tab without a value is known by its label. */
+function textOf(label: ReactNode): string | undefined {
+  return nodeText(label).trim() || undefined;
 }
 
-function describe(child: ReactNode): string {
-  return elementName(child) === 'TabItem' ? 'a <TabItem> without a "value"' : describeChild(child);
+function refuse(child: ReactNode): never {
+  if (elementName(child) === 'TabItem') {
+    const help = 'Add `label="…"`, which readers see, or `value="…"`, by which a choice is remembered.';
+    throw new ContentFault('this <TabItem> has no name', help);
+  }
+  const help = 'Put it into a `<TabItem label="…">`: nothing else may stand in `<Tabs>`.';
+  throw new ContentFault(`<Tabs> holds ${describeChild(child)}, which is no tab`, help);
 }
 
 function requireUnique(tabs: readonly TabValue[]): void {

@@ -1,0 +1,205 @@
+// Types for what modules of a site may import besides packages: "types": ["slodocs/client"] in tsconfig.json.
+
+// A module of the theme is declared by the component or function that stands behind it, so that its props are those it takes.
+declare module '@theme/Admonition' {
+  const Admonition: typeof import('./dist/theme/mdx/Admonition/Admonition.js').Admonition;
+  export default Admonition;
+}
+declare module '@theme/CodeBlock' {
+  const CodeBlock: typeof import('./dist/theme/mdx/CodeBlock/CodeBlock.js').CodeBlock;
+  export default CodeBlock;
+}
+declare module '@theme/Details' {
+  const Details: typeof import('./dist/theme/mdx/Details/Details.js').Details;
+  export default Details;
+}
+declare module '@theme/DocCardList' {
+  const DocCardList: typeof import('./dist/theme/mdx/DocCardList/DocCardList.js').DocCardList;
+  export default DocCardList;
+}
+declare module '@theme/Heading' {
+  const Heading: typeof import('./dist/theme/mdx/Heading/Heading.js').Heading;
+  export default Heading;
+}
+declare module '@theme/Layout' {
+  const Layout: typeof import('./dist/theme/mdx/Layout.js').Layout;
+  export default Layout;
+}
+declare module '@theme/MDXComponents' {
+  // biome-ignore lint/suspicious/noExplicitAny: each has props of its own.
+  const MDXComponents: Readonly<Record<string, import('react').ComponentType<any>>>;
+  export default MDXComponents;
+}
+declare module '@theme/TOCInline' {
+  const TOCInline: typeof import('./dist/theme/mdx/TocInline/TocInline.js').TocInline;
+  export default TOCInline;
+}
+declare module '@theme/TabItem' {
+  const TabItem: typeof import('./dist/theme/mdx/Tabs/TabItem.js').TabItem;
+  export default TabItem;
+}
+declare module '@theme/Tabs' {
+  const Tabs: typeof import('./dist/theme/mdx/Tabs/Tabs.js').Tabs;
+  export default Tabs;
+}
+declare module '@theme/ThemedImage' {
+  export interface ThemedImageProps extends Omit<import('react').ComponentProps<'img'>, 'src'> {
+    readonly sources: { readonly light: string; readonly dark: string };
+    readonly alt?: string;
+  }
+  export default function ThemedImage(props: ThemedImageProps): import('react').ReactElement;
+}
+
+declare module '@docusaurus/BrowserOnly' {
+  const BrowserOnly: typeof import('./dist/theme/mdx/BrowserOnly.js').BrowserOnly;
+  export default BrowserOnly;
+}
+declare module '@docusaurus/ExecutionEnvironment' {
+  const ExecutionEnvironment: {
+    readonly canUseDOM: boolean;
+    readonly canUseEventListeners: boolean;
+    readonly canUseIntersectionObserver: boolean;
+    readonly canUseViewport: boolean;
+  };
+  export default ExecutionEnvironment;
+}
+declare module '@docusaurus/Head' {
+  const Head: typeof import('./dist/theme/mdx/Head/Head.js').Head;
+  export default Head;
+}
+declare module '@docusaurus/Interpolate' {
+  export interface InterpolateProps {
+    /** The text. `{name}` marks in it take their values from `values`. */
+    readonly children: string;
+    readonly values?: Readonly<Record<string, import('react').ReactNode>>;
+  }
+  export default function Interpolate(props: InterpolateProps): import('react').ReactElement;
+  export function interpolate(text: string, values?: Readonly<Record<string, string | number>>): string;
+}
+declare module '@docusaurus/Link' {
+  const Link: typeof import('./dist/theme/mdx/Link/Link.js').Link;
+  export default Link;
+}
+declare module '@docusaurus/Translate' {
+  const Translate: typeof import('./dist/theme/mdx/Translate.js').Translate;
+  export default Translate;
+  export const translate: typeof import('./dist/theme/mdx/Translate.js').translate;
+}
+declare module '@docusaurus/router' {
+  export const useLocation: typeof import('./dist/theme/hooks/route.js').useLocation;
+}
+declare module '@docusaurus/useBaseUrl' {
+  const useBaseUrl: typeof import('./dist/theme/mdx/Link/base-url.js').useBaseUrl;
+  export default useBaseUrl;
+  export const useBaseUrlUtils: typeof import('./dist/theme/mdx/Link/base-url.js').useBaseUrlUtils;
+}
+declare module '@docusaurus/useDocusaurusContext' {
+  const useDocusaurusContext: typeof import('./dist/theme/mdx/site-context.js').useDocusaurusContext;
+  export default useDocusaurusContext;
+}
+declare module '@docusaurus/useGlobalData' {
+  export const useAllPluginInstancesData: typeof import('./dist/theme/hooks/plugin-data.js').useAllPluginInstancesData;
+  export const usePluginData: typeof import('./dist/theme/hooks/plugin-data.js').usePluginData;
+}
+declare module '@docusaurus/useIsBrowser' {
+  export default function useIsBrowser(): boolean;
+}
+declare module '@docusaurus/useRouteContext' {
+  const useRouteContext: typeof import('./dist/theme/hooks/route.js').useRouteContext;
+  export default useRouteContext;
+}
+declare module '@docusaurus/plugin-content-docs/client' {
+  export const filterDocCardListItems: typeof import('./dist/theme/hooks/docs-client.js').filterDocCardListItems;
+  export const useActivePlugin: typeof import('./dist/theme/hooks/docs-client.js').useActivePlugin;
+  export const useActivePluginAndVersion: typeof import('./dist/theme/hooks/docs-client.js').useActivePluginAndVersion;
+  export const useActiveVersion: typeof import('./dist/theme/hooks/docs-client.js').useActiveVersion;
+  export const useAllDocsData: typeof import('./dist/theme/hooks/docs-client.js').useAllDocsData;
+  export const useCurrentSidebarCategory: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarCategory;
+  export const useCurrentSidebarSiblings: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarSiblings;
+  export const useDoc: typeof import('./dist/theme/hooks/docs-client.js').useDoc;
+  export const useDocById: typeof import('./dist/theme/hooks/docs-client.js').useDocById;
+  export const useDocsData: typeof import('./dist/theme/hooks/docs-client.js').useDocsData;
+  export const useDocsPreferredVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsPreferredVersion;
+  export const useDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useDocsSidebar;
+  export const useDocsVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsVersion;
+  export const useLatestVersion: typeof import('./dist/theme/hooks/docs-client.js').useLatestVersion;
+  export const useLayoutDoc: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDoc;
+  export const useLayoutDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDocsSidebar;
+  export const useSidebarBreadcrumbs: typeof import('./dist/theme/hooks/docs-client.js').useSidebarBreadcrumbs;
+  export const useVersions: typeof import('./dist/theme/hooks/docs-client.js').useVersions;
+}
+declare module '@docusaurus/theme-common' {
+  export const filterDocCardListItems: typeof import('./dist/theme/hooks/docs-client.js').filterDocCardListItems;
+  export const useActivePlugin: typeof import('./dist/theme/hooks/docs-client.js').useActivePlugin;
+  export const useActivePluginAndVersion: typeof import('./dist/theme/hooks/docs-client.js').useActivePluginAndVersion;
+  export const useActiveVersion: typeof import('./dist/theme/hooks/docs-client.js').useActiveVersion;
+  export const useAllDocsData: typeof import('./dist/theme/hooks/docs-client.js').useAllDocsData;
+  export const useCurrentSidebarCategory: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarCategory;
+  export const useCurrentSidebarSiblings: typeof import('./dist/theme/hooks/docs-client.js').useCurrentSidebarSiblings;
+  export const useDoc: typeof import('./dist/theme/hooks/docs-client.js').useDoc;
+  export const useDocById: typeof import('./dist/theme/hooks/docs-client.js').useDocById;
+  export const useDocsData: typeof import('./dist/theme/hooks/docs-client.js').useDocsData;
+  export const useDocsPreferredVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsPreferredVersion;
+  export const useDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useDocsSidebar;
+  export const useDocsVersion: typeof import('./dist/theme/hooks/docs-client.js').useDocsVersion;
+  export const useLatestVersion: typeof import('./dist/theme/hooks/docs-client.js').useLatestVersion;
+  export const useLayoutDoc: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDoc;
+  export const useLayoutDocsSidebar: typeof import('./dist/theme/hooks/docs-client.js').useLayoutDocsSidebar;
+  export const useSidebarBreadcrumbs: typeof import('./dist/theme/hooks/docs-client.js').useSidebarBreadcrumbs;
+  export const useVersions: typeof import('./dist/theme/hooks/docs-client.js').useVersions;
+  export const createStorageSlot: typeof import('./dist/theme/browser/storage.js').createStorageSlot;
+  export const useColorMode: typeof import('./dist/theme/browser/use-color-mode.js').useColorMode;
+  export const useStorageSlot: typeof import('./dist/theme/browser/use-storage-slot.js').useStorageSlot;
+  export const useWindowSize: typeof import('./dist/theme/browser/use-window-size.js').useWindowSize;
+}
+
+// What pages import, for editors that check MDX. Markdown is a component: a partial, with the props that it reads as `props`.
+declare module '*.md' {
+  const Part: import('react').ComponentType<Record<string, unknown>>;
+  export default Part;
+}
+declare module '*.mdx' {
+  const Part: import('react').ComponentType<Record<string, unknown>>;
+  export default Part;
+}
+
+// Classes by the names that the stylesheet has for them.
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+
+// The address of a file.
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}
+declare module '*.gif' {
+  const address: string;
+  export default address;
+}
+declare module '*.ico' {
+  const address: string;
+  export default address;
+}
+declare module '*.jpeg' {
+  const address: string;
+  export default address;
+}
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

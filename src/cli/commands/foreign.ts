@@ -1,0 +1,45 @@
+// Commands and options that other generators have, to usage errors that say what to do here instead.
+import { type Command, Option } from 'commander';
+import { UsageError } from '../exit-codes.ts';
+
+const noServer =
+  'There is no dev server yet: run "slodocs build && slodocs serve", build again after an edit, and reload the page.';
+const newSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": the README shows both.';
+const noTranslations = 'Nothing is extracted for translation: the pages of a site are in one language.';
+
+const commands: Readonly<Record<string, string>> = {
+  clear: 'Run "slodocs clean", which removes the cache.',
+  create: newSite,
+  deploy: 'Run "slodocs build", and upload the output folder, or let your host do both.',
+  dev: noServer,
+  develop: noServer,
+  'docs:version': 'Run "slodocs version cut VERSION".',
+  init: newSite,
+  new: newSite,
+  preview: 'Run "slodocs serve", which serves the latest build.',
+  start: noServer,
+  swizzle: 'Run "slodocs eject PART", which copies a part of the theme into your site.',
+  watch: noServer,
+  'write-heading-ids':
+    'An id is written behind its heading, "## Title {#id}"; "slodocs urls --update" keeps those that pages have.',
+  'write-translations': noTranslations,
+};
+
+/** Call it when all commands are registered. None of these is shown or suggested. */
+export function refuseForeign(program: Command): void {
+  for (const [name, help] of Object.entries(commands)) {
+    program
+      .command(name, { hidden: true })
+      .helpOption(false)
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => {
+        throw new UsageError(`unknown command '${name}'`, help);
+      });
+  }
+  for (const command of program.commands.filter((one) => ['build', 'check', 'serve'].includes(one.name()))) {
+    command.addOption(new Option('-w, --watch').hideHelp()).on('option:watch', () => {
+      throw new UsageError("unknown option '--watch'", noServer);
+    });
+  }
+}

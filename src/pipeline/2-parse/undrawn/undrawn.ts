@@ -1,0 +1,62 @@
+// Reports diagrams and formulas that are shown as they are written, because no plugin draws them.
+import type { Root } from 'mdast';
+import { LineIndex } from '#model/line-index';
+import type { Place } from '#model/place';
+import { walk } from '#model/walk';
+import type { Context } from '../../context/context.ts';
+import { placeOf } from '../facts/node-place.ts';
+import type { ParserExtensions } from '../markdown/engine.ts';
+import { formulaHelp, formulasOf } from './formulas.ts';
+
+const code = 'parse/missing-plugin';
+const diagramHelp =
+  "Diagrams need the plugin `mermaid`: `import { mermaid } from 'slodocs/plugins'`, and `plugins: [mermaid()]` in the config.";
+
+/** Reports the first of each kind, for all others of the page need the same plugin. Gives the places of formulas. */
+export function reportUndrawn(
+  { config, reporter }: Context,
+  { micromarkExtensions = [] }: ParserExtensions,
+  tree: Root,
+  file: string,
+  text: string,
+): readonly Place[] {
+  // Only such plugins are part of what is kept of a page.
+  const has = (name: RegExp): boolean => config.plugins.some((plugin) => plugin.markdown && name.test(plugin.name));
+  if (text.includes('mermaid') && !has(/mermaid/i)) {
+    const place = firstFence('mermaid', tree, file, text);
+    if (place) {
+      reporter.report({ code, message: 'this diagram is shown as code: no plugin draws it', help: diagramHelp, place });
+    }
+  }
+  if (!/\$|math/.test(text) || has(/math|katex/i) || micromarkExtensions.some(readsDollars)) return [];
+  const lines = new LineIndex(text);
+  const formulas = formulasOf(tree, text);
+  const [start = 0, end = 0] = formulas[0] ?? [];
+  const [firstLine = ''] = /^[^\n\r]*/.exec(text.slice(start, end)) ?? [];
+  const place = end > 0 ? lines.place(file, start, start + firstLine.length) : firstFence('math', tree, file, text);
+  if (place) {
+    const help = `${formulaHelp} A dollar sign that is meant as text is written \`\\$\`.`;
+    const message = 'this formula is shown as text: no plugin reads formulas';
+    reporter.report({ code, message, help: end > 0 ? help : formulaHelp, place });
+  }
+  return formulas.map(([from, to]) => lines.place(file, from, to));
+}
+
+/** The opening line. */
+function firstFence(language: string, tree: Root, file: string, text: string): Place | undefined {
+  let found: Place | undefined;
+  walk(tree, 'code', (node) => {
+    if (found || node.lang !== language || node.data?.hName !== undefined || !node.position) return;
+    const { start } = placeOf(node, file);
+    const [line = ''] = /^[^\n\r]*/.exec(text.slice(node.position.start.offset)) ?? [];
+    const length = line.trimEnd().length;
+    found = { file, start, end: { line: start.line, column: start.column + length } };
+  });
+  return found;
+}
+
+/** True for what a step adds to the parser so that dollars have a meaning. */
+function readsDollars(extension: unknown): boolean {
+  const { text = {}, flow = {} } = extension as { readonly text?: object; readonly flow?: object };
+  return [text, flow].some((constructs) => Object.hasOwn(constructs, '$'.charCodeAt(0)));
+}

@@ -1,0 +1,58 @@
+// The props of the components that content can use, as names alone: all others have no effect.
+import type { KnownProps } from '#model/theme';
+
+const admonition = { names: ['type', 'title', 'className', 'id', 'children'], ignored: ['icon'] } as const;
+const codeBlock = {
+  names: ['language', 'title', 'className', 'showLineNumbers', 'metastring', 'children'],
+  ignored: ['live', 'noInline'],
+} as const;
+const details = { names: ['summary'], element: 'details' } as const;
+const onlyChildren = { names: ['children'] } as const;
+const tabItem = {
+  names: ['value', 'label', 'default', 'attributes', 'className', 'children'],
+  ignored: ['hidden', 'lazy'],
+} as const;
+const tabs = {
+  names: ['values', 'defaultValue', 'groupId', 'queryString', 'className', 'lazy', 'block', 'children'],
+} as const;
+const tocInline = { names: ['toc', 'minHeadingLevel', 'maxHeadingLevel'] } as const;
+
+/** By the names of `components` and, for modules that content imports, `specifier#export`. */
+export const props = {
+  Admonition: admonition,
+  Badge: { names: ['kind', 'children'] },
+  Card: { names: ['title', 'href', 'icon', 'children'] },
+  Cards: onlyChildren,
+  CodeBlock: codeBlock,
+  Details: details,
+  Figure: { names: ['src', 'alt', 'caption', 'number', 'id', 'width', 'height', 'loading', 'children'] },
+  FileTree: onlyChildren,
+  Head: onlyChildren,
+  Hero: { names: ['title', 'picture', 'children'] },
+  HeroActions: onlyChildren,
+  Icon: { names: ['name', 'label'] },
+  Kbd: onlyChildren,
+  Steps: onlyChildren,
+  TOCInline: tocInline,
+  TabItem: tabItem,
+  Tabs: tabs,
+  '@docusaurus/BrowserOnly#default': { names: ['fallback', 'children'] },
+  '@docusaurus/Head#default': onlyChildren,
+  '@docusaurus/Link#default': {
+    names: ['to', 'autoAddBaseUrl', 'activeClassName', 'exact', 'isActive', 'isNavLink', 'data-noBrokenLinkCheck'],
+    element: 'a',
+  },
+  '@docusaurus/Translate#default': { names: ['id', 'description', 'children', 'values'] },
+  '@theme/Admonition#default': admonition,
+  '@theme/CodeBlock#default': codeBlock,
+  '@theme/Details#default': details,
+  '@theme/DocCardList#default': { names: ['items'], ignored: ['className'] },
+  '@theme/Heading#default': { names: ['as'], element: 'h2' },
+  '@theme/Layout#default': {
+    names: ['title', 'description', 'keywords', 'wrapperClassName', 'children'],
+    ignored: ['noFooter', 'image', 'className'],
+  },
+  '@theme/TOCInline#default': tocInline,
+  '@theme/TabItem#default': tabItem,
+  '@theme/Tabs#default': tabs,
+} as const satisfies Readonly<Record<string, KnownProps>>;

@@ -1,0 +1,136 @@
+// The package in an empty folder, by its own README: what is packed is installed, and every command that the README names is run.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../src/index.ts';
+import { hasChromium } from './chromium.ts';
+
+const run = promisify(execFile);
+const minutes = 60_000;
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let folder: string;
+let packed: Packed;
+let readme: string;
+
+/** What `npx slodocs` runs, without asking the registry. */
+const bin = () => join(folder, 'node_modules/.bin/slodocs');
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'slodocs-package-')));
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
+  const answer: unknown = JSON.parse(stdout);
+  packed = (Array.isArray(answer) ? answer[0] : Object.values(answer as object)[0]) as Packed;
+  await run('npm', ['init', '--yes'], { cwd: folder });
+  await run('npm', ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', join(folder, packed.filename)], {
+    cwd: folder,
+  });
+  readme = await readFile(join(folder, 'node_modules/slodocs/README.md'), 'utf8');
+}, 5 * minutes);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the package', () => {
+  it('holds the program, its types and the manual, and nothing else', () => {
+    const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
+    expect([...tops].sort()).toEqual(['CHANGELOG.md', 'README.md', 'bin', 'client.d.ts', 'dist', 'docs', 'package.json']);
+    const docs = packed.files.filter(({ path }) => path.startsWith('docs/'));
+    expect(docs.filter(({ path }) => !/\.mdx?$/.test(path) || /^docs\/(?:build|\.slodocs)\//.test(path))).toEqual([]);
+    expect(packed.size).toBeLessThan(2_500_000);
+  });
+
+  it('explains every diagnostic, and leads to files that it holds', async () => {
+    const script =
+      "import { catalogue, explain } from 'slodocs'; const pages = {}; for (const code of Object.keys(catalogue)) pages[code] = await explain(code, process.cwd()); process.stdout.write(JSON.stringify(pages));";
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, maxBuffer: 10_000_000 });
+    const pages = Object.entries(JSON.parse(stdout) as Record<string, string>);
+    expect(pages.length).toBe(Object.keys(catalogue).length);
+    const links = pages.flatMap(([code, page]) => {
+      const text = page.replace(/^(`{3,})[\s\S]*?^\1`*$|`[^`\n]+`/gm, '');
+      return [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, path = '']) => ({ code, path }));
+    });
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter(({ path }) => !/^https?:/.test(path) && !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it('brings types for what a site imports', async () => {
+    const file = join(folder, 'src/part.tsx');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      "import Tabs from '@theme/Tabs';\nimport { Icon } from 'slodocs/theme';\nimport { defineConfig } from 'slodocs';\nimport { math } from 'slodocs/plugins';\n\nexport default defineConfig({ title: 'T', url: 'https://t.example', plugins: [math()] });\nexport const part = <Tabs groupId=\"a\"><Icon name=\"search\" /></Tabs>;\n",
+    );
+    await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
+    for (const name of ['react', 'node'])
+      await symlink(join(process.cwd(), 'node_modules/@types', name), join(folder, 'node_modules/@types', name)).catch(
+        () => undefined,
+      );
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.Preserve,
+      jsx: ts.JsxEmit.ReactJSX,
+      skipLibCheck: true,
+      types: ['slodocs/client', 'node'],
+      configFilePath: join(folder, 'tsconfig.json'),
+    };
+    const found = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+  });
+});
+
+describe('the README in an empty folder', () => {
+  it(
+    'leads to a site by the files and commands that it shows',
+    async () => {
+      const [, own = ''] = readme.split('## Create your own site');
+      const fences = [...own.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({
+        language,
+        text,
+      }));
+      const textOf = (language: string): string => fences.find((fence) => fence.language === language)?.text ?? '';
+      await writeFile(join(folder, 'site.config.ts'), textOf('ts'));
+      await mkdir(join(folder, 'docs'));
+      await writeFile(join(folder, 'docs/index.md'), textOf('md'));
+      const commands = fences
+        .flatMap(({ language, text }) => (language === 'bash' ? text.split('\n') : []))
+        .flatMap((line) => /^npx slodocs ([^#]*?)\s*(?:#.*)?$/.exec(line)?.[1] ?? []);
+      expect(commands.length).toBeGreaterThanOrEqual(8);
+      for (const command of commands) {
+        const [name] = command.split(' ');
+        if (name === 'serve') await serves(command);
+        else if (name !== 'verify' || hasChromium) await run(bin(), command.split(' '), { cwd: folder });
+      }
+      for (const file of ['build/index.html', 'versions.json', 'src/theme/Footer.tsx'])
+        expect(existsSync(join(folder, file)), file).toBe(true);
+    },
+    5 * minutes,
+  );
+});
+
+/** Starts a server, asks it for the first page, and ends it. */
+async function serves(command: string): Promise<void> {
+  const server: ChildProcess = spawn(bin(), [...command.split(' '), '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const said = await new Promise<string>((resolve) => server.stdout?.once('data', (chunk) => resolve(String(chunk))));
+    const response = await fetch(/http:\/\/\S+/.exec(said)?.[0] ?? '');
+    expect(await response.text()).toContain('Everything we know.');
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
