@@ -23,6 +23,8 @@ export interface Plugin<Options = unknown> {
   /** What its codes begin with in place of its name, where one factory makes plugins of several names. */
   readonly family?: string;
   readonly options?: Options;
+  /** The shape of `options`: what differs is an error in the config. A function is asked only where the config names the plugin. */
+  readonly optionsSchema?: ZodType | (() => Answer<ZodType>);
   /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
   readonly inputs?: readonly string[];
   /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
@@ -52,6 +54,9 @@ export interface Plugin<Options = unknown> {
   /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
   why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
 }
+
+/** The options of a plugin that has none. */
+export type NoOptions = Readonly<Record<string, never>>;
 
 /**
  * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the

@@ -19,6 +19,7 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
     name: 'admonitions',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
       'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },

@@ -24,6 +24,7 @@ export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHi
     name: 'code-highlight',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'unknown-language': { severity: 'info', summary: 'A code block is in a language that cannot be highlighted.' },
       'invalid-lines': { severity: 'warning', summary: 'A code block highlights lines that it does not have.' },

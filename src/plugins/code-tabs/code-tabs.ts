@@ -48,6 +48,7 @@ export function codeTabs(options: CodeTabsOptions = {}): Plugin<CodeTabsOptions>
     name: 'code-tabs',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-tab': { severity: 'error', summary: 'A code block cannot be the tab that it wants to be.' },
     },

@@ -14,6 +14,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     name: 'git-dates',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-history': { severity: 'info', summary: 'There is no git history to take dates from.' },
       'shallow-clone': { severity: 'warning', summary: 'The clone holds only a part of the history.' },

@@ -6,13 +6,16 @@ import { checkHeadings } from './headings.ts';
 import { checkHtmlImages, checkMarkdownImages } from './images.ts';
 import { reportOrphans } from './orphans.ts';
 
-export type LintRule =
-  | 'image-without-alt'
-  | 'skipped-heading'
-  | 'heading-without-words'
-  | 'unused-definition'
-  | 'duplicate-title'
-  | 'orphan-page';
+export const rules = [
+  'image-without-alt',
+  'skipped-heading',
+  'heading-without-words',
+  'unused-definition',
+  'duplicate-title',
+  'orphan-page',
+] as const;
+
+export type LintRule = (typeof rules)[number];
 
 export interface LintOptions {
   /** The rules to apply. All of them */
@@ -26,6 +29,7 @@ export function lint(options: LintOptions = {}): Plugin<LintOptions> {
     name: 'lint',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
       'skipped-heading': { severity: 'warning', summary: 'A heading is more than one level below the one before it.' },

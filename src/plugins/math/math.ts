@@ -17,6 +17,7 @@ export function math(options: MathOptions = {}): Plugin<MathOptions> {
     name: 'math',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-formula': { severity: 'error', summary: 'A formula is no TeX that can be shown.' },
     },

@@ -9,7 +9,9 @@ export interface NpmToYarnOptions {
   readonly groupId?: string | null;
 }
 
-export type KnownManager = 'yarn' | 'pnpm' | 'bun';
+export const managers = ['yarn', 'pnpm', 'bun'] as const;
+
+export type KnownManager = (typeof managers)[number];
 
 const labels: Readonly<Record<KnownManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
@@ -21,6 +23,7 @@ export function npmToYarn(options: NpmToYarnOptions = {}): Plugin<NpmToYarnOptio
     name: 'npm-to-yarn',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-command': { severity: 'warning', summary: 'A code block for several package managers holds no command of npm.' },
     },

@@ -112,7 +112,33 @@ export function reportOptions(faults: readonly Fault[], ctx: PluginContext): voi
   }
 }
 
+const step = 'Make it a step of the "markdown" hook of a plugin';
+const layout = 'Lists and posts have one layout; rules of a stylesheet in "theme.css" change how it looks.';
+
+/** Options that Docusaurus has, to what to do instead. */
+const instead: Readonly<Record<string, string>> = {
+  remarkPlugins: `${step}: \`markdown: () => ({ remark: [ … ] })\`.`,
+  rehypePlugins: `${step}: \`markdown: () => ({ rehype: [ … ] })\`.`,
+  beforeDefaultRemarkPlugins: `${step}: \`markdown: () => ({ before: { remark: [ … ] } })\`.`,
+  beforeDefaultRehypePlugins: `${step}: \`markdown: () => ({ before: { rehype: [ … ] } })\`.`,
+  admonitions: "It is the plugin of admonitions: `plugins: [admonitions({ keywords: ['exercise'] })]`.",
+  showLastUpdateTime: 'Posts show when they were written, and their front matter can say `last_update`.',
+  showLastUpdateAuthor: 'Posts name their authors, and their front matter can say `last_update`.',
+  editLocalizedFiles: 'Remove it: a site has one language.',
+  readingTime: 'It is that of 200 words a minute; `showReadingTime: false` leaves it out.',
+  processBlogPosts: 'Pages are changed in the "resolve" hook of a plugin that stands behind this one.',
+  blogListComponent: layout,
+  blogPostComponent: layout,
+  blogTagsListComponent: layout,
+  blogTagsPostsComponent: layout,
+  blogAuthorsListComponent: layout,
+  blogAuthorsPostsComponent: layout,
+  blogArchiveComponent: layout,
+};
+
 function unknownOption(option: string): Shape {
+  if (Object.hasOwn(instead, option))
+    return { is: () => false, wanted: 'left out: posts know no such option', help: instead[option] ?? '' };
   const meant = nearest(option, known);
   const help = meant === undefined ? `Posts know ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   return { is: () => false, wanted: 'left out: posts know no such option', help };

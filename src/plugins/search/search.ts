@@ -10,12 +10,15 @@ export interface SearchOptions {
 
 /** The route `/search`. The navbar has a button for it as soon as there is one. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
-  const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
   return {
     name: 'search',
     apiVersion: 1,
     options,
-    resolve: (site) => ({ ...site, pages: [...site.pages, searchPage(path)] }),
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    resolve(site) {
+      const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
+      return { ...site, pages: [...site.pages, searchPage(path)] };
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export interface SitemapOptions {
   readonly robots?: boolean;
 }
 
-const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
+export const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
 
 export type ChangeFrequency = (typeof frequencies)[number];
 
@@ -31,19 +31,14 @@ export type ChangeFrequency = (typeof frequencies)[number];
  * `sitemap.xml`; above 50,000 addresses or 50 MB an index of that name and `sitemap-1.xml`, `sitemap-2.xml`, … And `robots.txt`.
  */
 export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
-  const { changefreq = 'weekly', priority = 0.5, lastmod = 'date', robots = true } = options;
-  if (priority !== false && !(priority >= 0 && priority <= 1))
-    throw new RangeError(`priority must be from 0 to 1, not ${priority}`);
-  if (changefreq !== false && !frequencies.includes(changefreq))
-    throw new RangeError(`changefreq must be false or one of ${frequencies.join(', ')}, not ${changefreq}`);
-  if (![false, 'date', 'datetime'].includes(lastmod))
-    throw new RangeError(`lastmod must be false, date or datetime, not ${lastmod}`);
+  const { changefreq = 'weekly', priority = 0.5, robots = true } = options;
   const frequency = changefreq === false ? {} : { changefreq };
   const weight = priority === false ? {} : { priority };
   return {
     name: 'sitemap',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not name its sitemap." },
     },

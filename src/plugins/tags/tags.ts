@@ -30,15 +30,17 @@ const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off'
 /** Routes are `<version>/tags`, `<version>/tags/<tag>`, and `<version>/tags/<tag>/page/2`. */
 export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
   const { onInlineTags = 'warn', perPage = Number.POSITIVE_INFINITY, basePath = 'tags' } = options;
-  if (!Object.hasOwn(severities, onInlineTags))
-    throw new RangeError(`onInlineTags must be one of ${Object.keys(severities).join(', ')}, not ${onInlineTags}`);
-  if (!(perPage >= 1)) throw new RangeError(`perPage must be 1 or more, not ${perPage}`);
   return {
     name: 'tags',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'inline-tag': { severity: severities[onInlineTags], summary: 'A doc bears a tag that the file of tags does not define.' },
+      'inline-tag': {
+        // A wrong policy is reported with the options.
+        severity: severities[onInlineTags] ?? 'warning',
+        summary: 'A doc bears a tag that the file of tags does not define.',
+      },
       'letter-case': { severity: 'warning', summary: 'Two tags differ by letter case alone.' },
       'two-names': { severity: 'warning', summary: 'Two tags with different names have the same address.' },
       'invalid-address': { severity: 'error', summary: 'A tag cannot be made part of an address.' },
