@@ -9,7 +9,7 @@ import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
-import type { Settings } from './settings.ts';
+import type { ContentPatterns, Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { HeadElement } from './theme.ts';
 import type { PageInQuestion } from './why.ts';
@@ -62,7 +62,7 @@ export type NoOptions = Readonly<Record<string, never>>;
  * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the
  * body, and the truncate marker, which ends the excerpt. Its pages bear `collectionKey(plugin, id)` as their `docs`.
  */
-export interface Collection {
+export interface Collection extends ContentPatterns {
   /** Unique in the plugin. */
   readonly id: string;
   /** The folder, relative to the root. */

@@ -63,8 +63,14 @@ export interface IconSettings {
   readonly type?: string | undefined;
 }
 
+/** Globs, from a content folder on, of what becomes pages; undefined for the usual rules. */
+export interface ContentPatterns {
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
+}
+
 /** One folder of docs. */
-export interface DocsSettings {
+export interface DocsSettings extends ContentPatterns {
   readonly id: string;
   /** The folder, relative to the root. */
   readonly path: string;
@@ -119,7 +125,7 @@ export interface ImageSettings {
 export type ImageFormat = 'avif' | 'webp';
 
 /** The folder of standalone pages. */
-export interface PagesSettings {
+export interface PagesSettings extends ContentPatterns {
   readonly path: string;
   readonly routeBasePath: string;
   readonly editUrl: string | undefined;

@@ -146,13 +146,21 @@ export interface ImagesConfig {
   quality?: { avif?: number; webp?: number };
 }
 
-export interface PagesConfig {
+/** Globs, relative to the folder of the content. */
+export interface ContentPatternsConfig {
+  /** Which files are pages. All of Markdown. */
+  include?: string[];
+  /** Which of them are none: they can still be imported. Names that begin with `_`, and tests. */
+  exclude?: string[];
+}
+
+export interface PagesConfig extends ContentPatternsConfig {
   path?: string;
   routeBasePath?: string;
   editUrl?: string;
 }
 
-export interface DocsConfig {
+export interface DocsConfig extends ContentPatternsConfig {
   id?: string;
   path?: string;
   routeBasePath?: string;

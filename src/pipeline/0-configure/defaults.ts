@@ -87,6 +87,8 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     id: docs.id ?? 'default',
     path: folderPath(docs.path ?? 'docs', root),
     routeBasePath: trimSlashes(docs.routeBasePath ?? 'docs') || '/',
+    include: docs.include,
+    exclude: docs.exclude,
     sidebars: docs.sidebars,
     editUrl: docs.editUrl,
     versioning: {
@@ -129,6 +131,8 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   const settled = {
     path: folderPath(pages?.path ?? defaultPagesFolder, root),
     routeBasePath: trimSlashes(pages?.routeBasePath ?? '/') || '/',
+    include: pages?.include,
+    exclude: pages?.exclude,
     editUrl: pages?.editUrl,
   };
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;

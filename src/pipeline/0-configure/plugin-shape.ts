@@ -66,8 +66,13 @@ export function isSchema(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
 
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 function isCollection(value: unknown): boolean {
-  const { id, path, routeBasePath } = Object(value) as Partial<Record<string, unknown>>;
+  const { id, path, routeBasePath, include, exclude } = Object(value) as Partial<Record<string, unknown>>;
+  if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
 
@@ -96,7 +101,7 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
   const { inputs, diagnostics, highlighter, collections, optionsSchema } = plugin;
-  if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
+  if (inputs !== undefined && !isTextList(inputs)) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
   if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {

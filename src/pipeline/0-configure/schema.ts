@@ -20,6 +20,7 @@ import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts
 import { parseColor } from './color.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
+import { patternKeys } from './pattern-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -42,6 +43,7 @@ const docs = z.strictObject({
     .optional(),
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
+  ...patternKeys,
   sidebars: z
     .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
     .optional(),
@@ -79,6 +81,7 @@ const limits = z.strictObject({ sourceBytes: most, nodes: most, tableCells: most
 const pages = z.strictObject({
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
+  ...patternKeys,
   editUrl: checked(problemOfAddress).optional(),
 } satisfies Record<keyof PagesConfig, z.ZodType>);
 

@@ -11,6 +11,7 @@ export const optionsSchema = z.strictObject({
 } satisfies Record<keyof MermaidOptions, z.ZodType>);
 
 function isJson(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  if (typeof value !== 'object' || value === null)
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
   return Object.values(value).every(isJson);
 }

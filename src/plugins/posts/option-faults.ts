@@ -21,6 +21,11 @@ interface Shape {
 const quotes = 'Write it between quotes.';
 const text: Shape = { is: isText, wanted: 'a text', help: quotes };
 const word: Shape = { is: isWord, wanted: 'a text that is not empty', help: quotes };
+const globs: Shape = {
+  is: (value) => Array.isArray(value) && value.every((glob) => isWord(glob) && !/^(?:!|\.{0,2}\/)/.test(glob)),
+  wanted: 'a list of patterns that count from the folder of the posts',
+  help: "Such as `['drafts/**']`.",
+};
 const policy: Shape = {
   is: (value) => ['ignore', 'log', 'warn', 'throw'].includes(value as string),
   wanted: "'ignore', 'log', 'warn' or 'throw'",
@@ -30,6 +35,8 @@ const policy: Shape = {
 const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
   id: word,
   path: word,
+  include: globs,
+  exclude: globs,
   routeBasePath: text,
   title: text,
   blogTitle: text,

@@ -8,6 +8,10 @@ export interface PostsOptions {
   readonly id?: string;
   /** The folder of the posts, relative to the config. `blog` */
   readonly path?: string;
+  /** Globs of the posts, relative to their folder. All of Markdown */
+  readonly include?: readonly string[];
+  /** Globs of files that are no posts; pages can import them. Names that begin with `_`, and tests. */
+  readonly exclude?: readonly string[];
   /** The first part of their addresses; `/` for the site's root. `blog` */
   readonly routeBasePath?: string;
   /** Of the list of all posts. `Blog` */
@@ -62,6 +66,8 @@ export interface Terms {
   readonly name: string;
   /** The folder, relative to the root. */
   readonly path: string;
+  readonly include: readonly string[] | undefined;
+  readonly exclude: readonly string[] | undefined;
   readonly routeBasePath: string;
   readonly title: string;
   readonly description: string;
@@ -94,6 +100,8 @@ export function termsOf(options: PostsOptions): Terms {
     id,
     name: id === 'default' ? 'posts' : `posts-${id}`,
     path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
+    include: options.include,
+    exclude: options.exclude,
     routeBasePath: options.routeBasePath ?? 'blog',
     title: options.title || options.blogTitle || 'Blog',
     description: options.description ?? options.blogDescription ?? 'Blog',

@@ -89,6 +89,7 @@ test('a site without tags has no page for them', async () => {
 test('a page of a tag holds as many docs as it is asked to, and leads to the others', async () => {
   const config = configText('  plugins: [tags({ perPage: 2, basePath: "topics" })],\n').replace(
     '\n',
+    "\nimport { tags } from 'slodocs/plugins';\n",
   );
   const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => [`docs/${name}.md`, doc(name, 'tags: [all]')]);
   const { page, file } = await buildSite({ 'site.config.ts': config, ...Object.fromEntries(docs) });
