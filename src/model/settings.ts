@@ -3,6 +3,7 @@ import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
 import type { SlotName } from './slots.ts';
 import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
+import type { TocSettings } from './toc-levels.ts';
 
 export interface Settings {
   readonly title: string;
@@ -185,6 +186,8 @@ export interface ThemeSettings {
   readonly sidebar: SidebarSettings;
   /** The description that an author has written stands below the title of a doc. */
   readonly lead: boolean;
+  /** Undefined where the site leaves it to the theme. */
+  readonly tableOfContents: TocSettings | undefined;
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */

@@ -72,6 +72,8 @@ export interface UserConfig {
         autoCollapseCategories?: boolean;
       };
     };
+    /** The levels of headings in tables of contents, where front matter says nothing. 2 and 3 */
+    tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */

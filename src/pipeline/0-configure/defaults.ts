@@ -140,7 +140,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
   const { accent: given, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
-  const { manifest, metadata, slots, themeColor } = theme;
+  const { manifest, metadata, slots, tableOfContents, themeColor } = theme;
   const accent = typeof given === 'string' ? { light: given, dark: given } : given;
   const colors = { light: themeColors('light', accent), dark: themeColors('dark', accent) };
   const paths = Object.entries(slots ?? {}).flatMap(([name, path]) => (path ? [[name, folderPath(path, root)] as const] : []));
@@ -170,6 +170,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
       autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
     },
     lead: docs?.lead ?? false,
+    tableOfContents,
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,

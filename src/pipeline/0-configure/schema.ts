@@ -94,6 +94,15 @@ const color = z
   .string('must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"')
   .refine((text) => parseColor(text) !== undefined, 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"');
 
+const level = z.int('must be a whole number').min(2, 'must be from 2 to 6').max(6, 'must be from 2 to 6').optional();
+
+const tableOfContents = z
+  .strictObject({ minHeadingLevel: level, maxHeadingLevel: level })
+  .refine(
+    ({ minHeadingLevel: min, maxHeadingLevel: max }) => (min ?? 2) <= (max ?? 6),
+    'must not have a "minHeadingLevel" that is larger than its "maxHeadingLevel"',
+  );
+
 const theme = z.strictObject({
   ...navigationKeys,
   colorMode: z
@@ -114,6 +123,7 @@ const theme = z.strictObject({
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
     })
     .optional(),
+  tableOfContents: tableOfContents.optional(),
   css: z.array(filled).optional(),
   image: picture.optional(),
   metadata: z.array(meta).optional(),
