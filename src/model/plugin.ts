@@ -43,7 +43,7 @@ export interface Plugin<Options = unknown> {
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;
-  /** Steps for the Markdown pipeline, after ours, in the order of the plugins. */
+  /** Steps for the Markdown pipeline, in the order of the plugins. */
   markdown?(settings: Settings, ctx: PluginContext): Answer<MarkdownSteps>;
   /** The site with other pages, titles or data: gets what the plugin before gave. Links are bound afterwards. */
   resolve?(site: PlacedSite, ctx: PluginContext): Answer<PlacedSite>;
@@ -123,9 +123,17 @@ export interface VirtualSource {
   readonly text: string;
 }
 
-export interface MarkdownSteps {
+export interface StepLists {
   readonly remark?: readonly Pluggable[];
   readonly rehype?: readonly Pluggable[];
+}
+
+/** All plugins' steps run in three rounds, in each of them in the order of the plugins. */
+export interface MarkdownSteps extends StepLists {
+  /** Before the steps of slodocs itself: of "remark" before headings have ids and containers are admonitions. */
+  readonly before?: StepLists;
+  /** When the steps of all plugins have run. */
+  readonly after?: StepLists;
 }
 
 /** What a step of the Markdown pipeline finds in `file.data.slodocs`. */

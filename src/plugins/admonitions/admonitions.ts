@@ -1,11 +1,14 @@
-// Admonitions: `:::tip[Title]` containers to boxes with a title, other directives back to the text that they were.
+// Admonitions: `:::tip[Title]` containers and `> [!TIP]` quotes to boxes with a title, other directives back to their text.
 import type { Plugin } from '#model/plugin';
+import { alerts } from './alerts.ts';
 import { boxes } from './boxes.ts';
 import { createLeftovers } from './leftovers.ts';
 
 export interface AdmonitionsOptions {
   /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
   readonly keywords?: readonly string[];
+  /** False: quotes that begin with `[!NOTE]` stay quotes. `true` */
+  readonly alerts?: boolean;
 }
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
@@ -22,12 +25,19 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
+      'unknown-alert': { severity: 'warning', summary: 'A quote begins with the marker of an alert of no known kind.' },
       'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
     },
     markdown() {
       const known: ReadonlySet<string> = new Set([...kinds, ...(options.keywords ?? [])]);
       const leftovers = createLeftovers(known);
-      return { remark: [boxes(known), leftovers.mark], rehype: [leftovers.settle] };
+      // Steps of other plugins may make containers as well.
+      const after = { remark: [boxes(known), leftovers.mark] };
+      return {
+        remark: [...(options.alerts === false ? [] : [alerts(known)]), boxes(known), leftovers.mark],
+        rehype: [leftovers.settle],
+        after,
+      };
     },
   };
 }

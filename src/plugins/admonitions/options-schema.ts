@@ -6,4 +6,5 @@ const keyword = z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a word of letters,
 
 export const optionsSchema = z.strictObject({
   keywords: z.array(keyword).optional(),
+  alerts: z.boolean().optional(),
 } satisfies Record<keyof AdmonitionsOptions, z.ZodType>);

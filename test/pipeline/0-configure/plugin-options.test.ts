@@ -28,7 +28,7 @@ const of = (factory: string, options: unknown) => made[factory]?.(options) as Pl
 
 it('takes the options that every factory has', async () => {
   const sound: readonly Plugin[] = [
-    plugins.admonitions({ keywords: ['exercise'] }),
+    plugins.admonitions({ keywords: ['exercise'], alerts: false }),
     plugins.codeFiles(),
     plugins.codeHighlight({ aliases: { nines: 'yaml' }, magicComments: [{ className: 'x', block: { start: 'a', end: 'b' } }] }),
     plugins.codeTabs({ labels: { rs: 'Rust' }, groupId: null }),
