@@ -1,6 +1,7 @@
 // Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
+import type { OwnGrammars } from './grammar.ts';
 import { createHighlighter } from './highlighter.ts';
 import { type MagicComment, usualComments } from './magic-comments.ts';
 import { createTokeniser } from './tokens.ts';
@@ -8,6 +9,8 @@ import { createTokeniser } from './tokens.ts';
 export interface CodeHighlightOptions {
   /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Grammars of the site's own, for languages that there are none for: as Prism has them, or as functions that are handed Prism. */
+  readonly languages?: OwnGrammars;
   /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
   readonly magicComments?: readonly MagicComment[];
 }
@@ -17,9 +20,9 @@ export interface CodeHighlightOptions {
  * `span.lines` around every hundred; tokens bear Prism's classes. Languages are loaded when a block needs them.
  */
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
-  const { aliases = {}, magicComments: comments = usualComments } = options;
-  const tokeniser = createTokeniser();
-  const names = { aliases, comments };
+  const { aliases = {}, languages = {}, magicComments: comments = usualComments } = options;
+  const tokeniser = createTokeniser(languages);
+  const names = { aliases, comments, own: new Set(Object.keys(languages)) };
   return {
     name: 'code-highlight',
     apiVersion: 1,

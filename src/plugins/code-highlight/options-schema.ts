@@ -1,9 +1,15 @@
 // The shape of the options of code highlighting.
 import * as z from 'zod';
 import type { CodeHighlightOptions } from './code-highlight.ts';
+import type { OwnGrammars } from './grammar.ts';
 import type { MagicComment } from './magic-comments.ts';
 
 const filled = z.string().min(1, 'must not be empty');
+
+const grammar = z.custom<OwnGrammars[string]>(
+  (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+  'must be a grammar of Prism, or a function that adds one',
+);
 
 const magicComment = z.strictObject({
   className: filled,
@@ -12,6 +18,14 @@ const magicComment = z.strictObject({
 } satisfies Record<keyof MagicComment, z.ZodType>);
 
 export const optionsSchema = z.strictObject({
-  aliases: z.record(z.string(), filled).optional(),
+  aliases: z.record(z.string(), filled).superRefine(refuseNames).optional(),
+  languages: z.record(z.string(), grammar).superRefine(refuseNames).optional(),
   magicComments: z.array(magicComment).optional(),
 } satisfies Record<keyof CodeHighlightOptions, z.ZodType>);
+
+/** The language of a fence is read in lower case. */
+function refuseNames(languages: object, ctx: z.RefinementCtx): void {
+  for (const name of Object.keys(languages))
+    if (!/^[^\sA-Z{]+$/.test(name))
+      ctx.addIssue({ code: 'custom', path: [name], message: 'must have the name of a language, in lower case, as its key' });
+}
