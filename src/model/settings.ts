@@ -135,6 +135,8 @@ export interface PagesSettings extends ContentPatterns {
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** Ids of headings keep the letter case of their text. */
+  readonly anchors: { readonly maintainCase: boolean };
   /** Older forms that content may have. */
   readonly mdx1Compat: {
     /** `<!-- … -->` in MDX. */

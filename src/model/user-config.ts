@@ -37,6 +37,8 @@ export interface UserConfig {
   markdown?: {
     format?: 'mdx' | 'md' | 'detect';
     hooks?: { onBrokenMarkdownImages?: Policy };
+    /** True: ids of headings keep the letter case of their text. `false` */
+    anchors?: { maintainCase?: boolean };
     /** All true: older forms that content may have. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
   };

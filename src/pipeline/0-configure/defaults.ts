@@ -47,6 +47,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity }:
     pages: settlePages(config.pages, docs, root),
     markdown: {
       format: config.markdown?.format ?? 'mdx',
+      anchors: { maintainCase: config.markdown?.anchors?.maintainCase ?? false },
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },

@@ -152,6 +152,7 @@ const userConfig = z.strictObject({
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
+      anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),
       mdx1Compat: z
         .strictObject({
           comments: z.boolean().optional(),

@@ -19,7 +19,7 @@ const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
  * comment that begins with `#`, a trailing `{#id}`, the slug of the heading's text. Slugs are made unique in their file,
  * but explicit ids are not reserved against them: addresses of existing Docusaurus sites depend on it.
  */
-export function assignHeadingIds(tree: Root): void {
+export function assignHeadingIds(tree: Root, maintainCase = false): void {
   const slugger = new GithubSlugger();
   walk(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);
@@ -28,7 +28,7 @@ export function assignHeadingIds(tree: Root): void {
       .filter((child) => !isComment(child))
       .map((child) => textOf(child))
       .join('');
-    const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
+    const id = explicit ?? (text === '' ? undefined : slugger.slug(text, maintainCase));
     if (id === undefined) return;
     const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
     heading.data = {

@@ -46,9 +46,10 @@ export async function loadSteps(context: Context): Promise<Steps> {
       const own = (listsOf(answer)?.[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
+  const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
     .use(steps('remark', ({ before }) => before))
-    .use(transformer(assignHeadingIds))
+    .use(transformer((tree: MdastRoot) => assignHeadingIds(tree, maintainCase)))
     .use(steps('remark', (answer) => answer))
     .use(steps('remark', ({ after }) => after))
     .use(transformer(unravel))
