@@ -71,6 +71,8 @@ export interface Collection extends ContentPatterns {
   readonly routeBasePath: string;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl?: string | undefined;
+  /** What ends the excerpt of a post, in place of `<!-- truncate -->`: a pattern of comments, or a line of text. */
+  readonly truncateMarker?: RegExp | string | undefined;
 }
 
 /** A code of a plugin's own, as it is reported. */

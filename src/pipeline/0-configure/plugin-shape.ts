@@ -71,8 +71,9 @@ function isTextList(value: unknown): boolean {
 }
 
 function isCollection(value: unknown): boolean {
-  const { id, path, routeBasePath, include, exclude } = Object(value) as Partial<Record<string, unknown>>;
+  const { id, path, routeBasePath, include, exclude, truncateMarker: marker } = Object(value) as Partial<Record<string, unknown>>;
   if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
+  if (marker !== undefined && typeof marker !== 'string' && !(marker instanceof RegExp)) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
 

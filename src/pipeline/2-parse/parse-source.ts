@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import type { Body, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
-import { isCollection } from '#model/source-file';
+import { collectionKey, isCollection } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { ReadSource } from '../context/source-text.ts';
 import { compileBody } from './body/compile-body.ts';
@@ -103,7 +103,7 @@ async function compile(
   reportStructure(context, tree, source, String(vfile.value));
   // Its page shows the title above what it says of itself.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
-  const truncation = post && markTruncation(tree);
+  const truncation = post && markTruncation(tree, markerOf(context, source.docs));
   reportCode(context, tree, file);
   if (format === 'mdx') reportNames(context, tree, file, scopeNames);
   const policy = applyPolicy(context, file);
@@ -178,6 +178,15 @@ function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | un
     ...nothing,
     ...(post ? { post } : {}),
   };
+}
+
+/** What ends the excerpts of a plugin's collection, where the plugin says. */
+function markerOf({ config }: Context, docs: string): RegExp | string | undefined {
+  for (const { name, collections = [] } of config.plugins) {
+    const own = collections.find(({ id }) => collectionKey(name, id) === docs);
+    if (own) return own.truncateMarker;
+  }
+  return undefined;
 }
 
 function reportTruncation({ reporter }: Context, place: Place): void {

@@ -79,6 +79,11 @@ const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
   },
   onInlineTags: policy,
   onInlineAuthors: policy,
+  truncateMarker: {
+    is: (value) => isWord(value) || (value instanceof RegExp && !value.test('')),
+    wanted: 'a regular expression that matches no empty text, or a text',
+    help: 'Such as `/<!--\\s*more\\s*-->/`.',
+  },
   onUntruncatedBlogPosts: policy,
   feedOptions: {
     is: (value) => value === null || isMap(value),

@@ -46,6 +46,8 @@ export interface PostsOptions {
   readonly onInlineTags?: Policy;
   /** What an author is whom the file of authors does not know, where there is such a file. `warn` */
   readonly onInlineAuthors?: Policy;
+  /** What ends the excerpt of a post: a pattern of comments, or a line of text. `<!-- truncate -->` */
+  readonly truncateMarker?: RegExp | string;
   /** What a post without truncate marker is: lists show all of it. `warn`; for releases `ignore` */
   readonly onUntruncatedBlogPosts?: Policy;
   /** The start of an edit link, to which the path of a file relative to the config is added. */
@@ -68,6 +70,7 @@ export interface Terms {
   readonly path: string;
   readonly include: readonly string[] | undefined;
   readonly exclude: readonly string[] | undefined;
+  readonly truncateMarker: RegExp | string | undefined;
   readonly routeBasePath: string;
   readonly title: string;
   readonly description: string;
@@ -102,6 +105,7 @@ export function termsOf(options: PostsOptions): Terms {
     path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
     include: options.include,
     exclude: options.exclude,
+    truncateMarker: options.truncateMarker,
     routeBasePath: options.routeBasePath ?? 'blog',
     title: options.title || options.blogTitle || 'Blog',
     description: options.description ?? options.blogDescription ?? 'Blog',
