@@ -159,6 +159,8 @@ export interface SidebarEntry {
   /** Of a category that has something to show. */
   readonly collapsible: boolean;
   readonly className: string | null;
+  /** What the author hands to components with the entry; absent where there is nothing. */
+  readonly customProps?: JsonObject;
   readonly items: readonly SidebarEntry[];
 }
 

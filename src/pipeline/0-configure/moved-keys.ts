@@ -49,7 +49,8 @@ const places: Readonly<Record<string, string>> = {
   'theme.navbar.style': 'Remove it: the navbar has the colours of the page.',
   'theme.navbar.hideOnScroll': 'Remove it: the navbar stays.',
 
-  customFields: 'Data of your own belongs to the options of a plugin.',
+  customFields:
+    'Hand data to components in the "resolve" hook of a plugin, `return { ...site, data: { ...site.data, key: value } }`, and read it by `useData(key)`.',
   future: 'There is nothing to opt into: see its keys.',
   'future.v4':
     'It turns older forms of content off, which slodocs does by `markdown: { mdx1Compat: { comments: false, admonitions: false, headingIds: false } }`; its "siteStorageNamespacing" is `storage: { namespace: true }`.',
