@@ -3,13 +3,9 @@ import type { Plugin } from '#model/plugin';
 import { alerts } from './alerts.ts';
 import { boxes } from './boxes.ts';
 import { createLeftovers } from './leftovers.ts';
+import type { AdmonitionsOptions } from './options-schema.ts';
 
-export interface AdmonitionsOptions {
-  /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
-  readonly keywords?: readonly string[];
-  /** False: quotes that begin with `[!NOTE]` stay quotes. `true` */
-  readonly alerts?: boolean;
-}
+export type { AdmonitionsOptions };
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 

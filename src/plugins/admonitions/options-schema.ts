@@ -1,6 +1,12 @@
 // The shape of the options of admonitions.
 import * as z from 'zod';
-import type { AdmonitionsOptions } from './admonitions.ts';
+
+export interface AdmonitionsOptions {
+  /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
+  readonly keywords?: readonly string[];
+  /** False: quotes that begin with `[!NOTE]` stay quotes. `true` */
+  readonly alerts?: boolean;
+}
 
 const keyword = z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a word of letters, digits and hyphens');
 

@@ -1,19 +1,12 @@
 // Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
-import type { OwnGrammars } from './grammar.ts';
 import { createHighlighter } from './highlighter.ts';
-import { type MagicComment, usualComments } from './magic-comments.ts';
+import { usualComments } from './magic-comments.ts';
+import type { CodeHighlightOptions } from './options-schema.ts';
 import { createTokeniser } from './tokens.ts';
 
-export interface CodeHighlightOptions {
-  /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
-  readonly aliases?: Readonly<Record<string, string>>;
-  /** Grammars of the site's own, for languages that there are none for: as Prism has them, or as functions that are handed Prism. */
-  readonly languages?: OwnGrammars;
-  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
-  readonly magicComments?: readonly MagicComment[];
-}
+export type { CodeHighlightOptions };
 
 /**
  * A block is `div.code-block[data-language]` with `div.code-block-title` and `pre > code > span.line`, where long with

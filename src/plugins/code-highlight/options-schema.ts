@@ -1,8 +1,16 @@
 // The shape of the options of code highlighting.
 import * as z from 'zod';
-import type { CodeHighlightOptions } from './code-highlight.ts';
 import type { OwnGrammars } from './grammar.ts';
 import type { MagicComment } from './magic-comments.ts';
+
+export interface CodeHighlightOptions {
+  /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Grammars of the site's own, for languages that there are none for: as Prism has them, or as functions that are handed Prism. */
+  readonly languages?: OwnGrammars;
+  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
+  readonly magicComments?: readonly MagicComment[];
+}
 
 const filled = z.string().min(1, 'must not be empty');
 

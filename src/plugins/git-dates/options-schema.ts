@@ -1,6 +1,10 @@
 // The shape of the options of dates from git.
 import * as z from 'zod';
-import type { GitDatesOptions } from './git-dates.ts';
+
+export interface GitDatesOptions {
+  /** Tell who changed a page last as well. `false` */
+  readonly author?: boolean;
+}
 
 export const optionsSchema = z.strictObject({ author: z.boolean().optional() } satisfies Record<
   keyof GitDatesOptions,

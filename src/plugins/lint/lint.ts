@@ -4,23 +4,10 @@ import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtmlImages, checkMarkdownImages } from './images.ts';
+import type { LintOptions, LintRule } from './options-schema.ts';
 import { reportOrphans } from './orphans.ts';
 
-export const rules = [
-  'image-without-alt',
-  'skipped-heading',
-  'heading-without-words',
-  'unused-definition',
-  'duplicate-title',
-  'orphan-page',
-] as const;
-
-export type LintRule = (typeof rules)[number];
-
-export interface LintOptions {
-  /** The rules to apply. All of them */
-  readonly rules?: readonly LintRule[];
-}
+export type { LintOptions, LintRule };
 
 /** In no preset: a site that wants it names it in `plugins`. A rule's code is its name. */
 export function lint(options: LintOptions = {}): Plugin<LintOptions> {

@@ -1,17 +1,9 @@
 // npm to others: a fence with the word `npm2yarn` becomes tabs with its commands for npm, Yarn, pnpm and Bun.
 import type { Plugin } from '#model/plugin';
 import { type Converter, convertFences } from './convert-fences.ts';
+import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';
 
-export interface NpmToYarnOptions {
-  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
-  readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
-  /** Tabs with one id choose together; null for tabs that choose alone. */
-  readonly groupId?: string | null;
-}
-
-export const managers = ['yarn', 'pnpm', 'bun'] as const;
-
-export type KnownManager = (typeof managers)[number];
+export type { KnownManager, NpmToYarnOptions };
 
 const labels: Readonly<Record<KnownManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 

@@ -1,6 +1,16 @@
 // The shape of the options of the plugin that shows commands for several package managers.
 import * as z from 'zod';
-import { managers, type NpmToYarnOptions } from './npm-to-yarn.ts';
+
+export const managers = ['yarn', 'pnpm', 'bun'] as const;
+
+export type KnownManager = (typeof managers)[number];
+
+export interface NpmToYarnOptions {
+  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
+  readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
+  /** Tabs with one id choose together; null for tabs that choose alone. */
+  readonly groupId?: string | null;
+}
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 

@@ -1,6 +1,10 @@
 // The shape of the options of search.
 import * as z from 'zod';
-import type { SearchOptions } from './search.ts';
+
+export interface SearchOptions {
+  /** The address of the page, below the base. `search` */
+  readonly path?: string;
+}
 
 export const optionsSchema = z.strictObject({
   path: z.string().regex(/[^/]/, 'must be the path of a page').optional(),

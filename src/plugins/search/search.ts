@@ -2,11 +2,9 @@
 import type { PlacedListing } from '#model/page';
 import type { Plugin } from '#model/plugin';
 import { joinPath } from '#model/route';
+import type { SearchOptions } from './options-schema.ts';
 
-export interface SearchOptions {
-  /** The address of the page, below the base. `search` */
-  readonly path?: string;
-}
+export type { SearchOptions };
 
 /** The route `/search`. The navbar has a button for it as soon as there is one. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions> {

@@ -1,6 +1,12 @@
 // The shape of the options of social cards.
 import * as z from 'zod';
-import type { SocialCardsOptions } from './social-cards.ts';
+
+export interface SocialCardsOptions {
+  /** Of the ground, such as `#0b5558`. */
+  readonly color?: string;
+  /** The folder of the cards in the output. `social` */
+  readonly folder?: string;
+}
 
 export const optionsSchema = z.strictObject({
   color: z

@@ -10,14 +10,10 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Card } from './card.ts';
+import type { SocialCardsOptions } from './options-schema.ts';
 import { type LoadedSharp, loadSharp } from './sharp.ts';
 
-export interface SocialCardsOptions {
-  /** Of the ground, such as `#0b5558`. */
-  readonly color?: string;
-  /** The folder of the cards in the output. `social` */
-  readonly folder?: string;
-}
+export type { SocialCardsOptions };
 
 /** `social/<route>.png`, 1200 × 630, for every page that names no picture of its own. Needs the package `sharp`. */
 export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCardsOptions> {

@@ -10,20 +10,12 @@ import { groupByTag } from './group.ts';
 import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';
 import { listingsOf } from './listings.ts';
+import type { TagsOptions } from './options-schema.ts';
 import { readTagsFile, type TagsFile } from './tags-file.ts';
 import { reportTwoNames } from './two-names.ts';
 import { readTags, type TaggedDoc } from './written-tags.ts';
 
-export interface TagsOptions {
-  /** What a tag is that the file of tags does not define, where there is such a file. `warn` */
-  readonly onInlineTags?: 'throw' | 'warn' | 'log' | 'ignore';
-  /** The file that defines tags, in the folder of each version; false for none. `tags.yml`, which may be absent */
-  readonly file?: string | false;
-  /** How many docs a page of a tag lists; the rest follows on `page/2` and so on. All of them */
-  readonly perPage?: number;
-  /** The part of addresses behind that of a version. `tags` */
-  readonly basePath?: string;
-}
+export type { TagsOptions };
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<string, Severity>;
 

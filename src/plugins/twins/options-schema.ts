@@ -1,7 +1,13 @@
 // The shape of the options of twins.
 import * as z from 'zod';
 import type { LlmsOptions } from './llms/llms.ts';
-import type { TwinsOptions } from './twins.ts';
+
+export interface TwinsOptions {
+  /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
+  readonly exclude?: readonly string[];
+  /** `llms.txt` and `llms-full.txt`, which list and hold the twins; false for neither. */
+  readonly llms?: LlmsOptions | false;
+}
 
 const globs = z.array(z.string().min(1, 'must not be empty')).optional();
 

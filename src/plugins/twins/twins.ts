@@ -6,16 +6,12 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
-import { type LlmsOptions, llmsFiles } from './llms/llms.ts';
+import { llmsFiles } from './llms/llms.ts';
+import type { TwinsOptions } from './options-schema.ts';
 import { findTaken, foldersTaken, type Holder } from './taken.ts';
 import { prepareTwins, type Twin } from './twin.ts';
 
-export interface TwinsOptions {
-  /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
-  readonly exclude?: readonly string[];
-  /** `llms.txt` and `llms-full.txt`, which list and hold the twins; false for neither. */
-  readonly llms?: LlmsOptions | false;
-}
+export type { TwinsOptions };
 
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
