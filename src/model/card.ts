@@ -1,4 +1,5 @@
 // The entries of a sidebar as cards, which content can show.
+import type { JsonObject } from './json.ts';
 
 /** The innermost category that holds a page, or that the page belongs to; outside of categories, the sidebar's top level. */
 export interface CategoryCards {
@@ -6,6 +7,8 @@ export interface CategoryCards {
   readonly label: string | null;
   readonly href: string | null;
   readonly description: string | null;
+  /** What the author hands to components with the category; absent where there is nothing. */
+  readonly customProps?: JsonObject;
   readonly items: readonly Card[];
 }
 
@@ -20,4 +23,5 @@ export interface Card {
   readonly count: number | null;
   /** The id of its doc. */
   readonly docId: string | null;
+  readonly customProps?: JsonObject;
 }

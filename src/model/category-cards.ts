@@ -2,7 +2,7 @@
 import type { Card, CategoryCards } from './card.ts';
 import { printRoute, type Route, routeKey } from './route.ts';
 import type { Settings } from './settings.ts';
-import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
+import { customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';
 
 export type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
 
@@ -13,7 +13,7 @@ export function cardMaker(describe: (path: string) => string | undefined, settin
     items.flatMap((item): readonly Card[] => {
       const to = firstListed(item);
       if (to === undefined || item.type === 'html') return [];
-      const common = { type: item.type, label: item.label, href: print(to), docId: item.doc ?? null };
+      const common = { type: item.type, label: item.label, href: print(to), docId: item.doc ?? null, ...customProps(item) };
       if (item.type === 'category')
         return [{ ...common, description: item.description ?? null, count: item.items.filter(isCard).length }];
       const said = typeof to === 'object' ? describe(to.path) : undefined;
@@ -46,6 +46,7 @@ export function categoryFinder(
       label: category?.label ?? null,
       href: category?.to ? printRoute(category.to, settings) : null,
       description: category?.description ?? null,
+      ...customProps(category ?? {}),
       items: cardsOf((category ?? sidebar).items),
     };
   };

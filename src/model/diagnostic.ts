@@ -31,7 +31,30 @@ export interface Fix {
 }
 
 /** A diagnostic before the reporter has given it the severity that the catalogue and the site's settings say. */
-export type DiagnosticDraft = Omit<Diagnostic, 'severity'>;
+export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
+  /** Drafts of one code and one group are listed once: at the first of their places, with the number of all. */
+  readonly group?: string;
+}
+
+/** How many other places of a group are named. */
+const relatedPlaces = 3;
+
+/** Diagnostics in their order, each group as one. */
+export function mergeGroups(sorted: readonly (Diagnostic & Pick<DiagnosticDraft, 'group'>)[]): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const { group, ...diagnostic } of sorted) {
+    const key = JSON.stringify(group === undefined ? [groups.size] : [diagnostic.code, group]);
+    const members = groups.get(key);
+    if (members) members.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const diagnostic = first as Diagnostic;
+    if (others.length === 0) return diagnostic;
+    const related = others.slice(0, relatedPlaces).flatMap(({ place }) => (place ? [{ message: 'here as well', place }] : []));
+    return { ...diagnostic, message: `${diagnostic.message} (${others.length + 1} times)`, related };
+  });
+}
 
 /** What a catalogue knows of a code: how grave it is unless the site says otherwise, and one line about it. */
 export interface CatalogueEntry {

@@ -4,6 +4,7 @@ import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
 import type { Words } from './strings/say.ts';
+import type { TocSettings } from './toc-levels.ts';
 
 /** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
@@ -77,6 +78,8 @@ export interface SiteProps {
   /** The mode of readers who have not chosen; null where nobody can choose. */
   readonly colorMode: 'light' | 'dark' | 'system' | null;
   readonly sidebar: SidebarSettings;
+  /** The levels of headings that tables of contents in the text show; absent where the site does not say. */
+  readonly tableOfContents?: TocSettings;
   /** The page that searches; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
   /** On pages that belong to no version: by the id of each docs folder the names of its versions. */
@@ -161,6 +164,8 @@ export interface SidebarEntry {
   /** Of a category that has something to show. */
   readonly collapsible: boolean;
   readonly className: string | null;
+  /** What the author hands to components with the entry; absent where there is nothing. */
+  readonly customProps?: JsonObject;
   readonly items: readonly SidebarEntry[];
 }
 

@@ -9,7 +9,7 @@ import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
-import type { Settings } from './settings.ts';
+import type { ContentPatterns, Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
@@ -25,6 +25,8 @@ export interface Plugin<Options = unknown> {
   /** What its codes begin with in place of its name, where one factory makes plugins of several names. */
   readonly family?: string;
   readonly options?: Options;
+  /** The shape of `options`: what differs is an error in the config. A function is asked only where the config names the plugin. */
+  readonly optionsSchema?: ZodType | (() => Answer<ZodType>);
   /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
   readonly inputs?: readonly string[];
   /** The plugin's own codes, without its name: `{ 'no-license': … }` is reported as `<name>/no-license`. */
@@ -45,7 +47,7 @@ export interface Plugin<Options = unknown> {
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;
-  /** Steps for the Markdown pipeline, after ours, in the order of the plugins. */
+  /** Steps for the Markdown pipeline, in the order of the plugins. */
   markdown?(settings: Settings, ctx: PluginContext): Answer<MarkdownSteps>;
   /** The site with other pages, titles or data: gets what the plugin before gave. Links are bound afterwards. */
   resolve?(site: PlacedSite, ctx: PluginContext): Answer<PlacedSite>;
@@ -57,11 +59,14 @@ export interface Plugin<Options = unknown> {
   why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
 }
 
+/** The options of a plugin that has none. */
+export type NoOptions = Readonly<Record<string, never>>;
+
 /**
  * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the
  * body, and the truncate marker, which ends the excerpt. Its pages bear `collectionKey(plugin, id)` as their `docs`.
  */
-export interface Collection {
+export interface Collection extends ContentPatterns {
   /** Unique in the plugin. */
   readonly id: string;
   /** The folder, relative to the root. */
@@ -70,6 +75,8 @@ export interface Collection {
   readonly routeBasePath: string;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl?: string | undefined;
+  /** What ends the excerpt of a post, in place of `<!-- truncate -->`: a pattern of comments, or a line of text. */
+  readonly truncateMarker?: RegExp | string | undefined;
 }
 
 /** A code of a plugin's own, as it is reported. */
@@ -127,9 +134,17 @@ export interface VirtualSource {
   readonly text: string;
 }
 
-export interface MarkdownSteps {
+export interface StepLists {
   readonly remark?: readonly Pluggable[];
   readonly rehype?: readonly Pluggable[];
+}
+
+/** All plugins' steps run in three rounds, in each of them in the order of the plugins. */
+export interface MarkdownSteps extends StepLists {
+  /** Before the steps of slodocs itself: of "remark" before headings have ids and containers are admonitions. */
+  readonly before?: StepLists;
+  /** When the steps of all plugins have run. */
+  readonly after?: StepLists;
 }
 
 /** What a step of the Markdown pipeline finds in `file.data.slodocs`. */

@@ -4,6 +4,7 @@ import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigat
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 import type { AccentSettings, ColorScheme, ThemeColors } from './theme-colors.ts';
+import type { TocSettings } from './toc-levels.ts';
 
 export interface Settings {
   readonly title: string;
@@ -72,8 +73,14 @@ export interface IconSettings {
   readonly type?: string | undefined;
 }
 
+/** Globs, from a content folder on, of what becomes pages; undefined for the usual rules. */
+export interface ContentPatterns {
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
+}
+
 /** One folder of docs. */
-export interface DocsSettings {
+export interface DocsSettings extends ContentPatterns {
   readonly id: string;
   /** The folder, relative to the root. */
   readonly path: string;
@@ -128,7 +135,7 @@ export interface ImageSettings {
 export type ImageFormat = 'avif' | 'webp';
 
 /** The folder of standalone pages. */
-export interface PagesSettings {
+export interface PagesSettings extends ContentPatterns {
   readonly path: string;
   readonly routeBasePath: string;
   readonly editUrl: string | undefined;
@@ -137,6 +144,8 @@ export interface PagesSettings {
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
+  /** Ids of headings keep the letter case of their text. */
+  readonly anchors: { readonly maintainCase: boolean };
   /** Older forms that content may have. */
   readonly mdx1Compat: {
     /** `<!-- … -->` in MDX. */
@@ -190,6 +199,8 @@ export interface ThemeSettings {
   readonly lead: boolean;
   /** Components that content may use without importing them, by name: paths relative to the root, with `#` and an export's name behind some. */
   readonly components: Readonly<Record<string, string>>;
+  /** Undefined where the site leaves it to the theme. */
+  readonly tableOfContents: TocSettings | undefined;
   /** Modules that browsers load on every page, relative to the root. */
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */

@@ -1,4 +1,5 @@
 // Sidebars: trees of links, after resolve has settled what each item leads to.
+import type { JsonObject } from './json.ts';
 import type { Route } from './route.ts';
 
 /** What an author hands to plugins with an item. */
@@ -52,6 +53,11 @@ export interface Sidebar {
   readonly version: string;
   readonly name: string;
   readonly items: readonly SidebarItem[];
+}
+
+/** The data of an item as components are handed it: sidebars and front matter hold nothing but plain data. */
+export function customProps({ customProps }: Pick<SidebarItem, 'customProps'>): { readonly customProps?: JsonObject } {
+  return customProps === undefined ? {} : { customProps: customProps as JsonObject };
 }
 
 /** The first doc of a sidebar, by the name that it has there. */

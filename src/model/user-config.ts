@@ -42,6 +42,8 @@ export interface UserConfig {
   markdown?: {
     format?: 'mdx' | 'md' | 'detect';
     hooks?: { onBrokenMarkdownImages?: Policy };
+    /** True: ids of headings keep the letter case of their text. `false` */
+    anchors?: { maintainCase?: boolean };
     /** All true: older forms that content may have. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
   };
@@ -82,6 +84,8 @@ export interface UserConfig {
         autoCollapseCategories?: boolean;
       };
     };
+    /** The levels of headings in tables of contents, where front matter says nothing. 2 and 3 */
+    tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
     /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
     css?: string[];
     /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
@@ -158,13 +162,21 @@ export interface ImagesConfig {
   quality?: { avif?: number; webp?: number };
 }
 
-export interface PagesConfig {
+/** Globs, relative to the folder of the content. */
+export interface ContentPatternsConfig {
+  /** Which files are pages. All of Markdown. */
+  include?: string[];
+  /** Which of them are none: they can still be imported. Names that begin with `_`, and tests. */
+  exclude?: string[];
+}
+
+export interface PagesConfig extends ContentPatternsConfig {
   path?: string;
   routeBasePath?: string;
   editUrl?: string;
 }
 
-export interface DocsConfig {
+export interface DocsConfig extends ContentPatternsConfig {
   id?: string;
   path?: string;
   routeBasePath?: string;

@@ -40,17 +40,18 @@ export async function throughMarkdown(text: string, plugins: readonly Plugin[], 
     },
   };
   const steps = await Promise.all(plugins.map((plugin) => plugin.markdown?.(nothing, nothing)));
+  const rounds = [...steps.map((step) => step?.before), ...steps, ...steps.map((step) => step?.after)];
   const processor = unified()
     .use(remarkParse)
     .use(format === 'mdx' ? [remarkMdx] : [])
     .use([remarkGfm, remarkDirective])
-    .use(steps.flatMap((step) => step?.remark ?? []) as PluggableList)
+    .use(rounds.flatMap((lists) => lists?.remark ?? []) as PluggableList)
     .use(
       remarkRehype,
       format === 'mdx' ? { passThrough: ['mdxJsxFlowElement', 'mdxTextExpression'] as never } : { allowDangerousHtml: true },
     )
     .use(format === 'mdx' ? [] : [rehypeRaw])
-    .use(steps.flatMap((step) => step?.rehype ?? []) as PluggableList);
+    .use(rounds.flatMap((lists) => lists?.rehype ?? []) as PluggableList);
   const file = new VFile({ value: text, data: { slodocs } });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   visit(tree as Parameters<typeof visit>[0], (node) => {

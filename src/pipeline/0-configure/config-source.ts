@@ -24,8 +24,11 @@ export interface ConfigSource {
   readonly bundled: string;
 }
 
+/** The text of a config, and where values stand in it: of the whole, or of the options of one plugin. */
+export type PlacedText = Pick<ConfigSource, 'text' | 'locate'>;
+
 /** An edit that gives a key another name; undefined where the key is not written out in the config. */
-export function renameKey({ text, locate }: ConfigSource, path: Path, name: string): Fix | undefined {
+export function renameKey({ text, locate }: PlacedText, path: Path, name: string): Fix | undefined {
   const place = locate(path, 'key');
   const { words, after } = textAt(text, place);
   const quote = /^["']/.exec(words)?.[0] ?? '';
@@ -36,7 +39,7 @@ export function renameKey({ text, locate }: ConfigSource, path: Path, name: stri
 }
 
 /** An edit that puts another text in the place of one; undefined where that is not written out in the config. */
-export function replaceText({ text, locate }: ConfigSource, path: Path, old: string, now: string): Fix | undefined {
+export function replaceText({ text, locate }: PlacedText, path: Path, old: string, now: string): Fix | undefined {
   const place = locate(path);
   const { words } = textAt(text, place);
   const quote = words.slice(0, 1);

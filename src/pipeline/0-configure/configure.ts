@@ -81,13 +81,13 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
   markCache(cacheDirOf(await realpath(dirname(path))));
   // The schema is as slow to load as the config: they are loaded together.
-  const schema = import('./shape.ts');
+  const schemas = Promise.all([import('./shape.ts'), import('./plugin-options.ts')]);
   const loaded = await trace.span('step', 'load config', () =>
     loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused),
   );
   report(loaded.faults);
   const { source } = loaded;
-  const { checkShape } = await schema;
+  const [{ checkShape }, { optionFaults }] = await schemas;
   if (!source) return undefined;
 
   const shape = checkShape(source);
@@ -110,6 +110,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...shape.faults,
     ...pluginFaults,
     ...stringFaults,
+    ...(await optionFaults(source, indexes)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),

@@ -53,6 +53,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
     pages: settlePages(config.pages, docs, root),
     markdown: {
       format: config.markdown?.format ?? 'mdx',
+      anchors: { maintainCase: config.markdown?.anchors?.maintainCase ?? false },
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
@@ -93,6 +94,8 @@ function settleDocs(docs: DocsConfig, root: string): DocsSettings {
     id: docs.id ?? 'default',
     path: folderPath(docs.path ?? 'docs', root),
     routeBasePath: trimSlashes(docs.routeBasePath ?? 'docs') || '/',
+    include: docs.include,
+    exclude: docs.exclude,
     sidebars: docs.sidebars,
     editUrl: docs.editUrl,
     versioning: {
@@ -135,6 +138,8 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   const settled = {
     path: folderPath(pages?.path ?? defaultPagesFolder, root),
     routeBasePath: trimSlashes(pages?.routeBasePath ?? '/') || '/',
+    include: pages?.include,
+    exclude: pages?.exclude,
     editUrl: pages?.editUrl,
   };
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
@@ -142,7 +147,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
 
 function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
   const { accent: given, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
-  const { manifest, metadata, slots, themeColor } = theme;
+  const { manifest, metadata, slots, tableOfContents, themeColor } = theme;
   const accent = typeof given === 'string' ? { light: given, dark: given } : given;
   const colors = { light: themeColors('light', accent), dark: themeColors('dark', accent) };
   return {
@@ -172,6 +177,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): The
     },
     lead: docs?.lead ?? false,
     components: byName(theme.components, root),
+    tableOfContents,
     clientModules: (clientModules ?? []).map((path) => folderPath(path, root)),
     css: (css ?? []).map((path) => folderPath(path, root)),
     image,

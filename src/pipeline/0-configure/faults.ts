@@ -1,75 +1,97 @@
-// An issue of the schema to diagnostics, with the nearest known word and an edit that mends it.
+// Turns an issue of a schema into diagnostics, with the nearest known word and an edit that mends it.
 import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
-import { type ConfigSource, type Path, pathName, renameKey, replaceText } from './config-source.ts';
+import { type Path, type PlacedText, pathName, renameKey, replaceText } from './config-source.ts';
 import { keysAt } from './known-keys.ts';
+import { movedInside } from './moved-inside.ts';
 import { whereNow } from './moved-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** `issues` are all of the config: a key that is only misspelt is not missing as well. */
-export function issueFaults(source: ConfigSource, issue: Issue, issues: readonly Issue[]): DiagnosticDraft[] {
+/** A value that a schema has checked: the config, or the options of a plugin. */
+export interface Checked extends PlacedText {
+  readonly value: unknown;
+  readonly schema: z.ZodType;
+  /** As messages name it: `the config`. */
+  readonly whole: string;
+  /** As messages name a value in it. */
+  readonly nameOf: (path: Path) => string;
+  /** What its members are called: `key`. */
+  readonly member: string;
+  /** What paths of keys that stand elsewhere begin with: `redirects().`. */
+  readonly prefix: string;
+  /** What to write, by path or by the first part of one. */
+  readonly helps: Readonly<Record<string, string>>;
+}
+
+/** `issues` are all of the value: a key that is only misspelt is not missing as well. */
+export function issueFaults(checked: Checked, issue: Issue, issues: readonly Issue[]): DiagnosticDraft[] {
   const path = issue.path as Path;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(source, path, key));
-  const value = valueAt(source.value, path);
-  if (value === undefined && issue.code !== 'custom') return isMisspelt(path, issues) ? [] : [missingKey(source, path)];
-  return [invalidValue(source, path, value, issue)];
+  const branch = meantBranch(issue);
+  if (branch) return branch.flatMap((inner) => issueFaults(checked, { ...inner, path: [...path, ...inner.path] }, issues));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.flatMap((key) => {
+      return [unknownKey(checked, path, key), ...movedInside(checked, [...path, key], valueAt(checked.value, [...path, key]))];
+    });
+  const value = valueAt(checked.value, path);
+  if (value === undefined && issue.code !== 'custom') return isMisspelt(checked, path, issues) ? [] : [missingKey(checked, path)];
+  return [invalidValue(checked, path, value, issue)];
+}
+
+/** Of several shapes the one that the value has as a whole: what is wrong stands inside it. */
+function meantBranch(issue: Issue): readonly Issue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  return issue.errors.find((branch) => branch.length > 0 && branch.every(({ path }) => path.length > 0));
 }
 
 /** An unknown key of the same object that is nearest to the key at `path` is that key. */
-function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
+function isMisspelt({ schema }: Checked, path: Path, issues: readonly Issue[]): boolean {
   const parent = path.slice(0, -1);
   return issues.some(
     (issue) =>
       issue.code === 'unrecognized_keys' &&
       pathName(issue.path as Path) === pathName(parent) &&
-      issue.keys.some((key) => nearest(key, keysAt(parent)) === path.at(-1)),
+      issue.keys.some((key) => nearest(key, keysAt(schema, parent)) === path.at(-1)),
   );
 }
 
-function unknownKey(source: ConfigSource, path: Path, key: string): DiagnosticDraft {
-  const known = keysAt(path);
-  const moved = whereNow(pathName([...path, key]).replace(/\[\d+\]/g, ''));
-  const near = moved ? undefined : nearest(key, known);
-  const fix = near && !(near in (valueAt(source.value, path) as object)) ? renameKey(source, [...path, key], near) : undefined;
-  const where = path.length === 0 ? 'the config' : `"${pathName(path)}"`;
+function unknownKey(checked: Checked, path: Path, key: string): DiagnosticDraft {
+  const known = keysAt(checked.schema, path);
+  const moved = whereNow(checked.prefix + pathName([...path, key]).replace(/\[\d+\]/g, ''));
+  const near = moved ? moved.renamed : nearest(key, known);
+  const isFree = near !== undefined && !(near in (valueAt(checked.value, path) as object));
+  const fix = isFree ? renameKey(checked, [...path, key], near) : undefined;
+  const listOfKeys = known.length === 0 ? `It has no ${checked.member}s.` : `It may have ${listed(known)}.`;
   return {
     code: 'configure/unknown-key',
-    message: `${where} has no key "${key}"`,
-    help: moved ?? (near ? `Did you mean "${near}"?` : `It may have ${listed(known)}.`),
-    place: source.locate([...path, key], 'key'),
+    message: `${path.length === 0 ? checked.whole : checked.nameOf(path)} has no ${checked.member} "${key}"`,
+    help: moved?.help ?? (near ? `Did you mean "${near}"?` : listOfKeys),
+    place: checked.locate([...path, key], 'key'),
     ...(fix ? { fix } : {}),
   };
 }
 
-function missingKey(source: ConfigSource, path: Path): DiagnosticDraft {
+function missingKey(checked: Checked, path: Path): DiagnosticDraft {
   const parent = path.slice(0, -1);
   return {
     code: 'configure/missing-key',
-    message: `${parent.length === 0 ? 'the config' : `"${pathName(parent)}"`} has no "${path.at(-1)}"`,
-    help: helps[pathName(path)] ?? 'This key must be set.',
-    place: source.locate(path),
+    message: `${parent.length === 0 ? checked.whole : checked.nameOf(parent)} has no "${path.at(-1)}"`,
+    help: checked.helps[pathName(path)] ?? 'This key must be set.',
+    place: checked.locate(path),
   };
 }
 
-/** By path, or by the first part of one. */
-const helps: Readonly<Record<string, string>> = {
-  title: "Every site has a title: `title: 'My docs'`.",
-  preset: 'A member of the preset is configured by its factory in "plugins", and false drops it.',
-  url: "The origin under which the site is served is needed for absolute links: `url: 'https://docs.example.com'`.",
-};
-
-function invalidValue(source: ConfigSource, path: Path, value: unknown, issue: Issue): DiagnosticDraft {
+function invalidValue(checked: Checked, path: Path, value: unknown, issue: Issue): DiagnosticDraft {
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const near = typeof value === 'string' ? nearest(value, choices) : undefined;
-  const fix = near ? replaceText(source, path, String(value), near) : undefined;
-  const help = near ? `Did you mean "${near}"?` : helpOf(issue, path);
+  const fix = near ? replaceText(checked, path, String(value), near) : undefined;
+  const help = near ? `Did you mean "${near}"?` : helpOf(checked, issue, path);
   return {
     code: 'configure/invalid-value',
-    message: `"${pathName(path)}" ${requirement(issue, value)}`,
+    message: `${path.length === 0 ? checked.whole : checked.nameOf(path)} ${requirement(issue, value)}`,
     ...(help ? { help } : {}),
-    place: source.locate(path),
+    place: checked.locate(path),
     ...(fix ? { fix } : {}),
   };
 }
@@ -79,11 +101,13 @@ function requirement(issue: Issue, value: unknown): string {
   // The schema's own messages begin so; the others are made here.
   if (message.startsWith('must ')) return message.startsWith('must be ') ? `${message}, not ${shown(value)}` : message;
   if (issue.code === 'invalid_value') return `must be ${listed(issue.values.map(String), 'or')}, not ${shown(value)}`;
-  const expected = issue.code === 'invalid_type' ? (kinds[issue.expected] ?? issue.expected) : 'something else';
-  return `must be ${expected}, not ${shown(value)}`;
+  // Zod's own words, in which plugins may leave a fault.
+  if (issue.code !== 'invalid_type')
+    return `cannot be ${shown(value)}: ${message.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`;
+  return `must be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}`;
 }
 
-function helpOf(issue: Issue, path: Path): string | undefined {
+function helpOf({ helps }: Checked, issue: Issue, path: Path): string | undefined {
   return issue.code === 'custom' ? (issue.params?.['help'] as string | undefined) : helps[String(path[0])];
 }
 

@@ -8,6 +8,8 @@ import { isDiskFailure } from '../context/disk-fault.ts';
 /** In the order in which they are looked for. */
 const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
+const docusaurusNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
+
 export interface FoundConfig {
   /** Absolute; undefined when there is none. */
   readonly path: string | undefined;
@@ -25,17 +27,22 @@ export async function findConfig(root: string | undefined, config: string | unde
     const path = resolve(start, config);
     return (await kindOf(path))?.isFile() ? { path, faults: [] } : nothing(`the config "${config}" does not exist`);
   }
+  let foreign: string | undefined;
   for (let folder = start; ; folder = dirname(folder)) {
-    const [path, ...others] = await configsIn(folder);
+    const [path, ...others] = await configsIn(folder, names);
     if (path) return { path, faults: others.map((other) => unread(path, other)) };
+    foreign ??= (await configsIn(folder, docusaurusNames))[0];
     if (dirname(folder) === folder) break;
   }
-  return nothing(`there is no "site.config.ts" in ${root === undefined ? 'this folder' : `"${root}"`} or above it`);
+  const message = `there is no "site.config.ts" in ${root === undefined ? 'this folder' : `"${root}"`} or above it`;
+  if (foreign === undefined) return nothing(message);
+  const help = `"${basename(foreign)}" is a config for Docusaurus, which slodocs does not read. Write a "site.config.ts" beside it that says \`export default defineConfig({ title, url })\`: content stays as it is, and other keys are told where they go.`;
+  return nothing(message, help);
 }
 
-async function configsIn(folder: string): Promise<string[]> {
+async function configsIn(folder: string, wanted: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const name of names) if ((await kindOf(join(folder, name)))?.isFile()) found.push(join(folder, name));
+  for (const name of wanted) if ((await kindOf(join(folder, name)))?.isFile()) found.push(join(folder, name));
   return found;
 }
 
@@ -46,9 +53,10 @@ async function kindOf(path: string) {
   });
 }
 
-function nothing(message: string): FoundConfig {
-  const help =
-    'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`.';
+const usualHelp =
+  'A site has a file such as "site.config.ts" that says `export default defineConfig({ title, url })`. Name its folder, or the file itself with `--config`.';
+
+function nothing(message: string, help = usualHelp): FoundConfig {
   return { path: undefined, faults: [{ code: 'configure/no-config', message, help }] };
 }
 

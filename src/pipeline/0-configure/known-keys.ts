@@ -1,10 +1,9 @@
-// The keys that the schema knows at a path of the config.
+// Lists the keys that a schema knows at a path of the value that it checks.
 import type * as z from 'zod';
 import type { Path } from './config-source.ts';
-import { userConfigSchema } from './schema.ts';
 
-export function keysAt(path: Path): readonly string[] {
-  let schema: Schema | undefined = userConfigSchema as unknown as Schema;
+export function keysAt(root: z.ZodType, path: Path): readonly string[] {
+  let schema: Schema | undefined = root as unknown as Schema;
   for (const step of path) schema = schema && memberOf(plain(schema), step);
   return Object.keys((schema && plain(schema).def.shape) ?? {});
 }

@@ -3,6 +3,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
+import { insteadOf, packageIn } from './moved-packages.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
 const severities = ['error', 'warning', 'info', 'off'];
@@ -26,10 +27,9 @@ export function checkPlugin(
   }
   if (value instanceof Promise) return fault(`"plugins[${index}]" is a promise, not a plugin`, 'Wait for it with `await`.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return fault(
-      `"plugins[${index}]" is no plugin`,
-      'A plugin is an object, mostly what a factory returns: `plugins: [posts()]`.',
-    );
+    const instead = insteadOf(packageIn(value) ?? '');
+    const help = instead ?? 'A plugin is an object, mostly what a factory returns: `plugins: [posts()]`.';
+    return fault(`"plugins[${index}]" is no plugin`, help);
   }
   const plugin = value as Partial<Record<keyof Plugin, unknown>>;
   const { name, apiVersion } = plugin;
@@ -61,8 +61,19 @@ function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft
   return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: `write "${words}()"`, place, text: `${words}()` } } : fault;
 }
 
+/** True for what all schemas of Zod 4 have, from whichever copy of it. */
+export function isSchema(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && '_zod' in schema;
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 function isCollection(value: unknown): boolean {
-  const { id, path, routeBasePath } = Object(value) as Partial<Record<string, unknown>>;
+  const { id, path, routeBasePath, include, exclude, truncateMarker: marker } = Object(value) as Partial<Record<string, unknown>>;
+  if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
+  if (marker !== undefined && typeof marker !== 'string' && !(marker instanceof RegExp)) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
 
@@ -89,7 +100,7 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
       return { message: `has a hook "${hook}" that is no function`, help: known, at: [hook] };
   }
   for (const [key, value] of Object.entries(plugin)) {
-    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key)) continue;
+    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key) || key === 'optionsSchema') continue;
     const near = nearest(key, hooks);
     const help = near ? `Did you mean "${near}"?` : known;
     return { message: `has a hook "${key}", which is never called`, help, at: [key], part: 'key' };
@@ -98,8 +109,8 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
 }
 
 function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefined {
-  const { inputs, diagnostics, highlighter, collections, strings } = plugin;
-  if (inputs !== undefined && !(Array.isArray(inputs) && inputs.every((glob) => typeof glob === 'string'))) {
+  const { inputs, diagnostics, highlighter, collections, optionsSchema, strings } = plugin;
+  if (inputs !== undefined && !isTextList(inputs)) {
     return { message: 'has "inputs" that are no list of globs', help: "Write `inputs: ['data/*.json']`.", at: ['inputs'] };
   }
   if (collections !== undefined && !(Array.isArray(collections) && collections.every(isCollection))) {
@@ -115,8 +126,6 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
     const help = 'Write `highlighter: { load, show }`, with two functions.';
     return { message: 'has a "highlighter" of another shape', help, at: ['highlighter'] };
   }
-  // What all schemas of Zod 4 have, from whichever copy of it.
-  const isSchema = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_zod' in schema;
   for (const key of ['frontMatter', 'schemas'] as const) {
     if (
       plugin[key] === undefined ||
@@ -128,6 +137,10 @@ function wrongData(plugin: Partial<Record<string, unknown>>): Problem | undefine
       help: `Write \`${key}: { key: z.string().optional() }\`.`,
       at: [key],
     };
+  }
+  if (optionsSchema !== undefined && !isSchema(optionsSchema) && typeof optionsSchema !== 'function') {
+    const help = 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.';
+    return { message: 'has an "optionsSchema" that is no Zod schema', help, at: ['optionsSchema'] };
   }
   const entries = Object.entries(Object(diagnostics ?? {}) as Record<string, { severity?: unknown; summary?: unknown } | null>);
   const wrong = entries.find(

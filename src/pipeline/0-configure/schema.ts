@@ -21,6 +21,7 @@ import { parseColor } from './color.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
+import { patternKeys } from './pattern-schema.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -43,6 +44,7 @@ const docs = z.strictObject({
     .optional(),
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
+  ...patternKeys,
   sidebars: z
     .union([filled, z.literal(false), z.record(z.string(), z.unknown())], 'must be the path of a module, sidebars, or false')
     .optional(),
@@ -80,6 +82,7 @@ const limits = z.strictObject({ sourceBytes: most, nodes: most, tableCells: most
 const pages = z.strictObject({
   path: folder.optional(),
   routeBasePath: urlPath.optional(),
+  ...patternKeys,
   editUrl: checked(problemOfAddress).optional(),
 } satisfies Record<keyof PagesConfig, z.ZodType>);
 
@@ -91,6 +94,15 @@ const meta = z
 const color = z
   .string('must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"')
   .refine((text) => parseColor(text) !== undefined, 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"');
+
+const level = z.int('must be a whole number').min(2, 'must be from 2 to 6').max(6, 'must be from 2 to 6').optional();
+
+const tableOfContents = z
+  .strictObject({ minHeadingLevel: level, maxHeadingLevel: level })
+  .refine(
+    ({ minHeadingLevel: min, maxHeadingLevel: max }) => (min ?? 2) <= (max ?? 6),
+    'must not have a "minHeadingLevel" that is larger than its "maxHeadingLevel"',
+  );
 
 const theme = z.strictObject({
   ...navigationKeys,
@@ -113,6 +125,7 @@ const theme = z.strictObject({
       sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
     })
     .optional(),
+  tableOfContents: tableOfContents.optional(),
   css: z.array(filled).optional(),
   image: picture.optional(),
   metadata: z.array(meta).optional(),
@@ -145,6 +158,7 @@ const userConfig = z.strictObject({
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
+      anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),
       mdx1Compat: z
         .strictObject({
           comments: z.boolean().optional(),

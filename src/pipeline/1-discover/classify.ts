@@ -6,11 +6,15 @@ export type ContentKind = 'page' | 'partial' | 'category' | 'asset' | 'ignored';
 export function classify(relative: string): ContentKind {
   const segments = relative.split('/');
   const name = segments.at(-1) ?? '';
-  const markdown = /\.mdx?$/.test(name);
   if (/^_category_\.(json|ya?ml)$/.test(name)) return segments.slice(0, -1).some(isHidden) ? 'ignored' : 'category';
   if (segments.includes('__tests__') || /\.test\.[jt]sx?$/.test(name)) return 'ignored';
-  if (!markdown) return 'asset';
+  if (!isMarkdown(name)) return 'asset';
   return segments.some(isHidden) ? 'partial' : 'page';
+}
+
+/** True for what can be a page of a content folder by its name alone. */
+export function isMarkdown(relative: string): boolean {
+  return /\.mdx?$/.test(relative);
 }
 
 /** The same in the folder of standalone pages, where modules are pages, too. */
@@ -19,6 +23,11 @@ export function classifyStandalone(relative: string): ContentKind {
   if (kind === 'category') return 'ignored';
   if (kind !== 'asset' || !isModule(relative)) return kind;
   return relative.split('/').some(isHidden) ? 'ignored' : 'page';
+}
+
+/** True for what can be a standalone page by its name alone. */
+export function isStandalone(relative: string): boolean {
+  return isMarkdown(relative) || isModule(relative);
 }
 
 /** True for what is of no account until something names it. */

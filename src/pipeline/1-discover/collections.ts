@@ -1,11 +1,14 @@
 // The collections of plugins to their sources and assets.
+import type { Place } from '#model/place';
 import type { Collection, Plugin } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, collectionKey, type SourceFile } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { pluginOrigin } from '../context/hooks.ts';
-import { classify, isUnreadAsset } from './classify.ts';
+import { firstArgument } from '../context/locate-value.ts';
+import { type ContentKind, classify, isMarkdown, isUnreadAsset } from './classify.ts';
+import { openFilter, reportUnmatched } from './content-filter.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -33,28 +36,36 @@ export async function readCollections(context: Context, taken: readonly ContentF
         report(context, plugin, collection, `shares files with the folder "${other.folder}"`);
         continue;
       }
-      const walked = await walk(context, folder.folder, {
-        isAsset: (path) => isUnreadAsset(classify(pathIn(folder.folder, path))),
-      });
+      const filter = await openFilter(collection, classify, isMarkdown);
+      const kindOf = (path: string): ContentKind => filter.kindOf(pathIn(folder.folder, path));
+      const walked = await walk(context, folder.folder, { isAsset: (path) => isUnreadAsset(kindOf(path)) });
       if (!walked) {
         const found = await context.files.stat(folder.folder);
         report(context, plugin, collection, found ? 'is no folder' : 'does not exist');
         continue;
       }
       folders.push(folder);
-      const kinds = walked.paths.map((path) => ({ path, kind: classify(pathIn(folder.folder, path)) }));
+      const kinds = walked.paths.map((path) => ({ path, kind: kindOf(path) }));
+      reportUnmatched(context, filter, folder.folder, (path) => optionPlace(context, plugin, path));
       const sources = kinds.filter(({ kind }) => kind === 'page' || kind === 'partial');
       files.push(
         ...listSources(
           context,
           folder,
           sources.map(({ path }) => path),
+          (relative) => filter.kindOf(relative) === 'partial',
         ),
       );
       assets.push(...kinds.flatMap(({ path, kind }) => (kind === 'asset' ? [{ path }] : [])));
     }
   }
   return { folders, files, assets };
+}
+
+/** Where an option of a plugin that the site names stands. */
+function optionPlace({ config }: Context, plugin: Plugin, path: readonly (string | number)[]): Place | undefined {
+  const index = config.pluginIndexes.get(plugin);
+  return index === undefined ? undefined : config.locate(['plugins', index, firstArgument, ...path]);
 }
 
 /** One is the other, or lies in it; `.` is the root. */

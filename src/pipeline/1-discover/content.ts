@@ -1,11 +1,14 @@
 // The content folder of a version to its sources, category files and assets.
 import { type Place, wholeFile } from '#model/place';
+import type { DocsSettings } from '#model/settings';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import { reportCategoryNames } from './category-names.ts';
-import { classify, isUnreadAsset } from './classify.ts';
+import { type ContentKind, isUnreadAsset } from './classify.ts';
+import type { ContentFilter } from './content-filter.ts';
+import { docsPlace } from './docs-place.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -19,9 +22,14 @@ export interface Content {
 }
 
 /** `place` is where the version is named. */
-export async function readContent(context: Context, version: Version, place: () => Place): Promise<Content> {
-  const relativeOf = (path: string): string => pathIn(version.folder, path);
-  const isAsset = (path: string): boolean => isUnreadAsset(classify(relativeOf(path)));
+export async function readContent(
+  context: Context,
+  version: Version,
+  filter: ContentFilter,
+  place: () => Place,
+): Promise<Content> {
+  const kindOf = (path: string): ContentKind => filter.kindOf(pathIn(version.folder, path));
+  const isAsset = (path: string): boolean => isUnreadAsset(kindOf(path));
   const walked = await walk(context, version.folder, { without: versionedFolders(context, version.name), isAsset });
   if (!walked) {
     await reportMissing(context, version, place);
@@ -30,14 +38,14 @@ export async function readContent(context: Context, version: Version, place: () 
   const sources: string[] = [];
   const content = { assets: [] as AssetFile[], categories: [] as string[] };
   for (const path of walked.paths) {
-    const kind = classify(relativeOf(path));
+    const kind = kindOf(path);
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'category') content.categories.push(path);
     else if (kind === 'asset') content.assets.push({ path });
   }
   await reportCategoryNames(context, content.assets);
-  const files = listSources(context, version, sources);
-  if (walked.whole && !sources.some((path) => classify(relativeOf(path)) === 'page')) reportEmpty(context, version);
+  const files = listSources(context, version, sources, (relative) => filter.kindOf(relative) === 'partial');
+  if (walked.whole && files.every(({ partial }) => partial)) reportEmpty(context, version, filter);
   return { ...content, files };
 }
 
@@ -60,11 +68,19 @@ async function reportMissing(context: Context, { name, folder }: Version, place:
   });
 }
 
-function reportEmpty(context: Context, { name, folder }: Version): void {
+function reportEmpty(context: Context, { docs, name, folder }: Version, { isNarrowed }: ContentFilter): void {
   context.reporter.report({
     code: 'discover/no-content',
     message: `the ${name === currentVersion ? 'docs folder' : 'folder'} "${folder}" holds no page`,
-    help: 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
-    place: wholeFile(folder),
+    help: isNarrowed
+      ? 'Look at the patterns in "include" and "exclude" of this folder: they count from it.'
+      : 'Pages are files that end in `.md` or `.mdx` and whose path has no part that begins with `_`.',
+    place: isNarrowed ? patternsPlace(context, docs) : wholeFile(folder),
   });
+}
+
+/** Where the configuration names the patterns of a docs folder. */
+function patternsPlace(context: Context, id: string): Place {
+  const docs = context.config.settings.docs.find((entry) => entry.id === id) as DocsSettings;
+  return docsPlace(context, docs, [docs.exclude ? 'exclude' : 'include'], 'key');
 }

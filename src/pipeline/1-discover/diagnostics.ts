@@ -7,6 +7,10 @@ export const discoverDiagnostics = {
     summary: 'A folder that the configuration or a list of versions names does not exist.',
   },
   'discover/no-content': { severity: 'warning', summary: 'A docs folder holds no Markdown.' },
+  'discover/unmatched-pattern': {
+    severity: 'warning',
+    summary: 'A pattern of files to include or to leave out matches no file.',
+  },
   'discover/invalid-versions': {
     severity: 'error',
     summary: 'A list of versions cannot be read, or has a name that none can have.',

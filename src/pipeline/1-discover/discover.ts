@@ -5,8 +5,10 @@ import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
 import { checkAllowedFolders } from './allowed-folders.ts';
 import { readCategoryFiles } from './category-files.ts';
+import { classify, isMarkdown } from './classify.ts';
 import { readCollections } from './collections.ts';
 import { readContent } from './content.ts';
+import { openFilter, reportUnmatched } from './content-filter.ts';
 import { docsPlace } from './docs-place.ts';
 import { readPages } from './pages.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
@@ -31,10 +33,11 @@ export async function discover(context: Context): Promise<Sources> {
   for (const docs of settings.docs) {
     const list = await readVersionList(context, docs.id);
     await reportUnlisted(context, docs.id, list);
+    const filter = await openFilter(docs, classify, isMarkdown);
     for (const version of versionsOf(context, docs, list)) {
       const isCurrent = version.name === currentVersion;
       const place = (): Place => (isCurrent ? docsPlace(context, docs, ['path']) : list.placeOf(version.name));
-      const content = await readContent(context, version, place);
+      const content = await readContent(context, version, filter, place);
       versions.push(version);
       files.push(...content.files);
       assets.push(...content.assets);
@@ -44,6 +47,7 @@ export async function discover(context: Context): Promise<Sources> {
         : await readVersionSidebars(context, docs, version, content.isMissing ? undefined : place);
       if (written) sidebars.push(written);
     }
+    reportUnmatched(context, filter, docs.path, (path) => docsPlace(context, docs, path));
   }
   const pages = await readPages(context);
   files.push(...pages.files);

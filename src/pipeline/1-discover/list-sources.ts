@@ -1,16 +1,16 @@
 // Paths of sources in a content folder to what is known of them before they are read.
 import type { ContentFolder, SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
-import { classify } from './classify.ts';
 
 export function listSources(
   { files }: Context,
   { docs, name, folder }: ContentFolder,
   paths: readonly string[],
+  isPartial: (relative: string) => boolean,
 ): readonly SourceFile[] {
   return paths.map((path) => {
     const relative = pathIn(folder, path);
-    const partial = classify(relative) === 'partial';
+    const partial = isPartial(relative);
     return { path, docs, version: name, relative, hash: files.digest(path), partial };
   });
 }

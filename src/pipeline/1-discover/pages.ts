@@ -3,7 +3,8 @@ import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, defaultPagesFolder, type SourceFile, standalone } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';
-import { classifyStandalone, isUnreadAsset } from './classify.ts';
+import { type ContentKind, classifyStandalone, isStandalone, isUnreadAsset } from './classify.ts';
+import { openFilter, reportUnmatched } from './content-filter.ts';
 import { listSources, pathIn } from './list-sources.ts';
 import { walk } from './walk.ts';
 
@@ -19,9 +20,9 @@ const none: Pages = { folder: undefined, files: [], assets: [] };
 export async function readPages(context: Context): Promise<Pages> {
   const { pages } = context.config.settings;
   if (!pages) return none;
-  const walked = await walk(context, pages.path, {
-    isAsset: (path) => isUnreadAsset(classifyStandalone(pathIn(pages.path, path))),
-  });
+  const filter = await openFilter(pages, classifyStandalone, isStandalone);
+  const kindOf = (path: string): ContentKind => filter.kindOf(pathIn(pages.path, path));
+  const walked = await walk(context, pages.path, { isAsset: (path) => isUnreadAsset(kindOf(path)) });
   if (!walked) {
     await reportMissing(context, pages.path);
     return none;
@@ -30,11 +31,13 @@ export async function readPages(context: Context): Promise<Pages> {
   const sources: string[] = [];
   const assets: AssetFile[] = [];
   for (const path of walked.paths) {
-    const kind = classifyStandalone(pathIn(pages.path, path));
+    const kind = kindOf(path);
     if (kind === 'page' || kind === 'partial') sources.push(path);
     else if (kind === 'asset') assets.push({ path });
   }
-  return { folder, files: listSources(context, folder, sources), assets };
+  reportUnmatched(context, filter, pages.path, (path) => context.config.locate(['pages', ...path]));
+  const files = listSources(context, folder, sources, (relative) => filter.kindOf(relative) === 'partial');
+  return { folder, files, assets };
 }
 
 /** Few sites have the default folder; one that the author names must be there. */

@@ -5,8 +5,9 @@ import { currentVersion } from '#model/version';
 import { problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version-files';
 import type { Context } from '../context/context.ts';
 import type { Change } from '../context/whole-change.ts';
-import { classify } from './classify.ts';
+import { classify, isMarkdown } from './classify.ts';
 import { versionedFolders } from './content.ts';
+import { openFilter } from './content-filter.ts';
 import { readSidebars } from './sidebar-files.ts';
 import { readVersionList, type VersionList } from './version-list.ts';
 import { walk } from './walk.ts';
@@ -95,7 +96,8 @@ async function plan(
     !others.has(path) && !config.settings.staticDirectories.some((folder) => path.startsWith(`${folder}/`));
   const relativeOf = (path: string): string => (docs.path === '.' ? path : path.slice(docs.path.length + 1));
   const copies = new Map(walked.paths.filter(isOwn).map((path) => [relativeOf(path), path]));
-  if (![...copies.keys()].some((path) => classify(path) === 'page')) {
+  const { kindOf } = await openFilter(docs, classify, isMarkdown);
+  if (![...copies.keys()].some((path) => kindOf(path) === 'page')) {
     return { message: `the docs folder "${docs.path}" holds no page`, help: 'There is nothing to cut.' };
   }
   const sidebars = await sidebarsOf(context, docs);

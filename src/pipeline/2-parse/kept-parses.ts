@@ -1,4 +1,5 @@
 // What the last builds parsed, by the source and by all that its parsing looked at.
+import type { Plugin } from '#model/plugin';
 import type { SourceFile } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import { digestOf, keyOf } from '../context/digest.ts';
@@ -59,6 +60,13 @@ export async function openKeptParses(context: Context): Promise<KeptParses> {
   };
 }
 
+/** Collections whose excerpts end at a marker of their own. */
+function markersOf({ name, collections = [] }: Plugin): readonly string[] {
+  return collections.flatMap(({ id, truncateMarker }) =>
+    truncateMarker === undefined ? [] : `${name} ${id} ${typeof truncateMarker} ${String(truncateMarker)}`,
+  );
+}
+
 /** Facts are text already: as a value of JSON they would be escaped once more. */
 function print({ facts, ...rest }: Kept): string {
   return `${JSON.stringify(rest)}\n${facts}`;
@@ -80,6 +88,7 @@ async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   return [
     JSON.stringify([settings.markdown, settings.limits, policyMarks(settings), settings.lang, settings.dir, settings.strings]),
     JSON.stringify(taking.map(({ name }) => name)),
+    JSON.stringify(config.plugins.flatMap(markersOf)),
     own.length > 0 ? config.digest : '',
     ...(await Promise.all(taking.map((plugin) => inputsDigest(files, plugin)))),
     ...(own.length > 0 ? config.inputs.map((path) => `${path} ${files.digest(path)}`) : []),

@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import type { Body, ComponentUse, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
-import { isCollection } from '#model/source-file';
+import { collectionKey, isCollection } from '#model/source-file';
 import type { Context } from '../context/context.ts';
 import type { ReadSource } from '../context/source-text.ts';
 import { compileBody } from './body/compile-body.ts';
@@ -109,7 +109,7 @@ async function compile(
   reportStructure(context, tree, source, String(vfile.value));
   // Its page shows the title above what it says of itself.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
-  const truncation = post && markTruncation(tree);
+  const truncation = post && markTruncation(tree, markerOf(context, source.docs));
   await settleImports(context, tree);
   reportCode(context, tree, file);
   const formulas = reportUndrawn(context, parser.steps.extensions, tree, file, String(vfile.value));
@@ -204,6 +204,15 @@ function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | un
     ...nothing,
     ...(post ? { post } : {}),
   };
+}
+
+/** What ends the excerpts of a plugin's collection, where the plugin says. */
+function markerOf({ config }: Context, docs: string): RegExp | string | undefined {
+  for (const { name, collections = [] } of config.plugins) {
+    const own = collections.find(({ id }) => collectionKey(name, id) === docs);
+    if (own) return own.truncateMarker;
+  }
+  return undefined;
 }
 
 function reportTruncation({ reporter }: Context, place: Place): void {

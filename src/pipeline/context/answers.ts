@@ -31,7 +31,7 @@ const helps: Readonly<Record<HookName, string>> = {
 const checks: Readonly<Record<HookName, (answer: unknown) => string | undefined>> = {
   discover: (answer) => (Array.isArray(answer) ? undefined : 'gave no list of sources'),
   markdown: (answer) =>
-    isFields(answer) ? (problemOfSteps(answer['remark']) ?? problemOfSteps(answer['rehype'])) : 'gave no steps',
+    problemOfStepLists(answer) ?? ['before', 'after'].map((round) => problemOfRound(answer, round)).find(Boolean),
   resolve: problemOfSite,
   head: problemOfElements,
   why: (answer) => problemOfList(answer, (text) => typeof text === 'string', 'texts'),
@@ -49,6 +49,16 @@ function problemOfElements(answer: unknown): string | undefined {
   if (problem !== undefined) return problem;
   const reserved = findReservedIn(answer);
   return reserved && `gave a list of elements whose entry ${Number(reserved.path[0]) + 1} holds ${reserved.name}`;
+}
+
+function problemOfStepLists(answer: unknown): string | undefined {
+  return isFields(answer) ? (problemOfSteps(answer['remark']) ?? problemOfSteps(answer['rehype'])) : 'gave no steps';
+}
+
+function problemOfRound(answer: unknown, round: string): string | undefined {
+  const lists = (answer as Fields)[round];
+  if (lists === undefined) return undefined;
+  return isFields(lists) ? problemOfStepLists(lists) : `gave a "${round}" that holds no lists of steps`;
 }
 
 function problemOfSteps(steps: unknown): string | undefined {

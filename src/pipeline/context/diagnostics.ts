@@ -4,6 +4,7 @@ import type { Catalogue } from '#model/diagnostic';
 export const pluginDiagnostics = {
   'plugin/hook-threw': { severity: 'error', summary: 'A hook of a plugin threw.' },
   'plugin/invalid-answer': { severity: 'error', summary: 'A hook of a plugin answered something of another shape.' },
+  'plugin/idle-step': { severity: 'warning', summary: 'A step of the Markdown pipeline does nothing.' },
 } as const satisfies Catalogue;
 
 export const siteCodeDiagnostics = {

@@ -43,7 +43,7 @@ export const firstArgument = '()';
 export function memberOf(node: Syntax, step: string | number): Member | undefined {
   if (node.type === 'CallExpression') {
     const [argument] = step === firstArgument ? node.arguments : [];
-    return argument && { value: argument as Syntax };
+    return argument ? { value: argument as Syntax } : memberOfFiltered(node, step);
   }
   if (node.type === 'ArrayExpression') {
     const before = node.elements.slice(0, Number(step) + 1);
@@ -58,6 +58,17 @@ export function memberOf(node: Syntax, step: string | number): Member | undefine
     return { key: property.key as Syntax, value };
   }
   return undefined;
+}
+
+/** `[…].filter(Boolean)` has the same indexes as its list, up to the first element that may be left out. */
+function memberOfFiltered({ callee, arguments: [test] }: Extract<Syntax, { type: 'CallExpression' }>, step: string | number) {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ArrayExpression') return undefined;
+  const isFilter = callee.property.type === 'Identifier' && callee.property.name === 'filter';
+  if (!isFilter || test?.type !== 'Identifier' || test.name !== 'Boolean') return undefined;
+  const before = callee.object.elements.slice(0, Number(step) + 1);
+  const isKept = (element: (typeof before)[number]): boolean =>
+    element?.type === 'ObjectExpression' || (element?.type === 'StringLiteral' && element.value !== '');
+  return before.every(isKept) ? memberOf(callee.object as Syntax, step) : undefined;
 }
 
 function keyName(property: { readonly computed: boolean; readonly key: { readonly type: string } }): string | undefined {

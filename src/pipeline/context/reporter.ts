@@ -1,5 +1,12 @@
 // Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
-import { type Catalogue, compareDiagnostics, type Diagnostic, type DiagnosticDraft, type Severity } from '#model/diagnostic';
+import {
+  type Catalogue,
+  compareDiagnostics,
+  type Diagnostic,
+  type DiagnosticDraft,
+  mergeGroups,
+  type Severity,
+} from '#model/diagnostic';
 import { compareText } from '#model/place';
 import { openScopes } from './scopes.ts';
 
@@ -19,7 +26,7 @@ export interface Reporter {
   codes(): readonly string[];
   /** True when an error was reported, or any warning and `strict`. */
   failed(strict?: boolean): boolean;
-  /** All diagnostics so far, sorted, none twice. */
+  /** All diagnostics so far, sorted, none twice, each group as one. */
   list(): readonly Diagnostic[];
   /** One that has found nothing, with the codes that this one began with: for a config that is read once more. */
   anew(): Reporter;
@@ -28,7 +35,7 @@ export interface Reporter {
 export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
   let severities: Readonly<Record<string, Severity>> = {};
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Diagnostic & Pick<DiagnosticDraft, 'group'>>();
   const scopes = openScopes<DiagnosticDraft[]>();
   const severityOf = (code: string): Severity | undefined => severities[code] ?? entries[code]?.severity;
   return {
@@ -60,7 +67,7 @@ export function createReporter(catalogue: Catalogue): Reporter {
       for (const { severity } of found.values()) if (severity === 'error' || (strict && severity === 'warning')) return true;
       return false;
     },
-    list: () => [...found.values()].sort(compareDiagnostics),
+    list: () => mergeGroups([...found.values()].sort(compareDiagnostics)),
     anew: () => createReporter(catalogue),
   };
 }

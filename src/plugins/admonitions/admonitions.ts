@@ -1,12 +1,11 @@
-// Admonitions: `:::tip[Title]` containers to boxes with a title, other directives back to the text that they were.
+// Admonitions: `:::tip[Title]` containers and `> [!TIP]` quotes to boxes with a title, other directives back to their text.
 import type { Plugin } from '#model/plugin';
+import { alerts } from './alerts.ts';
 import { boxes } from './boxes.ts';
 import { createLeftovers } from './leftovers.ts';
+import type { AdmonitionsOptions } from './options-schema.ts';
 
-export interface AdmonitionsOptions {
-  /** Kinds of the site's own, beside the nine that there are: `:::exercise` with `keywords: ['exercise']`. */
-  readonly keywords?: readonly string[];
-}
+export type { AdmonitionsOptions };
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'] as const;
 
@@ -23,16 +22,22 @@ export function admonitions(options: AdmonitionsOptions = {}): Plugin<Admonition
     name: 'admonitions',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'unknown-kind': { severity: 'warning', summary: 'A container bears the name of no admonition.' },
+      'unknown-alert': { severity: 'warning', summary: 'A quote begins with the marker of an alert of no known kind.' },
       'unknown-directive': { severity: 'warning', summary: 'A directive in a line or of one line is handled by nobody.' },
     },
     markdown(_, { say }) {
       const known: ReadonlySet<string> = new Set([...kinds, ...(options.keywords ?? [])]);
       const leftovers = createLeftovers(known);
+      const titleOf = (kind: string): string => (isOwnKind(kind) ? say(`theme.admonition.${kind}`) : kind);
+      // Steps of other plugins may make containers as well.
+      const after = { remark: [boxes(known, titleOf), leftovers.mark] };
       return {
-        remark: [boxes(known, (kind) => (isOwnKind(kind) ? say(`theme.admonition.${kind}`) : kind)), leftovers.mark],
+        remark: [...(options.alerts === false ? [] : [alerts(known)]), boxes(known, titleOf), leftovers.mark],
         rehype: [leftovers.settle],
+        after,
       };
     },
   };

@@ -18,7 +18,7 @@ const standIns: Readonly<Record<string, string>> = { textDirective: 'text-direct
 
 /**
  * Two steps, for plugins that come later may still handle what is left over here: `mark` gives it a form that they can
- * overrule, `settle` looks at what became of it.
+ * overrule, `settle` looks at what became of it. What they make themselves is marked when it runs once more.
  */
 export function createLeftovers(known: ReadonlySet<string>) {
   const found = new WeakMap<VFile, readonly Leftover[]>();
@@ -33,7 +33,7 @@ export function createLeftovers(known: ReadonlySet<string>) {
         if (isProse(node)) node.value = sourceOf(node, file);
         else leftovers.push({ node, parent });
       });
-      found.set(file, leftovers);
+      found.set(file, [...(found.get(file) ?? []), ...leftovers]);
     },
     settle: () => (tree: HastRoot, file: VFile) => {
       const { report } = (file.data as { slodocs: StepData }).slodocs;

@@ -1,12 +1,13 @@
 // Code from files: a fence with `file=path#region` shows a file of the site, or a part of it.
-import type { Plugin } from '#model/plugin';
+import type { NoOptions, Plugin } from '#model/plugin';
 import { fillFences } from './fill-fences.ts';
 
-export function codeFiles(): Plugin {
+export function codeFiles(options: NoOptions = {}): Plugin<NoOptions> {
   return {
     name: 'code-files',
     apiVersion: 1,
-    options: {},
+    options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'missing-file': { severity: 'error', summary: 'A code block shows a file that does not exist.' },
       'refused-file': { severity: 'error', summary: 'A code block shows a file that content may not use.' },

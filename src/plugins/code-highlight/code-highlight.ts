@@ -2,28 +2,25 @@
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
 import { createHighlighter } from './highlighter.ts';
-import { type MagicComment, usualComments } from './magic-comments.ts';
+import { usualComments } from './magic-comments.ts';
+import type { CodeHighlightOptions } from './options-schema.ts';
 import { createTokeniser } from './tokens.ts';
 
-export interface CodeHighlightOptions {
-  /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
-  readonly aliases?: Readonly<Record<string, string>>;
-  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
-  readonly magicComments?: readonly MagicComment[];
-}
+export type { CodeHighlightOptions };
 
 /**
  * A block is `div.code-block[data-language]` with `div.code-block-title` and `pre > code > span.line`, where long with
  * `span.lines` around every hundred; tokens bear Prism's classes. Languages are loaded when a block needs them.
  */
 export function codeHighlight(options: CodeHighlightOptions = {}): Plugin<CodeHighlightOptions> {
-  const { aliases = {}, magicComments: comments = usualComments } = options;
-  const tokeniser = createTokeniser();
-  const names = { aliases, comments };
+  const { aliases = {}, languages = {}, magicComments: comments = usualComments } = options;
+  const tokeniser = createTokeniser(languages);
+  const names = { aliases, comments, own: new Set(Object.keys(languages)) };
   return {
     name: 'code-highlight',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'unknown-language': { severity: 'info', summary: 'A code block is in a language that cannot be highlighted.' },
       'invalid-lines': { severity: 'warning', summary: 'A code block highlights lines that it does not have.' },

@@ -20,7 +20,7 @@ interface Fence {
   readonly index: number;
 }
 
-type Fault = Omit<MarkFault, 'code'> & { readonly code: MarkFault['code'] | 'unknown-language' };
+type Fault = Omit<MarkFault, 'code'> & { readonly code: MarkFault['code'] | 'unknown-language'; readonly group?: string };
 
 /** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
 export function keepMeta() {
@@ -61,10 +61,10 @@ export function highlightFences(tokeniser: Tokeniser, names: Names) {
 async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
   const written = wordsOf(code);
   const meta = readMeta(written.meta);
-  const language = languageOf({ language: written.language, meta }, names.aliases);
+  const language = languageOf({ language: written.language, meta }, names);
   await tokeniser.load(language.grammar ?? 'plain');
   const { lines, faults } = showCode(tokeniser, language, meta, textOf(code), names);
-  const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names.aliases)] : [];
+  const strange: Fault[] = language.grammar === undefined ? [unknownLanguage(language.name, names)] : [];
   const { title, numbersFrom } = meta;
   const block = showBlock({ pre, code, language: language.name, title, numbersFrom }, lines);
   return { block, faults: [...strange, ...faults] };
@@ -85,12 +85,13 @@ function textOf(code: Element): string {
   return code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
 }
 
-function unknownLanguage(language: string, aliases: Names['aliases']): Fault {
-  const meant = nearest(language, [...languageNames(), ...Object.keys(aliases)]);
+function unknownLanguage(language: string, { aliases, own }: Names): Fault {
+  const meant = nearest(language, [...languageNames(), ...Object.keys(aliases), ...own]);
   return {
     code: 'unknown-language',
+    group: language,
     message: `"${language}" is no language that can be highlighted`,
-    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant.`,
+    help: `${meant ? `Did you mean "${meant}"? ` : ''}The code is shown without colours; "text" says that this is meant, and \`codeHighlight({ languages })\` brings a grammar.`,
     words: language,
   };
 }

@@ -23,10 +23,25 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 /** Entries of a registry that are no grammars but ways to make them, or that stand for plain text. */
 const essentials = ['extend', 'insertBefore', 'DFS', 'plain', 'plaintext', 'text', 'txt'];
 
-export async function loadGrammar(name: string): Promise<Grammar> {
+/** Grammars of a site by the names of their languages: as Prism has them, or functions that add them to Prism. */
+export type OwnGrammars = Readonly<Record<string, GrammarObject | ((prism: PrismLike) => void)>>;
+
+export type GrammarObject = Readonly<Record<string, unknown>>;
+
+/** What a function that brings a grammar is handed. */
+export interface PrismLike {
+  readonly languages: Record<string, unknown> & {
+    extend(name: string, grammar: object): object;
+    insertBefore(inside: string, before: string, insert: object): object;
+  };
+}
+
+export async function loadGrammar(name: string, own: OwnGrammars = {}): Promise<Grammar> {
+  const brought = Object.hasOwn(own, name) ? ownSyntax(name, own[name] as OwnGrammars[string]) : undefined;
   const [{ refractor }, ...syntaxes] = await Promise.all([
     import('refractor/core'),
-    ...[...base, ...(companions[name] ?? []), name].map(loadSyntax),
+    ...[...base, ...(companions[name] ?? [])].map(loadSyntax),
+    brought ?? loadSyntax(name),
   ]);
   const { languages } = coreOf(refractor);
   const registry: Registry = { languages: Object.fromEntries(essentials.map((key) => [key, languages[key]])), hooks: {} };
@@ -34,6 +49,16 @@ export async function loadGrammar(name: string): Promise<Grammar> {
     for (const syntax of syntaxes) refractor.register(syntax);
   });
   return (code) => inside(refractor, registry, () => refractor.highlight(code, name));
+}
+
+function ownSyntax(name: string, grammar: OwnGrammars[string]): Syntax {
+  const syntax = (prism: unknown): void => {
+    const { languages } = prism as PrismLike;
+    if (typeof grammar === 'function') grammar(prism as PrismLike);
+    else languages[name] = grammar;
+    if (languages[name] === undefined) throw new Error(`the grammar for "${name}" does not set \`Prism.languages["${name}"]\``);
+  };
+  return Object.assign(syntax, { displayName: name, aliases: [] }) as unknown as Syntax;
 }
 
 async function loadSyntax(name: string): Promise<Syntax> {

@@ -9,7 +9,7 @@ type Print = (children: readonly Element['children'][number][]) => string;
 
 export function createHighlighter(tokeniser: Tokeniser, names: Names): Highlighter {
   let print: Print | undefined;
-  const languageIn = ({ language, meta }: CodeToShow): Language => languageOf({ language, meta }, names.aliases);
+  const languageIn = ({ language, meta }: CodeToShow): Language => languageOf({ language, meta }, names);
   return {
     async load(code) {
       print ??= await loadPrint();

@@ -12,6 +12,8 @@ import type { Tokeniser } from './tokens.ts';
 export interface Names {
   readonly aliases: Readonly<Record<string, string>>;
   readonly comments: readonly MagicComment[];
+  /** Languages whose grammars the site brings. */
+  readonly own: ReadonlySet<string>;
 }
 
 export interface WrittenCode {
@@ -28,10 +30,11 @@ export interface Language {
   readonly signs: boolean;
 }
 
-export function languageOf({ language, meta }: WrittenCode, aliases: Names['aliases']): Language {
+export function languageOf({ language, meta }: WrittenCode, { aliases, own }: Pick<Names, 'aliases' | 'own'>): Language {
   const signs = language === 'diff' && meta.language !== undefined;
   const name = signs ? (meta.language as string).toLowerCase() : language;
-  return { name, grammar: grammarOf((Object.hasOwn(aliases, name) && aliases[name]) || name), signs };
+  const meant = (Object.hasOwn(aliases, name) && aliases[name]) || name;
+  return { name, grammar: own.has(meant) ? meant : grammarOf(meant), signs };
 }
 
 export interface ShownCode {

@@ -1,6 +1,6 @@
 // Code to lines of tokens, each block tokenised once.
 import type { Element, ElementContent } from 'hast';
-import { type Grammar, loadGrammar } from './grammar.ts';
+import { type Grammar, loadGrammar, type OwnGrammars } from './grammar.ts';
 
 export type Line = readonly ElementContent[];
 
@@ -14,7 +14,8 @@ export interface Tokeniser {
   tokenise(grammar: string, code: string): readonly Line[];
 }
 
-export function createTokeniser(): Tokeniser {
+/** `own` are the grammars of the site. */
+export function createTokeniser(own: OwnGrammars = {}): Tokeniser {
   const loading = new Map<string, Promise<Grammar>>();
   const grammars = new Map<string, Grammar>();
   const known = new Map<string, readonly Line[]>();
@@ -24,7 +25,7 @@ export function createTokeniser(): Tokeniser {
     isLoaded,
     async load(name) {
       if (isLoaded(name)) return;
-      const grammar = loading.get(name) ?? loadGrammar(name);
+      const grammar = loading.get(name) ?? loadGrammar(name, own);
       loading.set(name, grammar);
       grammars.set(name, await grammar);
     },

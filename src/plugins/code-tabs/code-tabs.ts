@@ -1,13 +1,9 @@
 // Code tabs: fences that follow one another with the word `tab` become tabs, one for each language.
 import type { Plugin } from '#model/plugin';
 import { joinFences } from './join-fences.ts';
+import type { CodeTabsOptions } from './options-schema.ts';
 
-export interface CodeTabsOptions {
-  /** Labels by language, beside the usual ones: `{ rs: 'Rust' }`. A language without one is its own label. */
-  readonly labels?: Readonly<Record<string, string>>;
-  /** Tabs with one id choose together; null for tabs that choose alone. */
-  readonly groupId?: string | null;
-}
+export type { CodeTabsOptions };
 
 const usual: Readonly<Record<string, string>> = {
   bash: 'Bash',
@@ -48,6 +44,7 @@ export function codeTabs(options: CodeTabsOptions = {}): Plugin<CodeTabsOptions>
     name: 'code-tabs',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-tab': { severity: 'error', summary: 'A code block cannot be the tab that it wants to be.' },
     },

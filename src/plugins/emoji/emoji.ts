@@ -1,13 +1,15 @@
 // Emoji: short names such as `:tada:` in text to the signs that they stand for.
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { Plugin } from '#model/plugin';
+import type { NoOptions, Plugin } from '#model/plugin';
 
 /** Names that nobody knows stay as they are, and so does code. Ids of headings are made of the names. */
-export function emoji(): Plugin {
+export function emoji(options: NoOptions = {}): Plugin<NoOptions> {
   return {
     name: 'emoji',
     apiVersion: 1,
+    options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     markdown: () => ({ remark: [replaceNames] }),
   };
 }

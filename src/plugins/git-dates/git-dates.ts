@@ -2,11 +2,9 @@
 import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin } from '#model/plugin';
 import { type Change, historyOf } from './history.ts';
+import type { GitDatesOptions } from './options-schema.ts';
 
-export interface GitDatesOptions {
-  /** Tell who changed a page last as well. `false` */
-  readonly author?: boolean;
-}
+export type { GitDatesOptions };
 
 /** A file without a commit gets no date: the time of a file on disk says nothing about its text. */
 export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions> {
@@ -14,6 +12,7 @@ export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions>
     name: 'git-dates',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-history': { severity: 'info', summary: 'There is no git history to take dates from.' },
       'shallow-clone': { severity: 'warning', summary: 'The clone holds only a part of the history.' },

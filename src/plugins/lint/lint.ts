@@ -4,20 +4,10 @@ import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
 import { checkHeadings } from './headings.ts';
 import { checkHtmlImages, checkMarkdownImages } from './images.ts';
+import type { LintOptions, LintRule } from './options-schema.ts';
 import { reportOrphans } from './orphans.ts';
 
-export type LintRule =
-  | 'image-without-alt'
-  | 'skipped-heading'
-  | 'heading-without-words'
-  | 'unused-definition'
-  | 'duplicate-title'
-  | 'orphan-page';
-
-export interface LintOptions {
-  /** The rules to apply. All of them */
-  readonly rules?: readonly LintRule[];
-}
+export type { LintOptions, LintRule };
 
 /** In no preset: a site that wants it names it in `plugins`. A rule's code is its name. */
 export function lint(options: LintOptions = {}): Plugin<LintOptions> {
@@ -26,6 +16,7 @@ export function lint(options: LintOptions = {}): Plugin<LintOptions> {
     name: 'lint',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
       'skipped-heading': { severity: 'warning', summary: 'A heading is more than one level below the one before it.' },

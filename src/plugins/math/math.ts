@@ -3,13 +3,9 @@ import type { Pluggable } from 'unified';
 import type { Plugin } from '#model/plugin';
 import { takeFences } from './fences.ts';
 import { renderFormulas } from './formulas.ts';
+import type { MathOptions } from './options-schema.ts';
 
-export interface MathOptions {
-  /** Commands of the site's own, such as `{ '\\RR': '\\mathbb{R}' }`. */
-  readonly macros?: Readonly<Record<string, string>>;
-  /** False: a formula in a line stands between `$$`, and a single `$` is a dollar. */
-  readonly singleDollar?: boolean;
-}
+export type { MathOptions };
 
 /** `$a$` in a line, `$$` on lines of their own around a formula that stands alone, and fences whose language is `math`. */
 export function math(options: MathOptions = {}): Plugin<MathOptions> {
@@ -17,6 +13,7 @@ export function math(options: MathOptions = {}): Plugin<MathOptions> {
     name: 'math',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-formula': { severity: 'error', summary: 'A formula is no TeX that can be shown.' },
     },

@@ -12,6 +12,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin<MermaidOptions> {
     name: 'mermaid',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-diagram': { severity: 'error', summary: 'A diagram is nothing that Mermaid can draw.' },
       'not-drawn': { severity: 'warning', summary: 'Diagrams are shown as code, for nothing is there that draws them.' },

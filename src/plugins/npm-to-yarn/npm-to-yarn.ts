@@ -1,15 +1,9 @@
 // npm to others: a fence with the word `npm2yarn` becomes tabs with its commands for npm, Yarn, pnpm and Bun.
 import type { Plugin } from '#model/plugin';
 import { type Converter, convertFences } from './convert-fences.ts';
+import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';
 
-export interface NpmToYarnOptions {
-  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
-  readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
-  /** Tabs with one id choose together; null for tabs that choose alone. */
-  readonly groupId?: string | null;
-}
-
-export type KnownManager = 'yarn' | 'pnpm' | 'bun';
+export type { KnownManager, NpmToYarnOptions };
 
 const labels: Readonly<Record<KnownManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
@@ -21,6 +15,7 @@ export function npmToYarn(options: NpmToYarnOptions = {}): Plugin<NpmToYarnOptio
     name: 'npm-to-yarn',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-command': { severity: 'warning', summary: 'A code block for several package managers holds no command of npm.' },
     },

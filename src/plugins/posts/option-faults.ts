@@ -21,6 +21,11 @@ interface Shape {
 const quotes = 'Write it between quotes.';
 const text: Shape = { is: isText, wanted: 'a text', help: quotes };
 const word: Shape = { is: isWord, wanted: 'a text that is not empty', help: quotes };
+const globs: Shape = {
+  is: (value) => Array.isArray(value) && value.every((glob) => isWord(glob) && !/^(?:!|\.{0,2}\/)/.test(glob)),
+  wanted: 'a list of patterns that count from the folder of the posts',
+  help: "Such as `['drafts/**']`.",
+};
 const policy: Shape = {
   is: (value) => ['ignore', 'log', 'warn', 'throw'].includes(value as string),
   wanted: "'ignore', 'log', 'warn' or 'throw'",
@@ -30,6 +35,8 @@ const policy: Shape = {
 const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
   id: word,
   path: word,
+  include: globs,
+  exclude: globs,
   routeBasePath: text,
   title: text,
   blogTitle: text,
@@ -72,6 +79,11 @@ const shapes: Readonly<Record<keyof PostsOptions, Shape>> = {
   },
   onInlineTags: policy,
   onInlineAuthors: policy,
+  truncateMarker: {
+    is: (value) => isWord(value) || (value instanceof RegExp && !value.test('')),
+    wanted: 'a regular expression that matches no empty text, or a text',
+    help: 'Such as `/<!--\\s*more\\s*-->/`.',
+  },
   onUntruncatedBlogPosts: policy,
   feedOptions: {
     is: (value) => value === null || isMap(value),
@@ -112,7 +124,33 @@ export function reportOptions(faults: readonly Fault[], ctx: PluginContext): voi
   }
 }
 
+const step = 'Make it a step of the "markdown" hook of a plugin';
+const layout = 'Lists and posts have one layout; rules of a stylesheet in "theme.css" change how it looks.';
+
+/** Options that Docusaurus has, to what to do instead. */
+const instead: Readonly<Record<string, string>> = {
+  remarkPlugins: `${step}: \`markdown: () => ({ remark: [ … ] })\`.`,
+  rehypePlugins: `${step}: \`markdown: () => ({ rehype: [ … ] })\`.`,
+  beforeDefaultRemarkPlugins: `${step}: \`markdown: () => ({ before: { remark: [ … ] } })\`.`,
+  beforeDefaultRehypePlugins: `${step}: \`markdown: () => ({ before: { rehype: [ … ] } })\`.`,
+  admonitions: "It is the plugin of admonitions: `plugins: [admonitions({ keywords: ['exercise'] })]`.",
+  showLastUpdateTime: 'Posts show when they were written, and their front matter can say `last_update`.',
+  showLastUpdateAuthor: 'Posts name their authors, and their front matter can say `last_update`.',
+  editLocalizedFiles: 'Remove it: a site has one language.',
+  readingTime: 'It is that of 200 words a minute; `showReadingTime: false` leaves it out.',
+  processBlogPosts: 'Pages are changed in the "resolve" hook of a plugin that stands behind this one.',
+  blogListComponent: layout,
+  blogPostComponent: layout,
+  blogTagsListComponent: layout,
+  blogTagsPostsComponent: layout,
+  blogAuthorsListComponent: layout,
+  blogAuthorsPostsComponent: layout,
+  blogArchiveComponent: layout,
+};
+
 function unknownOption(option: string): Shape {
+  if (Object.hasOwn(instead, option))
+    return { is: () => false, wanted: 'left out: posts know no such option', help: instead[option] ?? '' };
   const meant = nearest(option, known);
   const help = meant === undefined ? `Posts know ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   return { is: () => false, wanted: 'left out: posts know no such option', help };

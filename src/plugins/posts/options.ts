@@ -8,6 +8,10 @@ export interface PostsOptions {
   readonly id?: string;
   /** The folder of the posts, relative to the config. `blog` */
   readonly path?: string;
+  /** Globs of the posts, relative to their folder. All of Markdown */
+  readonly include?: readonly string[];
+  /** Globs of files that are no posts; pages can import them. Names that begin with `_`, and tests. */
+  readonly exclude?: readonly string[];
   /** The first part of their addresses; `/` for the site's root. `blog` */
   readonly routeBasePath?: string;
   /** Of the list of all posts. `Blog` */
@@ -42,6 +46,8 @@ export interface PostsOptions {
   readonly onInlineTags?: Policy;
   /** What an author is whom the file of authors does not know, where there is such a file. `warn` */
   readonly onInlineAuthors?: Policy;
+  /** What ends the excerpt of a post: a pattern of comments, or a line of text. `<!-- truncate -->` */
+  readonly truncateMarker?: RegExp | string;
   /** What a post without truncate marker is: lists show all of it. `warn`; for releases `ignore` */
   readonly onUntruncatedBlogPosts?: Policy;
   /** The start of an edit link, to which the path of a file relative to the config is added. */
@@ -62,6 +68,9 @@ export interface Terms {
   readonly name: string;
   /** The folder, relative to the root. */
   readonly path: string;
+  readonly include: readonly string[] | undefined;
+  readonly exclude: readonly string[] | undefined;
+  readonly truncateMarker: RegExp | string | undefined;
   readonly routeBasePath: string;
   /** Undefined where the config gives none, as `description` and `sidebarTitle`: the language of the site decides. */
   readonly title: string | undefined;
@@ -95,6 +104,9 @@ export function termsOf(options: PostsOptions): Terms {
     id,
     name: id === 'default' ? 'posts' : `posts-${id}`,
     path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
+    include: options.include,
+    exclude: options.exclude,
+    truncateMarker: options.truncateMarker,
     routeBasePath: options.routeBasePath ?? 'blog',
     title: options.title || options.blogTitle || undefined,
     description: options.description ?? options.blogDescription,

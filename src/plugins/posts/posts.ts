@@ -22,7 +22,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
   const faults = [...faultsOf(given)];
   const options = withoutFaults(given, faults);
   const terms = termsOf(options);
-  const { id, name, path, routeBasePath, editUrl } = terms;
+  const { id, name, path, include, exclude, truncateMarker, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
   const found = new WeakMap<PluginContext, { readonly listed: readonly Post[]; readonly feeds: Feeds }>();
   return {
@@ -33,7 +33,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
-    collections: [{ id, path, routeBasePath, editUrl }],
+    collections: [{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl }],
     async resolve(site, ctx) {
       reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;

@@ -1,7 +1,6 @@
 // Redirects: rules of the config, of a file and of front matter to files that lead on, and to what hosts are told.
 import type { Plugin, PluginContext } from '#model/plugin';
 import { exportRules } from './export-rules.ts';
-import { hosts as exporters } from './hosts/hosts.ts';
 import { type Rules, redirectsOf } from './late-redirects.ts';
 import type { RedirectsOptions } from './options.ts';
 import { isPattern, type Pattern, parsePattern } from './pattern.ts';
@@ -12,20 +11,12 @@ import { stubs } from './stubs.ts';
 /** `/old` leads on by `old/index.html`, and by the rules of `_redirects` where a host reads them. */
 export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptions> {
   const { hosts = ['netlify'] } = options;
-  const unknown = hosts.find((name) => !(name in exporters));
-  if (unknown !== undefined)
-    throw new RangeError(`hosts cannot hold "${unknown}": they are ${Object.keys(exporters).join(', ')}`);
-  if (hosts.includes('netlify') && hosts.includes('cloudflare'))
-    throw new RangeError('hosts cannot hold both netlify and cloudflare: they read one file, each in its own dialect');
-  for (const name of ['fromExtensions', 'toExtensions'] as const) {
-    const bad = options[name]?.find((extension) => !/^[^./]+(?:\.[^./]+)*$/.test(extension));
-    if (bad !== undefined) throw new RangeError(`${name} cannot hold "${bad}": an extension has no dot before it, and no slash`);
-  }
   const found = new WeakMap<PluginContext, Rules>();
   return {
     name: 'redirects',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'invalid-rule': { severity: 'error', summary: 'A rule or a row of redirects has the wrong shape.' },
       'invalid-pattern': { severity: 'error', summary: 'A pattern of redirects cannot be understood, or never ends.' },

@@ -2,20 +2,21 @@
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
+import type { SearchOptions } from './options-schema.ts';
 
-export interface SearchOptions {
-  /** The address of the page, below the base. `search` */
-  readonly path?: string;
-}
+export type { SearchOptions };
 
 /** The route `/search`. The navbar has a button for it as soon as there is one. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
-  const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
   return {
     name: 'search',
     apiVersion: 1,
     options,
-    resolve: (site, ctx) => ({ ...site, pages: [...site.pages, searchPage(path, ctx)] }),
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    resolve(site, ctx) {
+      const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
+      return { ...site, pages: [...site.pages, searchPage(path, ctx)] };
+    },
   };
 }
 

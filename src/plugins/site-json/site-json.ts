@@ -1,15 +1,16 @@
 // The built site to `site.json`: what it holds, for programs, and for `slodocs diff`.
 import { createHash } from 'node:crypto';
-import type { Plugin } from '#model/plugin';
+import type { NoOptions, Plugin } from '#model/plugin';
 import { descriptionFile } from '#model/site-description';
 import { describeSite } from './describe.ts';
 
 /** Addresses, titles, anchors, links and redirects of all pages, unlisted ones too: whoever reads the site may read it. */
-export function siteJson(): Plugin {
+export function siteJson(options: NoOptions = {}): Plugin<NoOptions> {
   return {
     name: 'site-json',
     apiVersion: 1,
-    options: {},
+    options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     resolve(site) {
       return { ...site, emitted: [...site.emitted, { plugin: 'site-json', addresses: () => [`/${descriptionFile}`] }] };
     },

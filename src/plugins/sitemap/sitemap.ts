@@ -7,43 +7,24 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import { isNotFound, joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { SitemapOptions } from './options-schema.ts';
 import { type Address, printIndex, printSitemap, splitAddresses } from './print.ts';
 import { robotsFile, robotsName } from './robots.ts';
 
-export interface SitemapOptions {
-  /** How the last change of a page is told: as a day, as an instant, or not at all. `date` */
-  readonly lastmod?: 'date' | 'datetime' | false;
-  /** Globs of addresses that are left out, under the site's base: `/docs/tags/**`. */
-  readonly ignorePatterns?: readonly string[];
-  /** How often pages change, as search engines are told; false tells nothing. `weekly` */
-  readonly changefreq?: ChangeFrequency | false;
-  /** How important pages are, from 0 to 1; false tells nothing. 0.5 */
-  readonly priority?: number | false;
-  /** Whether there is a `robots.txt` that names the sitemap. `true` */
-  readonly robots?: boolean;
-}
-
-const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
-
-export type ChangeFrequency = (typeof frequencies)[number];
+export type { SitemapOptions };
 
 /**
  * `sitemap.xml`; above 50,000 addresses or 50 MB an index of that name and `sitemap-1.xml`, `sitemap-2.xml`, … And `robots.txt`.
  */
 export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
-  const { changefreq = 'weekly', priority = 0.5, lastmod = 'date', robots = true } = options;
-  if (priority !== false && !(priority >= 0 && priority <= 1))
-    throw new RangeError(`priority must be from 0 to 1, not ${priority}`);
-  if (changefreq !== false && !frequencies.includes(changefreq))
-    throw new RangeError(`changefreq must be false or one of ${frequencies.join(', ')}, not ${changefreq}`);
-  if (![false, 'date', 'datetime'].includes(lastmod))
-    throw new RangeError(`lastmod must be false, date or datetime, not ${lastmod}`);
+  const { changefreq = 'weekly', priority = 0.5, robots = true } = options;
   const frequency = changefreq === false ? {} : { changefreq };
   const weight = priority === false ? {} : { priority };
   return {
     name: 'sitemap',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'not-in-robots': { severity: 'warning', summary: "The site's own robots.txt does not name its sitemap." },
     },

@@ -10,20 +10,14 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Card } from './card.ts';
+import type { SocialCardsOptions } from './options-schema.ts';
 import { type LoadedSharp, loadSharp } from './sharp.ts';
 
-export interface SocialCardsOptions {
-  /** Of the ground, such as `#0b5558`. */
-  readonly color?: string;
-  /** The folder of the cards in the output. `social` */
-  readonly folder?: string;
-}
+export type { SocialCardsOptions };
 
 /** `social/<route>.png`, 1200 × 630, for every page that names no picture of its own. Needs the package `sharp`. */
 export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCardsOptions> {
   const { color = '#0b5558', folder = 'social' } = options;
-  if (!/^#[0-9a-f]{6}$/i.test(color))
-    throw new Error(`"color" must be six digits behind a "#", such as "#0b5558", not "${color}"`);
   const asked = new WeakMap<PluginContext, Promise<LoadedSharp>>();
   const sharpOf = (ctx: PluginContext): Promise<LoadedSharp> => {
     // Whether it is there decides what pages say: installing it is a change.
@@ -36,6 +30,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
     name: 'social-cards',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'no-sharp': { severity: 'warning', summary: 'Social cards cannot be drawn without the package sharp.' },
       'unknown-letters': { severity: 'info', summary: 'The font of the social cards lacks the letters of a title.' },

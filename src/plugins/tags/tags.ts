@@ -10,35 +10,29 @@ import { groupByTag } from './group.ts';
 import { reportInline } from './inline.ts';
 import { reportLetterCase } from './letter-case.ts';
 import { listingsOf } from './listings.ts';
+import type { TagsOptions } from './options-schema.ts';
 import { readTagsFile, type TagsFile } from './tags-file.ts';
 import { reportTwoNames } from './two-names.ts';
 import { readTags, type TaggedDoc } from './written-tags.ts';
 
-export interface TagsOptions {
-  /** What a tag is that the file of tags does not define, where there is such a file. `warn` */
-  readonly onInlineTags?: 'throw' | 'warn' | 'log' | 'ignore';
-  /** The file that defines tags, in the folder of each version; false for none. `tags.yml`, which may be absent */
-  readonly file?: string | false;
-  /** How many docs a page of a tag lists; the rest follows on `page/2` and so on. All of them */
-  readonly perPage?: number;
-  /** The part of addresses behind that of a version. `tags` */
-  readonly basePath?: string;
-}
+export type { TagsOptions };
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<string, Severity>;
 
 /** Routes are `<version>/tags`, `<version>/tags/<tag>`, and `<version>/tags/<tag>/page/2`. */
 export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
   const { onInlineTags = 'warn', perPage = Number.POSITIVE_INFINITY, basePath = 'tags' } = options;
-  if (!Object.hasOwn(severities, onInlineTags))
-    throw new RangeError(`onInlineTags must be one of ${Object.keys(severities).join(', ')}, not ${onInlineTags}`);
-  if (!(perPage >= 1)) throw new RangeError(`perPage must be 1 or more, not ${perPage}`);
   return {
     name: 'tags',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
-      'inline-tag': { severity: severities[onInlineTags], summary: 'A doc bears a tag that the file of tags does not define.' },
+      'inline-tag': {
+        // A wrong policy is reported with the options.
+        severity: severities[onInlineTags] ?? 'warning',
+        summary: 'A doc bears a tag that the file of tags does not define.',
+      },
       'letter-case': { severity: 'warning', summary: 'Two tags differ by letter case alone.' },
       'two-names': { severity: 'warning', summary: 'Two tags with different names have the same address.' },
       'invalid-address': { severity: 'error', summary: 'A tag cannot be made part of an address.' },

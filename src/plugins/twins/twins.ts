@@ -6,32 +6,29 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { hasTwin, twinAddress, twinPath } from './address.ts';
 import { addressMatcher } from './address-matcher.ts';
-import { type LlmsOptions, llmsFiles } from './llms/llms.ts';
+import { llmsFiles } from './llms/llms.ts';
+import type { TwinsOptions } from './options-schema.ts';
 import { findTaken, foldersTaken, type Holder } from './taken.ts';
 import { prepareTwins, type Twin } from './twin.ts';
 
-export interface TwinsOptions {
-  /** Globs of addresses without a twin, under the site's base: `/docs/tags/**`. */
-  readonly exclude?: readonly string[];
-  /** `llms.txt` and `llms-full.txt`, which list and hold the twins; false for neither. */
-  readonly llms?: LlmsOptions | false;
-}
+export type { TwinsOptions };
 
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
 export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
   const { exclude = [], llms = {} } = options;
-  const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
   // The head hook sees one page alone, and a page may stand where the twin of another would.
   const lacking = new WeakMap<PluginContext, (page: Pick<Page, 'route'>) => boolean>();
   return {
     name: 'twins',
     apiVersion: 1,
     options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
     async resolve(site, ctx) {
       const { baseUrl } = site.settings;
+      const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
       const folders = foldersTaken(site);
       const matches = await addressMatcher(exclude);
       const isExcluded = ({ route }: Pick<Page, 'route'>): boolean => matches(joinPath(baseUrl, route.path));

@@ -103,6 +103,14 @@ describe('the ways to export', () => {
     expect(found('export default make({ a: 1 }, 2);', ['a'])).toBe('make({ a: 1 }, 2)');
   });
 
+  it('counts the elements of a list that is filtered, up to the first that may be left out', () => {
+    const text = "module.exports = { docs: ['a', { id: 'b' }, on && { id: 'c' }, { id: 'd' }].filter(Boolean) };";
+    expect(found(text, ['docs', 1, 'id'], 'value', 'sidebars.js')).toBe("'b'");
+    expect(found(text, ['docs', 0], 'value', 'sidebars.js')).toBe("'a'");
+    expect(found(text, ['docs', 2], 'value', 'sidebars.js')).toMatch(/^\['a'.*\.filter\(Boolean\)$/);
+    expect(found(text.replace('Boolean', 'isOn'), ['docs', 0], 'value', 'sidebars.js')).toMatch(/^\[/);
+  });
+
   it('does not run in circles', () => {
     expect(found('const a = b; const b = a;\nexport default a;', ['x'])).toBe('a');
   });

@@ -75,6 +75,66 @@ describe('boxes', () => {
   });
 });
 
+describe('alerts', () => {
+  it.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION', 'note', 'Danger'])('knows the kind %s', async (name) => {
+    const kind = name.toLowerCase();
+    const expected = { html: box(kind, kind, '<p>Text.</p>', '"'), reports: [] };
+    expect(await show(`> [!${name}]\n> Text.`)).toEqual(expected);
+    expect(await throughMarkdown(`> [!${name}]\n> Text.`, [admonitions()], 'mdx')).toEqual(expected);
+  });
+
+  it('takes a title from the line of the marker, with Markdown', async () => {
+    const { html } = await show('> [!TIP] Use `x` *now*\n> Text\n> of lines.\n>\n> - Item');
+    expect(html).toBe(box('tip', 'Use <code>x</code> <em>now</em>', '<p>Text\nof lines.</p><ul>\n<li>Item</li>\n</ul>', '"'));
+  });
+
+  it('may have its text in another paragraph, none at all, and a sign behind the marker', async () => {
+    expect((await show('> [!NOTE]\n>\n> Text.')).html).toBe(box('note', 'note', '<p>Text.</p>', '"'));
+    expect((await show('> [!NOTE]')).html).toBe(box('note', 'note', '', '"'));
+    expect((await show('> [!note]- Fold\n> **Text**.')).html).toBe(box('note', 'Fold', '<p><strong>Text</strong>.</p>', '"'));
+    expect((await show('> [!NOTE]  \n> Text.')).html).toBe(box('note', 'note', '<p>Text.</p>', '"'));
+  });
+
+  it('stands in lists and in other alerts, and may hold containers', async () => {
+    const { html } = await show('- > [!TIP]\n  > > [!NOTE]\n  > > Text.\n  >\n  > :::danger\n  > Mind.\n  > :::');
+    const inner = `${box('note', 'note', '<p>Text.</p>', '"')}${box('danger', 'danger', '<p>Mind.</p>', '"')}`;
+    expect(html).toBe(`<ul>\n<li>\n${box('tip', 'tip', inner, '"')}\n</li>\n</ul>`);
+  });
+
+  it('of a kind of the site is known as well', async () => {
+    const { html, reports } = await show('> [!EXERCISE]\n> Text.', { keywords: ['exercise'] });
+    expect({ html, reports }).toEqual({ html: box('exercise', 'exercise', '<p>Text.</p>', '"'), reports: [] });
+  });
+
+  it('of no kind stays a quote, and is reported', async () => {
+    const { html, reports } = await show('Text.\n\n> [!WRANING]\n> Text.');
+    expect(html).toBe('<p>Text.</p>\n<blockquote>\n<p>[!WRANING]\nText.</p>\n</blockquote>');
+    expect(reports).toEqual(['unknown-alert 3:3-3:13 "[!WRANING]" is no kind of alert | Did you mean "[!WARNING]"?']);
+    expect((await show('> [!ZZZZZZ]')).reports[0]).toContain("`admonitions({ keywords: ['zzzzzz'] })`");
+  });
+
+  it.each([
+    '> NOTE',
+    '> [!NOTE](x)',
+    '> [!]',
+    '> ![NOTE]',
+    '> \\[!NOTE]',
+    '> `[!NOTE]`',
+    '> See [!NOTE]',
+    '[!NOTE]',
+    '> [!NOTE]x',
+  ])('is not what only looks like one: %s', async (text) => {
+    const { html, reports } = await show(text);
+    expect(html).not.toContain('admonition');
+    expect(reports).toEqual([]);
+  });
+
+  it('can be left alone', async () => {
+    const { html, reports } = await show('> [!NOTE]\n> Text.', { alerts: false });
+    expect({ html, reports }).toEqual({ html: '<blockquote>\n<p>[!NOTE]\nText.</p>\n</blockquote>', reports: [] });
+  });
+});
+
 describe('containers of no known kind', () => {
   it('are a div, and name the nearest kind', async () => {
     const { html, reports } = await show('Text.\n\n:::wraning[Title]\n\nBody.\n\n:::');

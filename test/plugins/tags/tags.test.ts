@@ -1,6 +1,5 @@
 // Pages of tags in built sites: what they list, in which order, and what each docs folder has of its own.
 import { describe, expect, test } from 'vitest';
-import { tags } from '../../../src/plugins/plugins.ts';
 import { buildSite, configText, hrefs } from '../../pipeline/built-site.ts';
 
 const doc = (title: string, frontMatter: string): string => `---\n${frontMatter}\n---\n\n# ${title}\n\nAbout ${title}.\n`;
@@ -125,14 +124,4 @@ test('each docs folder has its own tags, and its own file of them', async () => 
   expect(heading(page('docs/tags/x'))).toBe('One doc tagged with "Guides"');
   expect(heading(page('api/tags/x'))).toBe('One doc tagged with "x"');
   expect(listed(page('api/tags/x'))).toEqual(['B']);
-});
-
-test('a page of a tag cannot hold less than one doc', () => {
-  expect(() => tags({ perPage: 0 })).toThrow('perPage must be 1 or more, not 0');
-  expect(() => tags({ perPage: Number.NaN })).toThrow(RangeError);
-});
-
-test('what inline tags are is one of four words', () => {
-  const message = 'onInlineTags must be one of throw, warn, log, ignore, not error';
-  expect(() => tags({ onInlineTags: 'error' } as never)).toThrow(new RangeError(message));
 });

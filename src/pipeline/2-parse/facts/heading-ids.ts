@@ -21,7 +21,7 @@ const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
  * those of depth 1 among them, which become no ids; explicit ids are not reserved against them: addresses of existing
  * Docusaurus sites depend on both.
  */
-export function assignHeadingIds(tree: Root, file: VFile): void {
+export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false): void {
   const slugger = new GithubSlugger();
   // Docusaurus takes the title out of a post before it makes slugs.
   let isTitle = file.data['takesTitle'] === true;
@@ -34,7 +34,7 @@ export function assignHeadingIds(tree: Root, file: VFile): void {
       .filter((child) => !isComment(child))
       .map((child) => textOf(child))
       .join('');
-    const id = explicit ?? (text === '' ? undefined : slugger.slug(text));
+    const id = explicit ?? (text === '' ? undefined : slugger.slug(text, maintainCase));
     if (id === undefined || heading.depth === 1) return;
     const data = (heading.data ?? {}) as { hProperties?: Record<string, unknown> };
     heading.data = {

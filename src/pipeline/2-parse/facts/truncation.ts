@@ -10,11 +10,18 @@ export interface Truncation {
   readonly position: Nodes['position'];
 }
 
-/** Puts an element in the place of the first marker, `<!-- truncate -->` or `{/* truncate *\/}`. Undefined where there is none. */
-export function markTruncation(tree: Root): Truncation | undefined {
+/** `<!-- truncate -->` and `{/* truncate *\/}`. */
+const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})\s*$/;
+
+/**
+ * Puts an element in the place of the first marker: of a comment that the pattern matches, or a paragraph of which it matches all.
+ * Undefined where there is none.
+ */
+export function markTruncation(tree: Root, pattern: RegExp | string = usualMarker): Truncation | undefined {
+  const marker = typeof pattern === 'string' ? pattern : new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''));
   let found: Truncation | undefined;
   walk(tree, (node, index, parent) => {
-    if (!isMarker(node) || !parent || index === undefined) return undefined;
+    if (!isMarker(node, marker) || !parent || index === undefined) return undefined;
     found = { position: node.position };
     const mark = { type: 'truncation', data: { hName: truncateElement }, children: [], position: node.position };
     parent.children[index] = mark as never;
@@ -23,10 +30,17 @@ export function markTruncation(tree: Root): Truncation | undefined {
   return found;
 }
 
-function isMarker(node: Nodes): boolean {
-  if (node.type === 'html') return /^<!--\s*truncate\s*-->\s*$/.test(node.value);
+function isMarker(node: Nodes, marker: RegExp | string): boolean {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  if (only?.type === 'text' && others.length === 0) return firstMatch(only.value, marker) === only.value.trim();
+  if (node.type === 'html') return /^<!--/.test(node.value) && firstMatch(node.value, marker) !== undefined;
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-  return isExpression && /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+  return isExpression && /^\s*\/\*/.test(node.value) && firstMatch(`{${node.value}}`, marker) !== undefined;
+}
+
+function firstMatch(text: string, marker: RegExp | string): string | undefined {
+  if (typeof marker === 'string') return text.includes(marker) ? marker : undefined;
+  return marker.exec(text)?.[0].trim();
 }
 
 /** Takes the element out again: the number of blocks before it. Undefined, and a report, where it stands inside of one. */

@@ -1,10 +1,10 @@
-// The Markdown pipeline as two lists of steps: ours, then those of the plugins in their order.
+// Puts the steps of slodocs and of the plugins together to the Markdown pipeline.
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
 import { addressProperties } from '#model/document';
-import { codeOf, type MarkdownSteps, type Plugin, type StepData } from '#model/plugin';
+import { codeOf, type MarkdownSteps, type Plugin, type StepData, type StepLists } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import type { SiteCall } from '#model/site-code';
 import { type Say, sayer } from '#model/strings/strings';
@@ -18,6 +18,7 @@ import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
 import { runLibrary } from '../limits/library-fault.ts';
 import { stepOf } from '../report-parser-fault.ts';
+import { type Attacher, apart, idleStep, noting, type Transformer } from './attach-step.ts';
 import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
@@ -42,13 +43,20 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
-  const steps = (kind: keyof MarkdownSteps): PluggableList =>
+  const steps = (kind: keyof StepLists, listsOf: (answer: MarkdownSteps) => StepLists | undefined): PluggableList =>
     sound.flatMap(({ plugin, answer }) => {
       const isOfSite = context.config.pluginIndexes.has(plugin);
-      const own = (answer[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
+      const own = (listsOf(answer)?.[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
-  const remark = unified().use(transformer(assignHeadingIds)).use(steps('remark')).use(transformer(unravel)).freeze();
+  const { maintainCase } = context.files.settings.markdown.anchors;
+  const remark = unified()
+    .use(steps('remark', ({ before }) => before))
+    .use(transformer((tree: MdastRoot, file: VFile) => assignHeadingIds(tree, file, maintainCase)))
+    .use(steps('remark', (answer) => answer))
+    .use(steps('remark', ({ after }) => after))
+    .use(transformer(unravel))
+    .freeze();
   const toHast = {
     mdx: async () =>
       unified()
@@ -65,7 +73,9 @@ export async function loadSteps(context: Context): Promise<Steps> {
   };
   const finished = async (format: keyof typeof toHast) =>
     (await toHast[format]())
-      .use(steps('rehype'))
+      .use(steps('rehype', ({ before }) => before))
+      .use(steps('rehype', (answer) => answer))
+      .use(steps('rehype', ({ after }) => after))
       .use(transformer(finishElements(say, settings.dir)))
       .freeze();
   const processors: { [format in keyof typeof toHast]?: ReturnType<typeof finished> } = {};
@@ -117,15 +127,6 @@ function library(name: string, attacher: unknown): UnifiedPlugin<[options?: obje
   } as UnifiedPlugin<[options?: object]>;
 }
 
-/** A step that two plugins use is two steps: unified would take it for one that is set up anew. */
-function apart(step: Pluggable): Pluggable {
-  const [attacher, ...options] = (Array.isArray(step) ? step : [step]) as [Attacher, ...unknown[]];
-  if (options[0] === false) return () => undefined;
-  return function attach(this: Processor) {
-    return attacher.apply(this, options);
-  };
-}
-
 /** A step of the site's own choice, whose every run is a call of the site's code. */
 function watched({ siteCode }: Context, plugin: Plugin, step: Pluggable): Pluggable {
   const attach = apart(step) as Attacher;
@@ -139,10 +140,6 @@ function watched({ siteCode }: Context, plugin: Plugin, step: Pluggable): Plugga
     return (tree: never, file: VFile) => siteCode.call(callOn(file), () => run(tree, file));
   } as Pluggable;
 }
-
-type Transformer = (tree: never, file: VFile, next?: never) => unknown;
-
-type Attacher = (this: Processor, ...options: unknown[]) => ReturnType<UnifiedPlugin>;
 
 /** Tells the steps that follow whose they are: their reports bear that plugin's name, and so do their faults. */
 function introduce(context: Context, plugin: Plugin) {
@@ -190,10 +187,16 @@ export function runningPlugin(file: VFile): Plugin | undefined {
 /** Steps are set up when a processor is frozen: those that throw then are left out and reported. */
 async function attaches(context: Context, plugin: Plugin, steps: MarkdownSteps, unified: () => Processor): Promise<boolean> {
   try {
-    for (const list of [steps.remark, steps.rehype])
-      unified()
-        .use((list ?? []).map(apart))
-        .freeze();
+    const rounds = { 'before.': steps.before, '': steps, 'after.': steps.after };
+    for (const [round, lists] of Object.entries(rounds))
+      for (const kind of ['remark', 'rehype'] as const) {
+        const list = lists?.[kind] ?? [];
+        const idle = new Set<number>();
+        unified()
+          .use(list.map((step, index) => noting(step, () => idle.add(index))))
+          .freeze();
+        for (const index of idle) context.reporter.report(idleStep(context, plugin, round + kind, index));
+      }
     return true;
   } catch (thrown) {
     context.reporter.report(await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin)));

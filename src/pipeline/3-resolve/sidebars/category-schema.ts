@@ -10,7 +10,7 @@ const descriptions: Readonly<Record<keyof CategoryFile, string>> = {
   link: 'Where the entry leads: to a page by its id, to a generated page with a card for each entry, or, with null, nowhere.',
   key: 'A name for translations of the entry. Checked, but not used.',
   className: 'A class for the entry in the sidebar.',
-  customProps: 'Data of your own about the entry. Checked, but not used.',
+  customProps: 'Data of your own about the entry, for components and plugins.',
 };
 
 export const categorySchema = categoryFileShape.extend(

@@ -6,7 +6,7 @@ import type { LastUpdateProps, LinkProps, PageProps } from '#model/page-props';
 import { isNotFound, joinPath, printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
-import { tocLevels } from '#model/toc-levels';
+import { type TocSettings, tocLevels } from '#model/toc-levels';
 import { currentVersion } from '#model/version';
 import { keyOf } from '../../context/digest.ts';
 import { sectionsOf } from './sections.ts';
@@ -84,7 +84,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
             .filter(({ id, depth }) => id !== '' && depth > 1)
             .map(({ depth, id, html, text }) => ({ depth, id, html, text }))
         : [],
-      tocLevels: doc ? levelsOf(doc) : null,
+      tocLevels: doc ? levelsOf(doc, settings.theme.tableOfContents) : null,
       sidebar: sidebar ? sidebar.entries(page.route.path) : null,
       sidebarHref: sidebar?.tree ? joinPath(settings.baseUrl, sidebar.tree.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
@@ -121,10 +121,10 @@ function leadsOn(page: Page): boolean {
   return ['not-found', 'search'].includes(layoutOf(page));
 }
 
-function levelsOf({ document }: Extract<Page, { kind: 'doc' }>): readonly [number, number] | null {
+function levelsOf({ document }: Extract<Page, { kind: 'doc' }>, site: TocSettings | undefined): readonly [number, number] | null {
   const { frontMatter } = document.facts;
   if (frontMatter.hide_table_of_contents) return null;
-  return tocLevels(frontMatter.toc_min_heading_level, frontMatter.toc_max_heading_level);
+  return tocLevels(frontMatter.toc_min_heading_level, frontMatter.toc_max_heading_level, site);
 }
 
 function sidebarKey({ docs, version, name }: { docs: string; version: string; name: string }): string {

@@ -3,7 +3,7 @@
 import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { SidebarHtml, SidebarItem } from '#model/sidebar';
+import { customProps, type SidebarHtml, type SidebarItem } from '#model/sidebar';
 import { plainEntry } from '#model/sidebar-tree';
 import type { Lists } from './sidebar-lists.ts';
 
@@ -30,11 +30,13 @@ export function entryPrinter({ firstOf, listed }: Lists, settings: Settings): En
       // Nothing would open.
       collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
       className: item.className ?? null,
+      ...customProps(item),
       ...state,
     };
   };
 }
 
-function htmlEntry({ html, defaultStyle, className }: SidebarHtml): SidebarEntry {
-  return { ...plainEntry, type: 'html', className: className ?? null, html: { content: html, plain: !defaultStyle } };
+function htmlEntry(item: SidebarHtml): SidebarEntry {
+  const { html, defaultStyle, className = null } = item;
+  return { ...plainEntry, type: 'html', className, html: { content: html, plain: !defaultStyle }, ...customProps(item) };
 }

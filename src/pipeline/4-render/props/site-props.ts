@@ -43,6 +43,7 @@ export function prepareSite(site: Site): SitePropsOf {
     announcement: announcement ? { id: announcement.id, html: announcement.content, closeable: announcement.isCloseable } : null,
     colorMode: firstMode(settings),
     sidebar: settings.theme.sidebar,
+    ...(settings.theme.tableOfContents ? { tableOfContents: settings.theme.tableOfContents } : {}),
     search: searchOf(site),
   };
   return (page, version) => {

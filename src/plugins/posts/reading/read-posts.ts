@@ -74,13 +74,17 @@ function minutesFor(words: number): number {
   return Math.round((words / 200) * 100) / 100;
 }
 
-function reportUntruncated(doc: PlacedDoc, { severities }: Terms, ctx: PluginContext): void {
+function reportUntruncated(doc: PlacedDoc, { severities, truncateMarker }: Terms, ctx: PluginContext): void {
   if (severities.untruncated === 'off') return;
-  const marker = doc.document.source.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  const usual = doc.document.source.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  const help =
+    truncateMarker instanceof RegExp
+      ? `Write what \`truncateMarker\` matches, ${truncateMarker}, on a line of its own where its excerpt ends.`
+      : `Write \`${truncateMarker ?? usual}\` on a line of its own where its excerpt ends.`;
   ctx.report({
     code: 'untruncated',
     message: 'the post has no truncate marker: lists show all of it',
-    help: `Write \`${marker}\` on a line of its own where its excerpt ends.`,
+    help,
     place: postPlace(doc),
   });
 }

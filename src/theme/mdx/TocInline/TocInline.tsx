@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { tocLevels } from '#model/toc-levels';
 import { type OutlineEntry, outline } from '../../components/Toc/outline.ts';
 import { TocList } from '../../components/Toc/TocList.tsx';
+import { usePage } from '../page-context.tsx';
 
 /** A heading as pages export it (`html`, `depth`) or as authors write it by hand (`value`, `level`). */
 export interface TocInlineItem {
@@ -21,9 +22,10 @@ export interface TocInlineProps {
 }
 
 export function TocInline({ toc, minHeadingLevel, maxHeadingLevel }: TocInlineProps): ReactElement {
+  const levels = tocLevels(minHeadingLevel, maxHeadingLevel, usePage().site.tableOfContents);
   return (
     <div className="toc-inline">
-      <TocList nodes={outline(toc.map(entry), tocLevels(minHeadingLevel, maxHeadingLevel))} />
+      <TocList nodes={outline(toc.map(entry), levels)} />
     </div>
   );
 }

@@ -1,0 +1,48 @@
+// Plugins, themes and presets of Docusaurus by the names of their packages, to what does their work here.
+
+const analytics = 'Name a module that reports the pages in "theme.clientModules", and its host in "csp.directives".';
+
+/** By names without `@docusaurus/`, or as they are published by others. */
+const packages: Readonly<Record<string, string>> = {
+  'plugin-content-docs': 'Its options stand in an entry of the list "docs", whose keys are nearly all the same.',
+  'plugin-content-blog': "It is the plugin of posts, with the same options: `plugins: [posts({ path: 'blog' })]`.",
+  'plugin-content-pages': 'Its options stand in "pages": `pages: { path, routeBasePath }`.',
+  'plugin-client-redirects': "It is the plugin of redirects: `plugins: [redirects({ rules: [{ from: '/old', to: '/new' }] })]`.",
+  'plugin-sitemap': 'It is in the preset: `plugins: [sitemap({ … })]` sets its options.',
+  'plugin-ideal-image': 'Remove it: images get smaller copies where the package "sharp" is installed, see the key "images".',
+  'plugin-pwa': 'There is no service worker; `theme: { manifest: true }` writes the manifest of a web app.',
+  'plugin-google-gtag': analytics,
+  'plugin-google-analytics': analytics,
+  'plugin-google-tag-manager': 'Return its script from the "head" hook of a plugin, and name its hosts in "csp.directives".',
+  'plugin-vercel-analytics': analytics,
+  'plugin-debug': 'Remove it: `slodocs why` and the plugin `siteJson()` tell what a page was made of.',
+  'plugin-svgr': 'Remove it: import the address of an SVG file, or write a component that returns the `<svg>`.',
+  'plugin-rsdoctor': 'Remove it: there is no bundler to look into; `slodocs build --profile trace.json` tells what took time.',
+  'plugin-css-cascade-layers': 'Remove it: rules of the theme stand in a layer, and those of "theme.css" win over them.',
+  'preset-classic': 'Remove it: the preset is always there. Its docs are set in "docs", its blog is `posts()` in "plugins".',
+  'theme-classic': 'Remove it: there is one theme, set in "theme".',
+  'theme-mermaid': 'It is a plugin: `plugins: [mermaid()]`.',
+  'theme-live-codeblock': 'Remove it: a `live` fence is shown as code.',
+  'theme-search-algolia':
+    'DocSearch is not built in: put its search field into `theme.slots: { NavbarEnd }`, and its hosts into "csp.directives".',
+  'remark-plugin-npm2yarn': 'It is in the preset: a fence with the word `npm2yarn` becomes tabs.',
+  faster: 'Remove it: there is one way to build.',
+};
+
+/** What to do instead of a package; undefined for one that is none of Docusaurus's own. */
+export function insteadOf(name: string): string | undefined {
+  // Short names, such as `content-blog`, stand for those of plugins, themes and presets.
+  const plain = name.replace(/^@docusaurus\//, '');
+  const found = [plain, `plugin-${plain}`, `theme-${plain}`, `preset-${plain}`].find((key) => Object.hasOwn(packages, key));
+  if (found !== undefined) return packages[found];
+  const isOfDocusaurus = /docusaurus/.test(name);
+  return isOfDocusaurus
+    ? 'Plugins of Docusaurus do not run here: write a plugin with the hooks that it needs, or remove it.'
+    : undefined;
+}
+
+/** The name of a package that stands as an entry of a list of plugins: a text, or the first of a list. */
+export function packageIn(entry: unknown): string | undefined {
+  const name: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof name === 'string' ? name : undefined;
+}

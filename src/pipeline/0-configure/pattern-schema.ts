@@ -1,0 +1,29 @@
+// The shape of globs that an author writes about a folder of content.
+import * as z from 'zod';
+import type { ContentPatternsConfig } from '#model/user-config';
+
+const glob = z
+  .string()
+  .min(1, 'must not be empty')
+  .superRefine((text, ctx) => {
+    const problem = problemOf(text);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem.message, params: { help: problem.help } });
+  });
+
+export const patternKeys = {
+  include: z.array(glob).min(1, 'must have an entry').optional(),
+  exclude: z.array(glob).optional(),
+} satisfies Record<keyof ContentPatternsConfig, z.ZodType>;
+
+function problemOf(text: string): { message: string; help: string } | undefined {
+  if (/^\.{0,2}\//.test(text))
+    return { message: 'must begin below the folder', help: 'Patterns count from the folder: `drafts/**`.' };
+  if (text.startsWith('!')) return { message: 'must not begin with "!"', help: 'What is left out stands in "exclude".' };
+  if (text.includes('\\')) return { message: 'must have "/" between its parts', help: 'Write "/" on every system.' };
+  if (!isBalanced(text)) return { message: 'must close its brackets', help: 'Such as `**/*.{md,mdx}` and `[ab]*.md`.' };
+  return undefined;
+}
+
+function isBalanced(text: string): boolean {
+  return ['{}', '[]', '()'].every(([open = '', close = '']) => text.split(open).length === text.split(close).length);
+}

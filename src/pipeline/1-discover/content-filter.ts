@@ -1,0 +1,91 @@
+// Tells which files of a content folder are pages, by the patterns of its configuration or by the usual rules.
+import type { Place } from '#model/place';
+import type { ContentPatterns } from '#model/settings';
+import type { Context } from '../context/context.ts';
+import type { ContentKind } from './classify.ts';
+
+export interface ContentFilter {
+  /** What a file is, by its path in the content folder. */
+  kindOf(relative: string): ContentKind;
+  /** Patterns that have matched no file so far. */
+  unmatched(): readonly Pattern[];
+  /** True where the configuration names patterns. */
+  readonly isNarrowed: boolean;
+}
+
+export interface Pattern {
+  readonly key: 'include' | 'exclude';
+  readonly index: number;
+  readonly glob: string;
+}
+
+/** `usual` is what files are without patterns, `isPage` what could be a page by its name alone. */
+export async function openFilter(
+  { include, exclude }: ContentPatterns,
+  usual: (relative: string) => ContentKind,
+  isPage: (relative: string) => boolean,
+): Promise<ContentFilter> {
+  if (!include && !exclude) return { kindOf: usual, unmatched: () => [], isNarrowed: false };
+  const { default: picomatch } = await import('picomatch');
+  const matcher = (key: Pattern['key'], globs: readonly string[] = []) =>
+    globs.map((glob, index) => ({ key, index, glob, matches: picomatch(glob, { dot: true }), used: false }));
+  const [included, excluded] = [matcher('include', include), matcher('exclude', exclude)];
+  // All are asked, for each is to be known as used.
+  const matchesAny = (patterns: typeof included, relative: string): boolean =>
+    patterns.filter((pattern) => {
+      const matches = pattern.matches(relative);
+      pattern.used ||= matches;
+      return matches;
+    }).length > 0;
+  return {
+    kindOf(relative) {
+      const kind = usual(relative);
+      const isIncluded = !include || matchesAny(included, relative);
+      const isExcluded = matchesAny(excluded, relative);
+      if (kind === 'category') return isExcluded ? 'ignored' : kind;
+      if (!isPage(relative)) return kind;
+      const isChosen = exclude ? !isExcluded : kind === 'page';
+      if (isIncluded && isChosen) return 'page';
+      // What is left out is read once a page imports it.
+      return kind === 'page' ? 'ignored' : kind;
+    },
+    unmatched: () =>
+      [...included, ...excluded]
+        .filter(({ used, glob }) => !used && !mayMatchNothing(glob))
+        .map(({ key, index, glob }) => ({ key, index, glob })),
+    isNarrowed: true,
+  };
+}
+
+/** Defaults of Docusaurus, which configurations repeat, and folders that are never looked into. */
+function mayMatchNothing(glob: string): boolean {
+  return usualPatterns.has(glob) || glob.includes('node_modules');
+}
+
+const usualPatterns: ReadonlySet<string> = new Set([
+  '**/*.{md,mdx}',
+  '**/*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/*.test.*',
+  '**/__tests__/**',
+]);
+
+/** `placeOf` leads to where the configuration names a pattern. */
+export function reportUnmatched(
+  context: Context,
+  filter: ContentFilter,
+  folder: string,
+  placeOf: (path: readonly (string | number)[]) => Place | undefined,
+): void {
+  for (const { key, index, glob } of filter.unmatched()) {
+    const place = placeOf([key, index]);
+    context.reporter.report({
+      code: 'discover/unmatched-pattern',
+      message: `the pattern "${glob}" in "${key}" matches no file of "${folder}"`,
+      help: 'Correct it, or take it out. Patterns count from that folder, and `**/` stands for any folders below it.',
+      ...(place ? { place } : {}),
+    });
+  }
+}

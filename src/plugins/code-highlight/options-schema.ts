@@ -1,0 +1,39 @@
+// The shape of the options of code highlighting.
+import * as z from 'zod';
+import type { OwnGrammars } from './grammar.ts';
+import type { MagicComment } from './magic-comments.ts';
+
+export interface CodeHighlightOptions {
+  /** Names of the site's own for languages that there are: `{ nines: 'yaml' }`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Grammars of the site's own, for languages that there are none for: as Prism has them, or as functions that are handed Prism. */
+  readonly languages?: OwnGrammars;
+  /** Comments that mark lines with a class, in place of `highlight-next-line`, `diff-add-start` and their like. */
+  readonly magicComments?: readonly MagicComment[];
+}
+
+const filled = z.string().min(1, 'must not be empty');
+
+const grammar = z.custom<OwnGrammars[string]>(
+  (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+  'must be a grammar of Prism, or a function that adds one',
+);
+
+const magicComment = z.strictObject({
+  className: filled,
+  line: filled.optional(),
+  block: z.strictObject({ start: filled, end: filled }).optional(),
+} satisfies Record<keyof MagicComment, z.ZodType>);
+
+export const optionsSchema = z.strictObject({
+  aliases: z.record(z.string(), filled).superRefine(refuseNames).optional(),
+  languages: z.record(z.string(), grammar).superRefine(refuseNames).optional(),
+  magicComments: z.array(magicComment).optional(),
+} satisfies Record<keyof CodeHighlightOptions, z.ZodType>);
+
+/** The language of a fence is read in lower case. */
+function refuseNames(languages: object, ctx: z.RefinementCtx): void {
+  for (const name of Object.keys(languages))
+    if (!/^[^\sA-Z{]+$/.test(name))
+      ctx.addIssue({ code: 'custom', path: [name], message: 'must have the name of a language, in lower case, as its key' });
+}

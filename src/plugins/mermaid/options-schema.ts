@@ -1,0 +1,17 @@
+// The shape of the options of Mermaid.
+import * as z from 'zod';
+import type { Json } from '#model/json';
+import type { MermaidOptions } from './options.ts';
+
+const json = z.custom<Json>(isJson, 'must be plain data');
+
+export const optionsSchema = z.strictObject({
+  browser: z.string().min(1, 'must not be empty').optional(),
+  config: z.record(z.string(), json).optional(),
+} satisfies Record<keyof MermaidOptions, z.ZodType>);
+
+function isJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null)
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.values(value).every(isJson);
+}

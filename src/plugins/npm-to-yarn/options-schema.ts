@@ -1,0 +1,25 @@
+// The shape of the options of the plugin that shows commands for several package managers.
+import * as z from 'zod';
+
+export const managers = ['yarn', 'pnpm', 'bun'] as const;
+
+export type KnownManager = (typeof managers)[number];
+
+export interface NpmToYarnOptions {
+  /** The managers beside npm, in their order: names that are known, or a label with a function of your own. */
+  readonly converters?: readonly (KnownManager | readonly [label: string, convert: (command: string) => string])[];
+  /** Tabs with one id choose together; null for tabs that choose alone. */
+  readonly groupId?: string | null;
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const converter = z.union(
+  [z.enum(managers), z.tuple([z.string().min(1), z.custom<(command: string) => string>(isFunction)])],
+  `must be ${managers.map((name) => `"${name}"`).join(', ')}, or a list of a label and a function`,
+);
+
+export const optionsSchema = z.strictObject({
+  converters: z.array(converter).min(1, 'must have an entry').optional(),
+  groupId: z.union([z.string().min(1), z.null()], 'must be a text or null').optional(),
+} satisfies Record<keyof NpmToYarnOptions, z.ZodType>);

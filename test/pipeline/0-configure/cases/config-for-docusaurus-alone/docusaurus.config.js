@@ -1,0 +1,1 @@
+module.exports = { title: 'Case', url: 'https://case.example', baseUrl: '/' };

@@ -1,0 +1,170 @@
+// Options that a plugin does not take, of every first-party factory, to what is said of them.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Plugin } from '../../../src/model/plugin.ts';
+import { optionFaults } from '../../../src/pipeline/0-configure/plugin-options.ts';
+import { locateInModule } from '../../../src/pipeline/context/locate.ts';
+import * as plugins from '../../../src/plugins/plugins.ts';
+
+async function faultsOf(plugin: Plugin, call = 'made()') {
+  const text = `export default { plugins: [${call}] };\n`;
+  const source = {
+    root: '/',
+    file: 'site.config.ts',
+    text,
+    value: { plugins: [plugin] },
+    locate: locateInModule(text, 'site.config.ts'),
+    inputs: [],
+    observed: [],
+    digest: '',
+    bundled: '',
+  };
+  return optionFaults(source, new Map([[plugin, 0]]));
+}
+
+/** Factories by what TypeScript would refuse. */
+const made = plugins as unknown as Readonly<Record<string, (options: unknown) => Plugin>>;
+const of = (factory: string, options: unknown) => made[factory]?.(options) as Plugin;
+
+it('takes the options that every factory has', async () => {
+  const sound: readonly Plugin[] = [
+    plugins.admonitions({ keywords: ['exercise'], alerts: false }),
+    plugins.codeFiles(),
+    plugins.codeHighlight({ aliases: { nines: 'yaml' }, magicComments: [{ className: 'x', block: { start: 'a', end: 'b' } }] }),
+    plugins.codeTabs({ labels: { rs: 'Rust' }, groupId: null }),
+    plugins.emoji(),
+    plugins.gitDates({ author: true }),
+    plugins.lint({ rules: ['orphan-page'] }),
+    plugins.math({ macros: { '\\RR': '\\mathbb{R}' }, singleDollar: false }),
+    plugins.mermaid({ browser: '/usr/bin/chromium', config: { flowchart: { curve: 'linear' } } }),
+    plugins.npmToYarn({ converters: ['yarn', ['Deno', (command) => command]], groupId: null }),
+    plugins.redirects({ rules: [], file: 'r.tsv', fromExtensions: ['html'], toExtensions: ['tar.gz'], hosts: ['netlify', 's3'] }),
+    plugins.search({ path: '/find/' }),
+    plugins.siteJson(),
+    plugins.sitemap({ lastmod: false, ignorePatterns: ['/x/**'], changefreq: 'daily', priority: 0, robots: false }),
+    plugins.socialCards({ color: '#0b5558', folder: 'social' }),
+    plugins.tags({ onInlineTags: 'ignore', file: false, perPage: 5, basePath: 'topics' }),
+    plugins.twins({ exclude: ['/x'], llms: { title: 'T', description: '', exclude: [], optional: [], full: false } }),
+  ];
+  for (const plugin of sound) expect(await faultsOf(plugin), plugin.name).toEqual([]);
+});
+
+it('checks the options of every factory but that of posts, which checks its own', () => {
+  const unchecked = Object.entries(made).filter(([, factory]) => !factory({}).optionsSchema);
+  expect(unchecked.map(([name]) => name)).toEqual(['posts']);
+});
+
+it.each([
+  ['admonitions', { keyword: ['x'] }, 'the plugin "admonitions" has no option "keyword"'],
+  [
+    'admonitions',
+    { keywords: ['two words'] },
+    'the option "keywords[0]" of the plugin "admonitions" must be a word of letters, digits and hyphens, not "two words"',
+  ],
+  ['codeFiles', { root: 'x' }, 'the plugin "code-files" has no option "root"'],
+  ['codeHighlight', { additionalLanguages: ['java'] }, 'the plugin "code-highlight" has no option "additionalLanguages"'],
+  [
+    'codeHighlight',
+    { magicComments: [{ line: 'x' }] },
+    'the option "magicComments[0]" of the plugin "code-highlight" has no "className"',
+  ],
+  ['codeTabs', { groupId: 1 }, 'the option "groupId" of the plugin "code-tabs" must be a text or null, not 1'],
+  ['emoji', { size: 1 }, 'the plugin "emoji" has no option "size"'],
+  ['gitDates', { authors: true }, 'the plugin "git-dates" has no option "authors"'],
+  [
+    'lint',
+    { rules: ['orphan'] },
+    'the option "rules[0]" of the plugin "lint" must be "image-without-alt", "skipped-heading", "heading-without-words", "unused-definition", "duplicate-title" or "orphan-page", not "orphan"',
+  ],
+  ['math', { macros: [] }, 'the option "macros" of the plugin "math" must be an object, not a list'],
+  [
+    'mermaid',
+    { config: { secure: () => 1 } },
+    'the option "config.secure" of the plugin "mermaid" must be plain data, not a function',
+  ],
+  [
+    'npmToYarn',
+    { converters: ['cargo'] },
+    'the option "converters[0]" of the plugin "npm-to-yarn" must be "yarn", "pnpm", "bun", or a list of a label and a function, not "cargo"',
+  ],
+  ['redirects', { redirects: [] }, 'the plugin "redirects" has no option "redirects"'],
+  [
+    'redirects',
+    { fromExtensions: ['.html'] },
+    'the option "fromExtensions[0]" of the plugin "redirects" must be an extension without a dot before it and without a slash, not ".html"',
+  ],
+  [
+    'redirects',
+    { toExtensions: ['zip', ''] },
+    'the option "toExtensions[1]" of the plugin "redirects" must be an extension without a dot before it and without a slash, not ""',
+  ],
+  [
+    'redirects',
+    { hosts: ['github'] },
+    'the option "hosts[0]" of the plugin "redirects" must be "netlify", "cloudflare", "vercel", "nginx", "apache" or "s3", not "github"',
+  ],
+  [
+    'redirects',
+    { hosts: ['netlify', 'cloudflare'] },
+    'the option "hosts" of the plugin "redirects" must not hold both "netlify" and "cloudflare"',
+  ],
+  ['search', { path: 7 }, 'the option "path" of the plugin "search" must be a text, not 7'],
+  ['siteJson', { pretty: true }, 'the plugin "site-json" has no option "pretty"'],
+  ['sitemap', { filename: 'x.xml' }, 'the plugin "sitemap" has no option "filename"'],
+  ['sitemap', { priority: 2 }, 'the option "priority" of the plugin "sitemap" must be a number from 0 to 1, or false, not 2'],
+  [
+    'sitemap',
+    { changefreq: 'often' },
+    'the option "changefreq" of the plugin "sitemap" must be "always", "hourly", "daily", "weekly", "monthly", "yearly", "never" or false, not "often"',
+  ],
+  ['sitemap', { lastmod: 'day' }, 'the option "lastmod" of the plugin "sitemap" must be "date", "datetime" or false, not "day"'],
+  [
+    'socialCards',
+    { color: 'red' },
+    'the option "color" of the plugin "social-cards" must be six digits behind a "#", such as "#0b5558", not "red"',
+  ],
+  [
+    'tags',
+    { onInlineTags: 'error' },
+    'the option "onInlineTags" of the plugin "tags" must be "throw", "warn", "log" or "ignore", not "error"',
+  ],
+  ['tags', { perPage: 0 }, 'the option "perPage" of the plugin "tags" must be a whole number from 1 on, not 0'],
+  ['twins', { llms: null }, 'the option "llms" of the plugin "twins" must be an object or false, not null'],
+  ['twins', { llms: { fulll: true } }, 'the option "llms" of the plugin "twins" has no option "fulll"'],
+])('%s(%j)', async (factory, options, message) => {
+  const faults = await faultsOf(of(factory, options));
+  expect(faults.map((fault) => fault.message)).toEqual([message]);
+});
+
+describe('of an outside plugin', () => {
+  const schema = z.strictObject({ title: z.string(), deep: z.object({ url: z.url() }).optional() });
+  const own = (options: unknown, optionsSchema: Plugin['optionsSchema'] = schema): Plugin => ({
+    name: 'own',
+    apiVersion: 1,
+    options,
+    optionsSchema,
+  });
+
+  it('are checked, and without options too', async () => {
+    const [missing] = await faultsOf(own(undefined));
+    expect(missing).toMatchObject({ message: 'the plugin "own" has no "title"', help: 'This key must be set.' });
+    const [wrong] = await faultsOf(own({ title: 'x', deep: { url: 'x' } }), "own({ title: 'x', deep: { url: 'x' } })");
+    expect(wrong).toMatchObject({
+      code: 'configure/invalid-value',
+      message: 'the option "deep.url" of the plugin "own" cannot be "x": invalid URL',
+      place: { start: { line: 1, column: 59 } },
+    });
+  });
+
+  it('tell of a schema that cannot be used', async () => {
+    const broken = () => {
+      throw new Error('no such file');
+    };
+    expect(await faultsOf(own({}, broken))).toMatchObject([
+      { code: 'configure/invalid-plugin', message: 'the plugin "own" has an "optionsSchema" that cannot be used: no such file' },
+    ]);
+    expect(await faultsOf(own({}, (() => 7) as never))).toMatchObject([
+      { message: 'the plugin "own" has an "optionsSchema" that cannot be used: it is no Zod schema' },
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'slodocs';
+import { posts } from 'slodocs/plugins';
+
+export default defineConfig({
+  title: 'Case',
+  url: 'https://case.example',
+  preset: { 'git-dates': false },
+  docs: [{ exclude: ['TEMPLATE.md', 'drafts/**', '**/partials/**', '**/_*/**'] }],
+  pages: { include: ['**/*.md'] },
+  plugins: [posts({ exclude: ['archive/**', '**/*.test.*'] })],
+});

@@ -1,0 +1,3 @@
+export default function Script() {
+  return <p>Script</p>;
+}
