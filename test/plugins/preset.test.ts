@@ -11,8 +11,8 @@ describe('the preset', () => {
     expect(
       preset().map(({ name, apiVersion, options, diagnostics }) => [name, apiVersion, options, Object.keys(diagnostics ?? {})]),
     ).toEqual([
-      ['admonitions', 1, {}, ['unknown-kind', 'unknown-directive']],
-      ['emoji', 1, undefined, []],
+      ['admonitions', 1, {}, ['unknown-kind', 'unknown-alert', 'unknown-directive']],
+      ['emoji', 1, {}, []],
       ['code-files', 1, {}, ['missing-file', 'refused-file', 'missing-part', 'faulty-region', 'no-text', 'two-contents']],
       ['code-tabs', 1, {}, ['invalid-tab']],
       ['npm-to-yarn', 1, {}, ['no-command']],
