@@ -42,7 +42,11 @@ describe('a small config', () => {
       ],
       images: { asked: false, formats: ['avif', 'webp'], widths: [480, 960, 1440], quality: { avif: 55, webp: 80 } },
       pages: { path: 'src/pages', routeBasePath: '/', editUrl: undefined },
-      markdown: { format: 'mdx', anchors: { maintainCase: false }, mdx1Compat: { comments: true, admonitions: true, headingIds: true } },
+      markdown: {
+        format: 'mdx',
+        anchors: { maintainCase: false },
+        mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+      },
       allow: { folders: [], ownFolders: ['docs', 'src/pages', 'static'], dotfiles: [] },
       limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 },
       theme: {
