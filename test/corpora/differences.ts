@@ -12,6 +12,7 @@ export const jestDifferences: Differences = {
 };
 
 export const edgeDifferences: Differences = {
+  'a quote that begins with the marker of an alert is an admonition': [`admonitions ${next}/admonitions`],
   'a title is words, where theirs shows the source of the heading': [
     `titles ${next}/intro`,
     `breadcrumbs ${next}/intro`,

@@ -3,7 +3,7 @@ import type { Plugin } from '#model/plugin';
 import { type Converter, convertFences } from './convert-fences.ts';
 import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';
 
-export type { KnownManager, NpmToYarnOptions };
+export type { NpmToYarnOptions };
 
 const labels: Readonly<Record<KnownManager, string>> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
 
