@@ -30,6 +30,38 @@ declare module '@theme/MDXComponents' {
   const MDXComponents: Readonly<Record<string, import('react').ComponentType<any>>>;
   export default MDXComponents;
 }
+declare module '@theme/MDXComponents/A' {
+  const MdxA: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxA;
+  export default MdxA;
+}
+declare module '@theme/MDXComponents/Code' {
+  const MdxCode: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxCode;
+  export default MdxCode;
+}
+declare module '@theme/MDXComponents/Heading' {
+  const MdxHeading: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxHeading;
+  export default MdxHeading;
+}
+declare module '@theme/MDXComponents/Img' {
+  const MdxImg: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxImg;
+  export default MdxImg;
+}
+declare module '@theme/MDXComponents/Li' {
+  const MdxLi: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxLi;
+  export default MdxLi;
+}
+declare module '@theme/MDXComponents/Pre' {
+  const MdxPre: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxPre;
+  export default MdxPre;
+}
+declare module '@theme/MDXComponents/Ul' {
+  const MdxUl: typeof import('./dist/theme/mdx/MdxElements/elements.js').MdxUl;
+  export default MdxUl;
+}
+declare module '@theme/MDXComponents/Details' {
+  const Details: typeof import('./dist/theme/mdx/Details/Details.js').Details;
+  export default Details;
+}
 declare module '@theme/TOCInline' {
   const TOCInline: typeof import('./dist/theme/mdx/TocInline/TocInline.js').TocInline;
   export default TOCInline;
@@ -43,11 +75,8 @@ declare module '@theme/Tabs' {
   export default Tabs;
 }
 declare module '@theme/ThemedImage' {
-  export interface ThemedImageProps extends Omit<import('react').ComponentProps<'img'>, 'src'> {
-    readonly sources: { readonly light: string; readonly dark: string };
-    readonly alt?: string;
-  }
-  export default function ThemedImage(props: ThemedImageProps): import('react').ReactElement;
+  const ThemedImage: typeof import('./dist/theme/mdx/ThemedImage/ThemedImage.js').ThemedImage;
+  export default ThemedImage;
 }
 
 declare module '@docusaurus/BrowserOnly' {
@@ -55,26 +84,17 @@ declare module '@docusaurus/BrowserOnly' {
   export default BrowserOnly;
 }
 declare module '@docusaurus/ExecutionEnvironment' {
-  const ExecutionEnvironment: {
-    readonly canUseDOM: boolean;
-    readonly canUseEventListeners: boolean;
-    readonly canUseIntersectionObserver: boolean;
-    readonly canUseViewport: boolean;
-  };
-  export default ExecutionEnvironment;
+  const executionEnvironment: typeof import('./dist/theme/mdx/execution-environment.js').executionEnvironment;
+  export default executionEnvironment;
 }
 declare module '@docusaurus/Head' {
   const Head: typeof import('./dist/theme/mdx/Head/Head.js').Head;
   export default Head;
 }
 declare module '@docusaurus/Interpolate' {
-  export interface InterpolateProps {
-    /** The text. `{name}` marks in it take their values from `values`. */
-    readonly children: string;
-    readonly values?: Readonly<Record<string, import('react').ReactNode>>;
-  }
-  export default function Interpolate(props: InterpolateProps): import('react').ReactElement;
-  export function interpolate(text: string, values?: Readonly<Record<string, string | number>>): string;
+  const Interpolate: typeof import('./dist/theme/mdx/Interpolate.js').Interpolate;
+  export default Interpolate;
+  export const interpolate: typeof import('./dist/theme/mdx/Interpolate.js').interpolate;
 }
 declare module '@docusaurus/Link' {
   const Link: typeof import('./dist/theme/mdx/Link/Link.js').Link;
@@ -102,7 +122,8 @@ declare module '@docusaurus/useGlobalData' {
   export const usePluginData: typeof import('./dist/theme/hooks/plugin-data.js').usePluginData;
 }
 declare module '@docusaurus/useIsBrowser' {
-  export default function useIsBrowser(): boolean;
+  const useIsBrowser: typeof import('./dist/theme/live/use-is-hydrated.js').useIsHydrated;
+  export default useIsBrowser;
 }
 declare module '@docusaurus/useRouteContext' {
   const useRouteContext: typeof import('./dist/theme/hooks/route.js').useRouteContext;
@@ -195,11 +216,22 @@ declare module '*.png' {
   const address: string;
   export default address;
 }
+// A component as well, which shows it as an image.
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const picture: string & import('react').FunctionComponent<import('react').ComponentProps<'img'>>;
+  export default picture;
 }
 declare module '*.webp' {
   const address: string;
   export default address;
+}
+
+// The text of a file.
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+declare module '!!raw-loader!*' {
+  const text: string;
+  export default text;
 }

@@ -32,6 +32,8 @@ export interface Fix {
 
 /** A diagnostic before the reporter has given it the severity that the catalogue and the site's settings say. */
 export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
+  /** It is about the use of the built-in component of this name, and no fault where the site registers another one. */
+  readonly builtIn?: string;
   /** Drafts of one code and one group are listed once: at the first of their places, with the number of all. */
   readonly group?: string;
 }

@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
+import type { ContentPatterns } from './content-settings.ts';
 import type { Catalogue, DiagnosticDraft } from './diagnostic.ts';
 import type { Highlighter } from './highlighter.ts';
 import type { History } from './history.ts';
@@ -9,7 +10,7 @@ import type { Json } from './json.ts';
 import type { Build, EmittedFile } from './output.ts';
 import type { Page } from './page.ts';
 import type { Locate, Place } from './place.ts';
-import type { ContentPatterns, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { PlacedSite } from './site.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';

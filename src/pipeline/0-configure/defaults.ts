@@ -1,18 +1,10 @@
 // The sound part of a config to complete settings.
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
+import type { DocsSettings, PagesSettings } from '#model/content-settings';
 import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import type {
-  AllowSettings,
-  DocsSettings,
-  IconSettings,
-  ImageSettings,
-  PagesSettings,
-  Settings,
-  StorageSettings,
-  ThemeSettings,
-} from '#model/settings';
+import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { directionOf, languageOf } from './language.ts';

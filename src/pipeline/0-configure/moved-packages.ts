@@ -16,7 +16,7 @@ const packages: Readonly<Record<string, string>> = {
   'plugin-google-tag-manager': 'Return its script from the "head" hook of a plugin, and name its hosts in "csp.directives".',
   'plugin-vercel-analytics': analytics,
   'plugin-debug': 'Remove it: `slodocs why` and the plugin `siteJson()` tell what a page was made of.',
-  'plugin-svgr': 'Remove it: import the address of an SVG file, or write a component that returns the `<svg>`.',
+  'plugin-svgr': 'Remove it: an imported SVG file is a component that shows it as an image.',
   'plugin-rsdoctor': 'Remove it: there is no bundler to look into; `slodocs build --profile trace.json` tells what took time.',
   'plugin-css-cascade-layers': 'Remove it: rules of the theme stand in a layer, and those of "theme.css" win over them.',
   'preset-classic': 'Remove it: the preset is always there. Its docs are set in "docs", its blog is `posts()` in "plugins".',

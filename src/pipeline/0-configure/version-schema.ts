@@ -1,6 +1,6 @@
 // The shape of what an author writes about the versions of a docs folder. Whether a version exists is seen later.
 import * as z from 'zod';
-import type { VersionSettings } from '#model/settings';
+import type { VersionSettings } from '#model/content-settings';
 import type { DocsConfig } from '#model/user-config';
 import { problemOfPath } from './addresses.ts';
 

@@ -1,6 +1,7 @@
 // Tells which files of a content folder are pages, by the patterns of its configuration or by the usual rules.
+
+import type { ContentPatterns } from '#model/content-settings';
 import type { Place } from '#model/place';
-import type { ContentPatterns } from '#model/settings';
 import type { Context } from '../context/context.ts';
 import type { ContentKind } from './classify.ts';
 

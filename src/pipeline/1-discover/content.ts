@@ -1,6 +1,7 @@
 // The content folder of a version to its sources, category files and assets.
+
+import type { DocsSettings } from '#model/content-settings';
 import { type Place, wholeFile } from '#model/place';
-import type { DocsSettings } from '#model/settings';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';

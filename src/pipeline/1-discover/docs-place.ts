@@ -1,6 +1,7 @@
 // A key of a docs folder to where the configuration sets it.
+
+import type { DocsSettings } from '#model/content-settings';
 import type { Place } from '#model/place';
-import type { DocsSettings } from '#model/settings';
 import type { Context } from '../context/context.ts';
 
 export function docsPlace(

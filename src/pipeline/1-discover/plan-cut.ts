@@ -1,6 +1,7 @@
 // The current version of a docs folder to what has to be written to release it under a name.
+
+import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
-import type { DocsSettings } from '#model/settings';
 import { currentVersion } from '#model/version';
 import { problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version-files';
 import type { Context } from '../context/context.ts';

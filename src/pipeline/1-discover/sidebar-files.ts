@@ -1,9 +1,9 @@
 // Written sidebars, from the configuration or from a module of their own, to data with positions.
 import { join } from 'node:path';
+import type { DocsSettings } from '#model/content-settings';
 import { deepestData, findNesting } from '#model/nesting';
 import { type Place, wholeFile } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
-import type { DocsSettings } from '#model/settings';
 import type { DataFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionSidebars } from '#model/version-files';

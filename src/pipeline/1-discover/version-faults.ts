@@ -1,6 +1,7 @@
 // What the configuration says of versions, held against the versions that there are.
+
+import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
-import type { DocsSettings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,7 @@
 // The names of versions, and what the author says of them, to the versions of a docs folder.
+
+import type { DocsSettings } from '#model/content-settings';
 import { joinPath } from '#model/route';
-import type { DocsSettings } from '#model/settings';
 import type { Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFolder } from '#model/version-files';

@@ -42,8 +42,11 @@ export async function parse(
   documents.sort((a, b) => compareText(a.source.path, b.source.path));
   const bySource = new Map([...found].map(([{ path }, kept]) => [path, kept]));
   // In the order of the sources, whichever was done first.
-  for (const { source } of documents)
-    for (const draft of bySource.get(source.path)?.reported ?? []) context.reporter.report(draft);
+  for (const { source, facts } of documents) {
+    const registered = new Set(facts.imports.flatMap(({ names, registered }) => (registered ? Object.keys(names) : [])));
+    for (const { builtIn, ...draft } of bySource.get(source.path)?.reported ?? [])
+      if (builtIn === undefined || !registered.has(builtIn)) context.reporter.report(draft);
+  }
   return documents;
 }
 

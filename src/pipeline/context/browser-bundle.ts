@@ -20,7 +20,7 @@ export interface BrowserBundle {
 /** `textOf` reads an input. Rejects with a `UserCodeError` where the source cannot be bundled. */
 export async function bundleForBrowsers(
   entries: readonly string[],
-  options: BrowserOptions & { readonly files: Files },
+  options: BrowserOptions & { readonly files: Pick<Files, 'refusal'> },
   textOf: (path: string) => string,
 ): Promise<BrowserBundle> {
   const { root, browser } = options;

@@ -32,6 +32,7 @@ export function reportProps({ config, reporter }: Context, tree: Root, file: str
       message: `<${component}> has no prop "${prop}"`,
       help: helpFor(component, prop, props),
       place: place(),
+      builtIn: component,
     });
   };
   for (const element of elements) {

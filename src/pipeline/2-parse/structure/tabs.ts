@@ -30,7 +30,8 @@ export function tabNames(imports: readonly Import[], declarations: readonly stri
 }
 
 export function reportTabs({ reporter }: Context, tree: Root, file: string, names: TabNames, isPartial: boolean): void {
-  const report = (draft: Omit<DiagnosticDraft, 'code'>): void => reporter.report({ code: 'parse/invalid-use', ...draft });
+  const report = (draft: Omit<DiagnosticDraft, 'code'>): void =>
+    reporter.report({ code: 'parse/invalid-use', ...draft, builtIn: 'Tabs' });
   // Where a partial or what a component holds is shown, nobody knows here.
   const visit = (node: Nodes, isKnown: boolean): void => {
     let inner = isKnown;
@@ -49,6 +50,7 @@ export function reportTabs({ reporter }: Context, tree: Root, file: string, name
           message: `<${node.name}> stands outside of <Tabs>: its label is not shown`,
           help: 'Put `<Tabs>` around the tabs that belong together.',
           place: jsxNamePlace(node, file),
+          builtIn: 'TabItem',
         });
       }
       if (/^[^a-z]/.test(node.name ?? '')) inner = isKnown && names.tab.has(node.name ?? '');

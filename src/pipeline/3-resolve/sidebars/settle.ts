@@ -1,8 +1,9 @@
 // Written items to settled ones: docs are found by id, labels are known, categories have their pages.
+
+import type { DocsSettings } from '#model/content-settings';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
-import type { DocsSettings } from '#model/settings';
 import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
 import type { Context } from '../../context/context.ts';
