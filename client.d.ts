@@ -79,6 +79,16 @@ declare module '@theme/ThemedImage' {
   export default ThemedImage;
 }
 
+// What modules in `src/theme` wrap.
+declare module '@theme-original/MDXComponents' {
+  export { default } from '@theme/MDXComponents';
+}
+declare module '@theme-original/*' {
+  // biome-ignore lint/suspicious/noExplicitAny: each has props of its own.
+  const Component: import('react').ComponentType<any>;
+  export default Component;
+}
+
 declare module '@docusaurus/BrowserOnly' {
   const BrowserOnly: typeof import('./dist/theme/mdx/BrowserOnly.js').BrowserOnly;
   export default BrowserOnly;
