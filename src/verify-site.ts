@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Diagnostic } from '#model/diagnostic';
-import { isExternalUrl } from '#model/external-address';
+import { externalPattern } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import { routeKey } from '#model/route';
 import type { TraceEvent, VerifyOptions } from '#model/run';
@@ -56,13 +56,16 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
     try {
       const themes = await themeNames(dirname(request.theme.browserModules));
       const { origin } = new URL(server.url);
+      const { settings } = shown;
+      const named = settings.links.external;
+      const external = named.length > 0 ? new RegExp(externalPattern(named, settings)) : undefined;
       const visit = {
         program,
         pages: chosen.pages.map((page) => ({ ...page, url: new URL(page.href, origin).href, parts: shown.parts, themes })),
         widths: widths.length > 0 ? widths : [defaultWidth],
         timeout,
         windows: Math.min(4, Math.max(2, availableParallelism())),
-        isExternal: (url: string) => isExternalUrl(new URL(url).pathname, shown.settings, shown.settings.links),
+        isExternal: (url: string) => external?.test(new URL(url).pathname) ?? false,
         signal: request.signal,
         onOpened: (done: number, total: number) => request.progress({ stage: 'open pages', done, total }),
       };

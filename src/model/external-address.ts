@@ -13,13 +13,11 @@ export function isServedByOthers(path: string, { external }: LinkSettings): bool
   });
 }
 
-/** The same for the path of a URL, which has the base and is percent-encoded. */
-export function isExternalUrl(pathname: string, { baseUrl }: Pick<Settings, 'baseUrl'>, links: LinkSettings): boolean {
-  if (links.external.length === 0 || !pathname.startsWith(baseUrl)) return false;
-  const path = pathname.slice(baseUrl.length - 1);
-  try {
-    return isServedByOthers(decodeURI(path), links);
-  } catch {
-    return isServedByOthers(path, links);
-  }
+/** The same as the source of a regular expression for paths of URLs, which have the base and are percent-encoded. */
+export function externalPattern(external: readonly string[], { baseUrl }: Pick<Settings, 'baseUrl'>): string {
+  const patterns = external.map((entry) => {
+    const path = encodeURI(baseUrl.slice(0, -1) + entry.replace(/\/+$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return entry === '/' ? `${path}/` : entry.endsWith('/') ? `${path}(?:/.*)?` : `${path}/*`;
+  });
+  return `^(?:${patterns.join('|')})$`;
 }

@@ -64,8 +64,8 @@ export interface SiteProps {
   readonly tagline: string;
   /** What addresses of this site begin with. */
   readonly baseUrl: string;
-  /** Addresses below the base that others serve, as the configuration names them; absent where there are none. */
-  readonly external?: readonly string[];
+  /** The source of a regular expression for the paths that others serve; absent where there are none. */
+  readonly external?: string;
   /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
   readonly logo: LogoProps | null;

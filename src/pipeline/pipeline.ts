@@ -13,7 +13,6 @@ import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 import { OutputFault } from './context/output-fault.ts';
-import { soundPart } from './sound-part.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -37,6 +36,7 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
   await reportLateFaults(context);
   // All faults that stand in the sources are known: files are made only of a sound site.
   if (reporter.failed()) {
+    const { soundPart } = await import('./sound-part.ts');
     const sound = soundPart(reporter.list(), documents);
     if (sound) await stage('render', () => render(context, site, sound));
     await reportLateFaults(context);

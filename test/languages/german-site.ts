@@ -1,7 +1,7 @@
 // A site in German with a page of every kind, whose content holds none of the words that slodocs says by itself.
 
 const config = `import { defineConfig } from 'slodocs';
-import { posts, redirects, search, tags } from 'slodocs/plugins';
+import { math, posts, redirects, search, tags } from 'slodocs/plugins';
 
 export default defineConfig({
   title: 'Neun',
@@ -23,6 +23,7 @@ export default defineConfig({
     footer: { social: [{ icon: 'github', href: 'https://git.example', label: 'Quelltext' }] },
   },
   plugins: [
+    math(),
     posts({ postsPerPage: 1, feedOptions: { type: 'all' } }),
     search(),
     tags({ perPage: 1 }),

@@ -71,6 +71,8 @@ export function textsOfHtml(html: string, xmlMode = false): readonly string[] {
     {
       onopentag(name, attributes) {
         inside = name === 'script' ? (attributes['type'] ?? 'text/javascript') : name === 'style' ? 'text/css' : '';
+        // Crawlers know lists by the same words in every language.
+        if (/^(?:docusaurus|docsearch)/.test(attributes['name'] ?? '')) return;
         for (const attribute of wordAttributes) texts.push(attributes[attribute] ?? '');
       },
       ontext(data) {

@@ -1,7 +1,15 @@
 // The English texts of the theme that browsers may need, by their Docusaurus ids where Docusaurus has one.
 import type { Text } from './say.ts';
 
+const kinds = ['caution', 'danger', 'important', 'info', 'note', 'secondary', 'success', 'tip', 'warning'] as const;
+
+type KindStrings = { readonly [Kind in (typeof kinds)[number] as `theme.admonition.${Kind}`]: Kind };
+
+/** In English a kind is called as it is written. */
+const kindStrings = Object.fromEntries(kinds.map((kind) => [`theme.admonition.${kind}`, kind])) as KindStrings;
+
 export const browserStrings = {
+  ...kindStrings,
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
   'theme.ErrorPageContent.pageTitle': 'Page Error',
@@ -24,15 +32,6 @@ export const browserStrings = {
   'theme.SearchPage.inputLabel': 'Search',
   'theme.SearchPage.inputPlaceholder': 'Type your search here',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
-  'theme.admonition.caution': 'caution',
-  'theme.admonition.danger': 'danger',
-  'theme.admonition.important': 'important',
-  'theme.admonition.info': 'info',
-  'theme.admonition.note': 'note',
-  'theme.admonition.secondary': 'secondary',
-  'theme.admonition.success': 'success',
-  'theme.admonition.tip': 'tip',
-  'theme.admonition.warning': 'warning',
   'theme.colorToggle.ariaLabel': 'Switch between dark and light mode (currently {mode})',
   'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',

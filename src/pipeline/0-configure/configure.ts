@@ -5,8 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
+import type { Settings } from '#model/settings';
 import type { SiteCode } from '#model/site-code';
 import type { Theme } from '#model/theme';
+import type { UserConfig } from '#model/user-config';
 import { markCache } from '../context/cache-mark.ts';
 import { removeCache } from '../context/remove-cache.ts';
 import type { Reporter } from '../context/reporter.ts';
@@ -15,8 +17,8 @@ import { relativeTo } from '../context/site-path.ts';
 import type { Trace } from '../context/trace.ts';
 import { codeDirOf } from '../context/user-code.ts';
 import { CacheFault, noPlaceForCode } from '../context/write-fault.ts';
-import { accentFaults } from './accent-contrast.ts';
-import { prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
+import { defaultColors } from './default-colors.ts';
+import { accentOf, prefixParsersOf, settle, withOwnFolders } from './defaults.ts';
 import { findConfig } from './find-config.ts';
 import { languageOf } from './language.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
@@ -90,13 +92,13 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const [{ checkShape }, { optionFaults }] = await schemas;
   if (!source) return undefined;
 
-  const shape = checkShape(source);
+  const shape = await checkShape(source);
   const codes = reporter.codes();
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
-  const options = { root: source.root, baseUrl: request.baseUrl, severity, strings };
+  const options = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
   const settings = withOwnFolders(withoutBase(settle(shape.sound, options)), plugins);
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
@@ -119,7 +121,8 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   if (faults.length > 0) return undefined;
 
   reporter.extend(catalogue, severity);
-  report([...accentFaults(source, settings), ...notes]);
+  report(notes);
+  if (settings.theme.accent) report((await import('./accent-contrast.ts')).accentFaults(source, settings));
   const bundleDir = bundleDirOf(source.root);
   siteCode.limit(request.timeLimit ?? shape.sound.timeLimit ?? defaultTimeLimit);
   siteCode.know({
@@ -175,4 +178,12 @@ function stagesOf(codes: readonly string[], preset: readonly Plugin[]): Readonly
   const stages = new Set(codes.map((code) => code.slice(0, code.indexOf('/'))));
   for (const { name } of preset) stages.delete(name);
   return stages;
+}
+
+/** What computes colours is loaded for a site that names one. */
+async function colorsOf({ theme }: Partial<UserConfig>): Promise<Settings['theme']['colors']> {
+  const accent = theme && accentOf(theme);
+  if (!accent) return defaultColors;
+  const { themeColors } = await import('./theme-colors.ts');
+  return { light: themeColors('light', accent), dark: themeColors('dark', accent) };
 }

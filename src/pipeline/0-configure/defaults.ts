@@ -6,10 +6,10 @@ import { compareText } from '#model/place';
 import type { Plugin } from '#model/plugin';
 import type { AllowSettings, IconSettings, ImageSettings, Settings, StorageSettings, ThemeSettings } from '#model/settings';
 import { defaultPagesFolder } from '#model/source-file';
+import type { AccentSettings } from '#model/theme-colors';
 import type { AllowConfig, DocsConfig, NumberPrefixParser, UserConfig } from '#model/user-config';
 import { directionOf, languageOf } from './language.ts';
 import { overlap } from './pages-folder.ts';
-import { themeColors } from './theme-colors.ts';
 
 export interface SettleOptions {
   readonly root: string;
@@ -17,9 +17,10 @@ export interface SettleOptions {
   readonly baseUrl: string | undefined;
   readonly severity: Settings['severity'];
   readonly strings: Settings['strings'];
+  readonly colors: ThemeSettings['colors'];
 }
 
-export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, strings }: SettleOptions): Settings {
+export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, strings, colors }: SettleOptions): Settings {
   const lang = languageOf(config);
   const docs = (config.docs ?? [{}]).map((entry) => settleDocs(entry, root));
   const address = {
@@ -49,7 +50,7 @@ export function settle(config: Partial<UserConfig>, { root, baseUrl, severity, s
       mdx1Compat: { comments: true, admonitions: true, headingIds: true, ...config.markdown?.mdx1Compat },
     },
     limits: { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000, ...config.limits },
-    theme: settleTheme(config.theme ?? {}, root),
+    theme: settleTheme(config.theme ?? {}, root, colors),
     severity,
     links: { external: (config.links?.external ?? []).map((path) => (path.startsWith('/') ? path : `/${path}`)) },
     allow: settleAllow(config.allow, root),
@@ -137,11 +138,15 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
 }
 
-function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string): ThemeSettings {
-  const { accent: given, fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
+/** One that was given alone is both. */
+export function accentOf({ accent }: NonNullable<UserConfig['theme']>): AccentSettings | undefined {
+  return typeof accent === 'string' ? { light: accent, dark: accent } : accent;
+}
+
+function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colors: ThemeSettings['colors']): ThemeSettings {
+  const { fonts, navbar, footer, announcement, clientModules, colorMode, docs, css, image } = theme;
   const { manifest, metadata, slots, tableOfContents, themeColor } = theme;
-  const accent = typeof given === 'string' ? { light: given, dark: given } : given;
-  const colors = { light: themeColors('light', accent), dark: themeColors('dark', accent) };
+  const accent = accentOf(theme);
   return {
     accent,
     colors,

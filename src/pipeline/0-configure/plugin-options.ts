@@ -4,7 +4,6 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { firstArgument } from '../context/locate-value.ts';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
-import { issueFaults } from './faults.ts';
 import { isSchema } from './plugin-shape.ts';
 
 /** `indexes` tell where each plugin stands in the config's list. */
@@ -44,5 +43,7 @@ async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: n
     prefix: `${plugin.family ?? name}().`,
     helps: {},
   };
+  if (issues.length === 0) return [];
+  const { issueFaults } = await import('./faults.ts');
   return issues.flatMap((issue) => issueFaults(checked, issue, issues));
 }

@@ -17,7 +17,6 @@ import type {
 } from '#model/user-config';
 import { picture } from './address-schema.ts';
 import { problemOfAddress, problemOfOrigin, problemOfPath } from './addresses.ts';
-import { parseColor } from './color.ts';
 import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
@@ -91,9 +90,10 @@ const meta = z
   .refine(isMeta, 'must have "name" or "property", and "content"')
   .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
 
-const color = z
-  .string('must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"')
-  .refine((text) => parseColor(text) !== undefined, 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"');
+/** Whether a text is a colour is looked at when there is one. */
+export const colorMessage = 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"';
+
+const color = z.string(colorMessage);
 
 const level = z.int('must be a whole number').min(2, 'must be from 2 to 6').max(6, 'must be from 2 to 6').optional();
 

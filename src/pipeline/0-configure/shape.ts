@@ -1,9 +1,9 @@
 // A config's value to the part of it that is sound, and the faults of the rest.
+import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { UserConfig } from '#model/user-config';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
-import { issueFaults } from './faults.ts';
-import { userConfigSchema } from './schema.ts';
+import { colorMessage, userConfigSchema } from './schema.ts';
 
 export interface Shape {
   /** Top-level keys whose values have no fault. */
@@ -18,8 +18,10 @@ const helps: Readonly<Record<string, string>> = {
   url: "The origin under which the site is served is needed for absolute links: `url: 'https://docs.example.com'`.",
 };
 
-export function checkShape(source: ConfigSource): Shape {
-  const issues = userConfigSchema.safeParse(source.value).error?.issues ?? [];
+/** What there is to say of faults is loaded where there are some. */
+export async function checkShape(source: ConfigSource): Promise<Shape> {
+  const parsed = userConfigSchema.safeParse(source.value).error?.issues ?? [];
+  const issues = [...parsed, ...(await colorIssues(source.value))];
   const faulty = new Set(issues.map(({ path }) => path[0]));
   const sound = Object.fromEntries(Object.entries(source.value).filter(([key]) => !faulty.has(key))) as Partial<UserConfig>;
   const checked = {
@@ -33,5 +35,23 @@ export function checkShape(source: ConfigSource): Shape {
     prefix: '',
     helps,
   };
+  if (issues.length === 0) return { sound, faults: [] };
+  const { issueFaults } = await import('./faults.ts');
   return { sound, faults: issues.flatMap((issue) => issueFaults(checked, issue, issues)) };
+}
+
+/** The library that knows colours is loaded where the config names one. */
+async function colorIssues({ theme }: ConfigSource['value']): Promise<readonly z.core.$ZodIssueCustom[]> {
+  const { accent } = Object(theme) as { readonly accent?: unknown };
+  if (accent === undefined) return [];
+  const { parseColor } = await import('./color.ts');
+  const named: readonly (readonly [readonly string[], unknown])[] =
+    typeof accent === 'string'
+      ? [[[], accent]]
+      : ['light', 'dark'].map((scheme) => [[scheme], (Object(accent) as Record<string, unknown>)[scheme]]);
+  return named.flatMap(([at, text]) =>
+    typeof text === 'string' && parseColor(text) === undefined
+      ? [{ code: 'custom' as const, path: ['theme', 'accent', ...at], message: colorMessage, input: text }]
+      : [],
+  );
 }

@@ -11,6 +11,7 @@ import { readContent } from './content.ts';
 import { openFilter, reportUnmatched } from './content-filter.ts';
 import { docsPlace } from './docs-place.ts';
 import { readPages } from './pages.ts';
+import type { planCut as plan } from './plan-cut.ts';
 import { readSidebars, readVersionSidebars } from './sidebar-files.ts';
 import { readSiteComponents } from './site-components.ts';
 import { readStaticFiles } from './static-files.ts';
@@ -20,7 +21,7 @@ import { readVersionList } from './version-list.ts';
 import { versionsOf } from './versions.ts';
 import { collectVirtualSources } from './virtual-sources.ts';
 
-export { type CutRequest, planCut, type Refusal } from './plan-cut.ts';
+export type { CutRequest, Refusal } from './plan-cut.ts';
 
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;
@@ -62,6 +63,11 @@ export async function discover(context: Context): Promise<Sources> {
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
   return { files, versions, pages: pages.folder, collections: collections.folders, assets, categories, components, sidebars };
+}
+
+/** Loaded where somebody cuts a version: builds have no use for it. */
+export async function planCut(...given: Parameters<typeof plan>): ReturnType<typeof plan> {
+  return (await import('./plan-cut.ts')).planCut(...given);
 }
 
 function reportTranslations(context: Context): void {

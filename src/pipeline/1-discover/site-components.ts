@@ -3,14 +3,15 @@ import type { Place } from '#model/place';
 import type { SiteComponent, SiteComponents } from '#model/site-components';
 import type { Context } from '../context/context.ts';
 import { siteThemeModule } from '../context/site-theme.ts';
-import { type RegisteredMember, readRegistry } from './registry.ts';
+import type { RegisteredMember } from './registry.ts';
 
 export async function readSiteComponents(context: Context): Promise<SiteComponents> {
   const { files, config } = context;
   const { components } = config.settings.theme;
   const byName: Record<string, SiteComponent> = {};
   const path = await siteThemeModule(files, '@theme/MDXComponents');
-  const registry = path === undefined ? undefined : readRegistry(files.text(path), path);
+  // Most sites have no such module.
+  const registry = path === undefined ? undefined : (await import('./registry.ts')).readRegistry(files.text(path), path);
   for (const member of registry?.members ?? []) {
     const { name, component } = member;
     if (!/^[A-Z]/.test(name)) reportElement(context, member);

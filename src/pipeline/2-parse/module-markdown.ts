@@ -5,7 +5,7 @@ import { markdownName } from '#model/module-markdown';
 import { compareText } from '#model/place';
 import { keyOf } from '../context/digest.ts';
 import type { Files } from '../context/files.ts';
-import { resolveExtensions } from '../context/module-resolve.ts';
+import { resolveExtensions } from '../context/module-extensions.ts';
 import { siteThemeModule } from '../context/site-theme.ts';
 
 export type WithMarkdownOfModules = (document: Document) => Promise<Document>;

@@ -28,6 +28,7 @@ import { checkAddedText } from './check-added-text.ts';
 import { editUrlOf } from './edit-url.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import type { OpenSite } from './move/open-site.ts';
+import type { planMove as plan } from './move/plan-move.ts';
 import { type PageTable, tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -40,7 +41,7 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
-export { type MovePlan, planMove } from './move/plan-move.ts';
+export type { MovePlan } from './move/plan-move.ts';
 export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
@@ -126,6 +127,11 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
   return { site, destinations, sources, documents, redirects: written, addresses };
+}
+
+/** Loaded where somebody moves: builds have no use for it. */
+export async function planMove(...given: Parameters<typeof plan>): ReturnType<typeof plan> {
+  return (await import('./move/plan-move.ts')).planMove(...given);
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

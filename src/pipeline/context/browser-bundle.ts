@@ -1,15 +1,16 @@
 // Entries of a site's own code to modules for browsers, in memory, with what is known of each.
 import { basename } from 'node:path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
-import { type BrowserOptions, componentsFrom, resolveForBrowsers } from './browser-resolve.ts';
+import { type BrowserOptions, liveFrom, resolveForBrowsers } from './browser-resolve.ts';
 import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
 import { lateImports } from './late-imports.ts';
+import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { fileModules } from './module-files.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
-import { asked, resolveExtensions } from './module-resolve.ts';
+import { asked } from './module-resolve.ts';
 import { relativeTo } from './site-path.ts';
 
 export interface BrowserBundle {
@@ -53,7 +54,7 @@ export async function bundleForBrowsers(
     logLevel: 'silent',
     plugins: [
       rawModules(root, asked),
-      markdownModules(root, componentsFrom(browser), asked),
+      markdownModules(root, liveFrom(browser), asked),
       fileModules(options, asked),
       resolveForBrowsers(options, styles),
     ],

@@ -1,6 +1,5 @@
 // A site's own modules for browsers: bundled together, and kept as long as nothing that they were made of changes.
 import { join, resolve } from 'node:path';
-import { bundleForBrowsers } from './browser-bundle.ts';
 import type { BrowserModule } from './browser-graph.ts';
 import type { BrowserOptions } from './browser-resolve.ts';
 import { findCode, type KeptCode, keepCode } from './code-record.ts';
@@ -37,6 +36,8 @@ export async function bundleBrowserCode(
   if (found) return found.modules;
   for (let attempt = 1; ; attempt++) {
     const started = Date.now();
+    // Most builds find what was bundled before.
+    const { bundleForBrowsers } = await import('./browser-bundle.ts');
     const bundle = await bundleForBrowsers(entries, options, (path) => files.text(path));
     const stored = await inCache(() => storeNamed(bundle.files, modulesDir));
     const bundled = { modules: bundle.modules, stored };

@@ -64,7 +64,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         return resolvePackage(build, args, resolveDir, root);
       });
       build.onLoad({ filter: /.*/, namespace: namespaces.alias }, ({ path }) => ({
-        contents: aliasSource(path, theme.aliases[path] ?? [], componentsFrom(browser)),
+        contents: aliasSource(path, theme.aliases[path] ?? [], contentModule(browser)),
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
         contents: `import * as all from ${JSON.stringify(addressOf(path))}; module.exports = all;`,
@@ -93,9 +93,13 @@ function isOwnFile(path: string, { modules }: BrowserModules): boolean {
   return path.startsWith('./') && Object.values(modules).includes(path.slice(2));
 }
 
-/** Statements that make the theme's components known as `components`. */
-export function componentsFrom({ modules }: BrowserModules): string {
-  return `import { components } from ${JSON.stringify(`./${modules['slodocs/content'] ?? ''}`)};`;
+/** A statement that makes what the theme offers to modules known as `live`. */
+export function liveFrom(browser: BrowserModules): string {
+  return `import { live } from ${JSON.stringify(contentModule(browser))};`;
+}
+
+function contentModule({ modules }: BrowserModules): string {
+  return `./${modules['slodocs/content'] ?? ''}`;
 }
 
 function aliasSource(specifier: string, names: readonly string[], content: string): string {
@@ -103,7 +107,7 @@ function aliasSource(specifier: string, names: readonly string[], content: strin
     const value = `components[${JSON.stringify(`${specifier}#${name}`)}]`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  return [content, ...exported].join('\n');
+  return [`import { components } from ${JSON.stringify(content)};`, ...exported].join('\n');
 }
 
 /** Names of outputs hash the names of what they were made of: these must not say in which folder the site stands. */

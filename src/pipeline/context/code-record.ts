@@ -6,7 +6,7 @@ import type { Observation } from '#model/observation';
 import type { BundledModule } from './bundled-module.ts';
 import { keyOf } from './digest.ts';
 import type { Files } from './files.ts';
-import { resolveExtensions } from './module-resolve.ts';
+import { resolveExtensions } from './module-extensions.ts';
 import { areStored, type StoredModules } from './module-store.ts';
 import { removeFolder } from './replace-file.ts';
 import { relativeTo } from './site-path.ts';

@@ -10,7 +10,7 @@ import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Shelves } from './shelves.ts';
 import { apartOf, sinkOf } from './sinks.ts';
-import { componentsFrom, themeModules } from './theme-modules.ts';
+import { liveFrom, themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
 import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
 import type { Workers } from './workers.ts';
@@ -81,7 +81,7 @@ export function createContext({ config, packageModules, writes, force = false, k
 
 function forContent({ theme, settings }: Config) {
   const { baseUrl } = settings;
-  return { virtualModules: themeModules(theme), content: { components: componentsFrom(theme), baseUrl } };
+  return { virtualModules: themeModules(theme), content: { theme: liveFrom(theme), baseUrl } };
 }
 
 /** What cannot be read is not there to lose. */

@@ -1,12 +1,13 @@
 // Entries of user code to bundled modules in memory, with the files that each was made from.
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { resolveExtensions } from './module-extensions.ts';
 import { problemsOf, UserCodeError } from './module-faults.ts';
 import { fileModules } from './module-files.ts';
 import { findInputs } from './module-inputs.ts';
 import { markdownModules } from './module-markdown.ts';
 import { rawModules } from './module-raw.ts';
-import { asked, resolveExtensions, resolveImports, type UserCodeOptions } from './module-resolve.ts';
+import { asked, resolveImports, type UserCodeOptions } from './module-resolve.ts';
 import { definitions, ownNames } from './module-virtual.ts';
 
 export interface ModuleBundle {
@@ -67,8 +68,8 @@ export async function bundleModules(entries: readonly string[], options: UserCod
 /** What only pages can show. */
 function ofContent({ root, content, files }: UserCodeOptions): readonly Plugin[] {
   if (content === undefined) return [];
-  const { components, baseUrl } = content;
-  return [markdownModules(root, components, asked), fileModules({ root, baseUrl, files }, asked)];
+  const { theme, baseUrl } = content;
+  return [markdownModules(root, theme, asked), fileModules({ root, baseUrl, files }, asked)];
 }
 
 /** CommonJS sources call `require` for what stays outside. */

@@ -6,8 +6,8 @@ import { relativeTo } from './site-path.ts';
 
 const namespace = 'slodocs//markdown';
 
-/** `components` are statements that make the theme's components known under that name, `asked` marks questions that other plugins leave to the bundler. */
-export function markdownModules(root: string, components: string, asked: string): Plugin {
+/** `theme` is a statement that makes what the theme offers to modules known as `live`, `asked` marks questions that other plugins leave to the bundler. */
+export function markdownModules(root: string, theme: string, asked: string): Plugin {
   return {
     name: namespace,
     setup(build) {
@@ -20,7 +20,7 @@ export function markdownModules(root: string, components: string, asked: string)
         return { path: relativeTo(root, file), namespace, errors };
       });
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: `${components} export default components["slodocs/markdown#default"](${JSON.stringify(path)});`,
+        contents: `${theme} export default live.markdownModule(${JSON.stringify(path)});`,
       }));
     },
   };

@@ -9,9 +9,6 @@ import { isReact, reactSource } from './module-react.ts';
 import { ownThemeModule, themeName } from './module-site-theme.ts';
 import { isCssModule, namesSource } from './style-names.ts';
 
-/** What an import may leave out, in the order in which it is tried. */
-export const resolveExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'] as const;
-
 export interface UserCodeOptions {
   /** The site's root, absolute. */
   readonly root: string;
@@ -21,8 +18,8 @@ export interface UserCodeOptions {
   readonly packageModules: Readonly<Record<string, string>>;
   /** Sources by specifier, for modules that are no files. */
   readonly virtualModules?: Readonly<Record<string, string>>;
-  /** What modules of content may import besides code: they are given statements that make the theme's components known, and the base of addresses. */
-  readonly content?: { readonly components: string; readonly baseUrl: string };
+  /** For what modules of content may import besides code: a statement that makes what the theme offers them known as `live`, and the base of addresses. */
+  readonly content?: { readonly theme: string; readonly baseUrl: string };
   /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
   readonly files?: Files;
 }

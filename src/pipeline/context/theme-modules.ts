@@ -2,9 +2,9 @@
 import { pathToFileURL } from 'node:url';
 import type { Theme } from '#model/theme';
 
-/** Statements that make the theme's components known as `components`. */
-export function componentsFrom({ serverModule }: Theme): string {
-  return `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)}; const { components } = server;`;
+/** A statement that makes what the theme offers to modules known as `live`. */
+export function liveFrom({ serverModule }: Theme): string {
+  return `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)}; const { live } = server;`;
 }
 
 /** Sources by specifier, such as `@docusaurus/Link`: the components of content and those of the layout are the same. */

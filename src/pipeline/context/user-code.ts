@@ -7,7 +7,6 @@ import type { SiteCall, SiteCode } from '#model/site-code';
 import type { BundledModule } from './bundled-module.ts';
 import { type CodeRecord, findCode, keepCode } from './code-record.ts';
 import { makeFolders } from './make-folders.ts';
-import { bundleModules } from './module-bundle.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import type { UserCodeOptions } from './module-resolve.ts';
 import { storeModules } from './module-store.ts';
@@ -85,6 +84,8 @@ export async function bundleUserModules(
   if (found) return found;
   for (let attempt = 1; ; attempt++) {
     const started = Date.now();
+    // Most builds find what was bundled before.
+    const { bundleModules } = await import('./module-bundle.ts');
     const bundle = await bundleModules(entries, { ...options, codeDir });
     const stored = await inCache(() => storeModules(bundle.files, codeDir));
     const modules = bundle.modules.map(

@@ -3,8 +3,8 @@ import jsxRuntime from 'react/jsx-runtime';
 import { mdxComponents } from '../mdx/mdx.ts';
 import { Boundary } from './Boundary.tsx';
 import { imageOf } from './image.tsx';
-import { withMarkdown } from './markdown.tsx';
+import { markdownModule, withMarkdown } from './markdown.tsx';
 import { part } from './part.ts';
 import { Still } from './Still.tsx';
 
-export const live = { Boundary, Still, components: mdxComponents, imageOf, jsxRuntime, part, withMarkdown };
+export const live = { Boundary, Still, components: mdxComponents, imageOf, jsxRuntime, markdownModule, part, withMarkdown };

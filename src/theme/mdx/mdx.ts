@@ -6,7 +6,6 @@ import { useWindowSize } from '../browser/use-window-size.ts';
 import * as docsHooks from '../hooks/docs-client.ts';
 import { useAllPluginInstancesData, usePluginData } from '../hooks/plugin-data.ts';
 import { useLocation, useRouteContext } from '../hooks/route.ts';
-import { markdownModule } from '../live/markdown.tsx';
 import { useIsHydrated } from '../live/use-is-hydrated.ts';
 import { Admonition } from './Admonition/Admonition.tsx';
 import { Badge } from './Badge/Badge.tsx';
@@ -77,7 +76,6 @@ export const mdxComponents: Readonly<Record<string, unknown>> = {
   ...named('@docusaurus/useGlobalData', { useAllPluginInstancesData, usePluginData }),
   '@docusaurus/useIsBrowser#default': useIsHydrated,
   '@docusaurus/useRouteContext#default': useRouteContext,
-  'slodocs/markdown#default': markdownModule,
   '@theme/Admonition#default': Admonition,
   '@theme/CodeBlock#default': CodeBlock,
   '@theme/Details#default': Details,

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { SidebarEntry } from '#model/page-props';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 import { readTree } from '#model/sidebar-tree';
+import { defaultColors } from '../../../src/pipeline/0-configure/default-colors.ts';
 import { settle } from '../../../src/pipeline/0-configure/defaults.ts';
 import { prepareSidebar } from '../../../src/pipeline/4-render/props/sidebar-props.ts';
 
-const settings = settle({ baseUrl: '/base/' }, { root: '/site', baseUrl: undefined, severity: {}, strings: {} });
+const settings = settle(
+  { baseUrl: '/base/' },
+  { root: '/site', baseUrl: undefined, severity: {}, strings: {}, colors: defaultColors },
+);
 const treeOf = (items: readonly SidebarItem[], name = 'docs', docs = 'default', more: object = {}) =>
   prepareSidebar({ docs, version: 'current', name, items }, { ...settings, ...more }).tree;
 const page = (path: string, more: object = {}): SidebarItem => ({

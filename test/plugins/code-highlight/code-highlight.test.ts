@@ -264,7 +264,7 @@ describe('languages', () => {
       html: `<p>Text.</p>\n${block('javascrpt', line('let a')).replace('<pre', '<div class="code-block-title">x</div><pre')}`,
       reports: [
         'unknown-language 3:4-3:13 "javascrpt" is no language that can be highlighted | ' +
-          'Did you mean "javascript"? The code is shown without colours; "text" says that this is meant.',
+          'Did you mean "javascript"? The code is shown without colours; "text" says that this is meant, and `codeHighlight({ languages })` brings a grammar.',
       ],
     });
     expect((await show(fence('constructor', 'a'))).reports).toHaveLength(1);

@@ -26,7 +26,7 @@ const source = `
   const root = createRoot(body);
   flushSync(() => root.render(h(Live)));
   globalThis.before = body.innerHTML;
-  const undo = enhance(body);
+  const undo = enhance(body, (id) => id);
   Object.assign(globalThis, { undo, unmount: () => root.unmount() });
 `;
 

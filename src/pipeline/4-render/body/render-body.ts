@@ -8,7 +8,7 @@ import { sayer } from '#model/strings/strings';
 import type { HeadElement, Highlight, OnHead } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import { type Collector, collectHead } from '../head/wanted.ts';
-import { type PageModule, pageModule } from '../live/page-module.ts';
+import type { PageModule } from '../live/page-module.ts';
 import { linksMadeBy, type MadeLink } from './check-links.ts';
 import { type BodyComponent, type Composing, composeBody, type OnFault } from './compose-element.ts';
 import { declaredToc } from './declared-toc.ts';
@@ -51,6 +51,8 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { faults, collector } = tried;
   const isSound = faults.length === 0 && !('thrown' in tried);
   const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
+  // Most pages are ready HTML, and never come here.
+  const { pageModule } = await import('../live/page-module.ts');
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
   const { html, refused } = withoutRefused(printed, settings.csp, module !== undefined);

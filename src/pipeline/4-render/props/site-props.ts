@@ -1,4 +1,5 @@
 // The parts of a page that the whole site shares, but for which of its links leads to the page shown.
+import { externalPattern } from '#model/external-address';
 import type { BoundLogo } from '#model/navigation';
 import type { Page } from '#model/page';
 import type { LogoProps, SiteProps, VersionProps } from '#model/page-props';
@@ -63,7 +64,7 @@ function externalOf({ settings, pages }: Site): Pick<SiteProps, 'external'> {
   if (named.length === 0) return {};
   const routes = new Set(pages.map(({ route }) => routeKey(route.path)));
   const external = named.filter((entry) => (entry.endsWith('/') && entry !== '/') || !routes.has(routeKey(entry)));
-  return external.length > 0 ? { external } : {};
+  return external.length > 0 ? { external: externalPattern(external, settings) } : {};
 }
 
 function firstMode({ theme: { colorMode } }: Settings): SiteProps['colorMode'] {

@@ -1,5 +1,4 @@
 // A link to the address of the page of this site that it leads to.
-import { isExternalUrl } from '#model/external-address';
 import type { SiteProps } from '#model/page-props';
 
 /** The last part of a path that names a file which is no page. Versions, such as `1.113.0-beta`, name none. */
@@ -9,12 +8,12 @@ const file = /\.(?!html?$)[a-z]\w+$/i;
 export type PagesAt = Pick<SiteProps, 'baseUrl' | 'external'>;
 
 /** Undefined for a link that the browser is to follow by itself: to another host, to a file, into another window, to what others serve. */
-export function pageAddress(link: HTMLAnchorElement, { baseUrl, external = [] }: PagesAt): URL | undefined {
+export function pageAddress(link: HTMLAnchorElement, { baseUrl, external }: PagesAt): URL | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const address = new URL(link.href);
   const isPage = isUnder(address, baseUrl) && !file.test(address.pathname);
-  return isPage && !isExternalUrl(address.pathname, { baseUrl }, { external }) ? address : undefined;
+  return isPage && !(external && RegExp(external).test(address.pathname)) ? address : undefined;
 }
 
 export function isUnder({ origin, pathname }: URL, base: string): boolean {
