@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     passWithNoTests: mode === 'deep',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
     isolate: false,
     globalSetup: 'test/whole-run.ts',
