@@ -9,7 +9,6 @@ type KindStrings = { readonly [Kind in (typeof kinds)[number] as `theme.admoniti
 const kindStrings = Object.fromEntries(kinds.map((kind) => [`theme.admonition.${kind}`, kind])) as KindStrings;
 
 export const browserStrings = {
-  ...kindStrings,
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
   'theme.ErrorPageContent.pageTitle': 'Page Error',
@@ -85,4 +84,5 @@ export const browserStrings = {
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',
+  ...kindStrings,
 } as const satisfies Readonly<Record<string, Text>>;
