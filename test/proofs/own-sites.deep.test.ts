@@ -2,13 +2,15 @@
 import { content, manual } from './own-sites.ts';
 import { proveSite } from './prove-site.ts';
 
-proveSite(content, ['/glossary']);
+proveSite(content, ['/glossary', '/guides/slo-guides', '/nowhere']);
 proveSite(manual, [
   '/configuration',
+  '/diagnostics/resolve/broken-link',
   '/gallery',
   '/gallery/text',
   '/gallery/admonitions',
   '/gallery/tables',
+  '/gallery/tabs-and-details',
   '/gallery/images',
   '/gallery/math',
   '/gallery/pages',

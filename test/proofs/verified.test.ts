@@ -10,22 +10,6 @@ describe.skipIf(!hasChromium)('nothing is wrong in', () => {
   test.each([
     { name: 'a page of every kind', root: 'test/proofs/fixtures/every-kind', routes: undefined, pages: 18 },
     { name: 'the documentation of a product', root: '.', routes: undefined, pages: 20 },
-    {
-      name: 'the manual',
-      root: 'docs',
-      pages: 9,
-      routes: [
-        '/',
-        '/configuration',
-        '/gallery/admonitions',
-        '/gallery/code',
-        '/gallery/components',
-        '/gallery/images',
-        '/gallery/math',
-        '/gallery/tables',
-        '/gallery/tabs-and-details',
-      ],
-    },
   ])('$name', { timeout: 300_000 }, async ({ root, routes, pages }) => {
     const result = await verifyFolder(`${repository}${root}`, { routes });
     expect(result.refusal).toBeUndefined();
