@@ -33,7 +33,8 @@ export default defineConfig(({ mode }) => ({
     passWithNoTests: mode === 'deep',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // More than processors: most files wait for browsers, disks and programs half of their time.
+    maxWorkers: 3,
     // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
     isolate: false,
     globalSetup: 'test/whole-run.ts',

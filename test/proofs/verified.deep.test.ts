@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
 import { verifyFolder } from '../verify/verify-folder.ts';
 
-const manual = fileURLToPath(new URL('../../docs', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 const gallery = ['admonitions', 'code', 'components', 'images', 'math', 'tables', 'tabs-and-details'];
 
 test.skipIf(!hasChromium)('nothing is wrong in the manual', { timeout: 300_000 }, async () => {
-  const result = await verifyFolder(manual, { routes: ['/', '/configuration', ...gallery.map((name) => `/gallery/${name}`)] });
+  const result = await verifyFolder(`${repository}docs`, {
+    routes: ['/', '/configuration', ...gallery.map((name) => `/gallery/${name}`)],
+  });
   expect(result.refusal).toBeUndefined();
   expect(result.diagnostics).toEqual([]);
   expect(result.pages).toBeGreaterThanOrEqual(9);
