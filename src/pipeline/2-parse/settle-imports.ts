@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
 import type { Context } from '../context/context.ts';
-import { siteThemeModule } from '../context/site-theme.ts';
+import { siteThemeModule, themeName } from '../context/site-theme.ts';
 
 /** `@theme-original/…` is the theme's own where the site has one of that name, as Docusaurus has it. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
@@ -16,7 +16,7 @@ export async function settleImports({ files, config }: Context, tree: Root): Pro
   for (const source of sources) {
     const specifier = String(source.value);
     const own = await siteThemeModule(files, specifier);
-    const original = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+    const original = themeName(specifier);
     if (own !== undefined) source.value = `@site/${own}`;
     else if (Object.hasOwn(config.theme.aliases, original)) source.value = original;
     else source.value = plainRaw(specifier);

@@ -4,8 +4,9 @@ import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { BrowserModules, Theme } from '#model/theme';
 import { asked, resolveStyle } from './module-resolve.ts';
-import { ownThemeModule, themeName } from './module-site-theme.ts';
+import { ownThemeModule } from './module-site-theme.ts';
 import { relativeTo } from './site-path.ts';
+import { themeName } from './site-theme.ts';
 import { bundleNames, isCssModule } from './style-names.ts';
 
 export interface BrowserOptions {

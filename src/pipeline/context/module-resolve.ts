@@ -6,7 +6,8 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import type { Files } from './files.ts';
 import { createPackageRules, type PackageRules } from './module-packages.ts';
 import { isReact, reactSource } from './module-react.ts';
-import { ownThemeModule, themeName } from './module-site-theme.ts';
+import { ownThemeModule } from './module-site-theme.ts';
+import { themeName } from './site-theme.ts';
 import { isCssModule, namesSource } from './style-names.ts';
 
 export interface UserCodeOptions {

@@ -4,11 +4,6 @@ import { join } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
 import { siteThemeFolder } from './site-theme.ts';
 
-/** The name by which the theme knows a module, whichever of Docusaurus's three a site uses. */
-export function themeName(specifier: string): string {
-  return specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-}
-
 /** Undefined where the site has none of that name, and for the module itself: one that wraps the theme's means that. */
 export async function ownThemeModule(
   build: PluginBuild,

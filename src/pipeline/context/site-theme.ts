@@ -24,3 +24,8 @@ async function fileWithStem(files: Files, stem: string): Promise<string | undefi
   const found = extensions.find((extension) => names.has(`${stem}.${extension}`));
   return found && `${stem}.${found}`;
 }
+
+/** The name by which the theme knows a module, whichever of Docusaurus's three a site uses. */
+export function themeName(specifier: string): string {
+  return specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+}
