@@ -3,6 +3,7 @@ import type { ImportDeclaration } from 'estree';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
 import type { Context } from '../context/context.ts';
+import { themeName } from '../context/site-theme.ts';
 import { estreePlace } from './facts/code.ts';
 
 const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;
@@ -23,9 +24,7 @@ export function reportThemeImport({ config, reporter }: Context, { source, speci
   const exported = aliases[specifier];
   if (!exported) {
     const known = Object.keys(aliases);
-    // What is written for a theme that is swizzled means the module itself.
-    const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-    const meant = known.find((alias) => alias === plain) ?? nearest(specifier, known);
+    const meant = nearest(themeName(specifier), known);
     reporter.report({
       code: 'parse/unknown-import',
       message: `"${specifier}" is no module of the theme`,
