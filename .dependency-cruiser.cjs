@@ -1,5 +1,9 @@
 // The walls between the rooms, as ARCHITECTURE.md draws them.
 const room = (name) => `^src/${name}/`;
+const rooms = (...names) => names.map(room);
+/** What is imported from elsewhere in the house breaks the rule. */
+const onlyTo = (...names) => ({ path: '^src/', pathNot: rooms(...names) });
+const machines = ['files', 'store', 'output', 'code'];
 const stage = '^src/pipeline/[0-9]-[^/]+/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -15,31 +19,74 @@ module.exports = {
       to: { pathNot: room('model'), dependencyTypesNot: ['type-only'] },
     },
     { name: 'model-touches-nothing', severity: 'error', from: { path: room('model') }, to: { dependencyTypes: ['core'] } },
+    { name: 'files-import', severity: 'error', from: { path: room('files') }, to: onlyTo('files', 'model') },
+    { name: 'store-imports', severity: 'error', from: { path: room('store') }, to: onlyTo('store', 'model', 'files') },
+    { name: 'output-imports', severity: 'error', from: { path: room('output') }, to: onlyTo('output', 'model', 'files') },
     {
-      name: 'context-imports-model',
+      name: 'code-imports',
       severity: 'error',
-      from: { path: '^src/pipeline/context/' },
-      to: { path: '^src/', pathNot: ['^src/pipeline/context/', room('model')] },
+      from: { path: room('code') },
+      to: onlyTo('code', 'model', 'files', 'store', 'output'),
+    },
+    {
+      name: 'parser-imports-model',
+      severity: 'error',
+      comment: 'From text to a tree: nothing of a site, and no disk.',
+      from: { path: room('parser') },
+      to: onlyTo('parser', 'model'),
+    },
+    { name: 'parser-touches-nothing', severity: 'error', from: { path: room('parser') }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'context-imports',
+      severity: 'error',
+      from: { path: room('pipeline/context') },
+      to: onlyTo('pipeline/context', 'model', ...machines),
     },
     {
       name: 'stages-never-meet',
       severity: 'error',
-      comment: 'A stage imports model, context and itself.',
+      comment: 'A stage imports model, machines, context and itself.',
       from: { path: '^src/pipeline/([0-9]-[^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/pipeline/$1/', '^src/pipeline/context/', room('model')] },
+      to: { path: '^src/', pathNot: ['^src/pipeline/$1/', ...rooms('pipeline/context', 'model', 'parser', ...machines)] },
     },
     {
-      name: 'pipeline-knows-doors',
+      name: 'only-parse-imports-parser',
       severity: 'error',
-      comment: 'From outside, a stage is its door and its list of diagnostics.',
+      from: { path: '^src/', pathNot: [room('parser'), room('pipeline/2-parse')] },
+      to: { path: room('parser') },
+    },
+    {
+      name: 'stages-are-doors',
+      severity: 'error',
+      comment: 'From outside, a stage is its door, its list of diagnostics, and what it offers to tools that rewrite addresses.',
       from: { path: '^src/', pathNot: stage },
-      to: { path: stage, pathNot: '^src/pipeline/[0-9]-([^/]+)/(\\1|diagnostics)\\.ts$' },
+      to: { path: stage, pathNot: '^src/pipeline/[0-9]-([^/]+)/(\\1|diagnostics|addressing)\\.ts$' },
     },
     {
       name: 'pipeline-imports',
       severity: 'error',
-      from: { path: room('pipeline') },
-      to: { path: '^src/', pathNot: [room('pipeline'), room('model')] },
+      from: { path: '^src/pipeline/[^/]+\\.ts$' },
+      to: onlyTo('pipeline', 'model', ...machines),
+    },
+    {
+      name: 'session-imports',
+      severity: 'error',
+      from: { path: room('session') },
+      to: onlyTo('session', 'pipeline', 'model', ...machines),
+    },
+    {
+      name: 'tools-never-meet',
+      severity: 'error',
+      comment: 'A tool stands on a session and on the doors of stages. The program that draws diagrams opens pages as well.',
+      from: { path: '^src/tools/([^/]+)/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/tools/$1/',
+          ...rooms('session', 'pipeline', 'model', ...machines),
+          '^src/plugins/mermaid/(chromium|find-programs)\\.ts$',
+        ],
+      },
     },
     {
       name: 'plugins-never-meet',
@@ -61,13 +108,6 @@ module.exports = {
       to: { path: '^src/', pathNot: [room('theme'), room('model')] },
     },
     { name: 'theme-is-for-browsers', severity: 'error', from: { path: room('theme') }, to: { dependencyTypes: ['core'] } },
-    {
-      name: 'verify-imports',
-      severity: 'error',
-      comment: 'The program that draws diagrams opens pages as well.',
-      from: { path: room('verify') },
-      to: { path: '^src/', pathNot: [room('verify'), room('model'), '^src/plugins/mermaid/(chromium|find-programs)\\.ts$'] },
-    },
     {
       name: 'cli-imports',
       severity: 'error',

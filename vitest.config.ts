@@ -23,7 +23,8 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // Not by the condition "source": vitest would hand it to Node too, which then runs a built slodocs on our sources.
     alias: [
-      { find: /^#model\/(.*)$/, replacement: `${source}/model/$1.ts` },
+      { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
+      { find: /^#(model|files|store|output|code|parser|pipeline|session|tools)\/(.*)$/, replacement: `${source}/$1/$2.ts` },
       { find: '#index', replacement: `${source}/index.ts` },
     ],
   },

@@ -13,6 +13,11 @@ const longest = 250;
 /** In the order of the house: an import of a room further down would be an arrow back. */
 const rooms = [
   ['model', /^src\/model\//],
+  ['files', /^src\/files\//],
+  ['store', /^src\/store\//],
+  ['output', /^src\/output\//],
+  ['code', /^src\/code\//],
+  ['parser', /^src\/parser\//],
   ['context', /^src\/pipeline\/context\//],
   ['0-configure', /^src\/pipeline\/0-/],
   ['1-discover', /^src\/pipeline\/1-/],
@@ -20,10 +25,11 @@ const rooms = [
   ['3-resolve', /^src\/pipeline\/3-/],
   ['4-render', /^src\/pipeline\/4-/],
   ['5-emit', /^src\/pipeline\/5-/],
-  ['pipeline', /^src\/pipeline\/(?:why\/)?[^/]+$/],
+  ['pipeline', /^src\/pipeline\/[^/]+$/],
   ['plugins', /^src\/plugins\//],
+  ['session', /^src\/session\//],
+  ['tools', /^src\/tools\//],
   ['theme', /^src\/theme\//],
-  ['verify', /^src\/verify\//],
   ['index', /^src\/[^/]+\.ts$/],
   ['cli', /^src\/cli\//],
 ];

@@ -6,7 +6,7 @@ import type { Catalogue } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import * as firstParty from './plugins/plugins.ts';
-import { verifyDiagnostics } from './verify/diagnostics.ts';
+import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Those of its plugins included. */
 export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };

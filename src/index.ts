@@ -21,10 +21,11 @@ import type {
 } from '#model/run';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
-import { withCache } from './cache-folder.ts';
-import { textsOf } from './pipeline/context/texts.ts';
-import { run } from './pipeline/run.ts';
-import { type KeepingOptions, requestOf } from './request.ts';
+import { textsOf } from './files/frame-texts.ts';
+import { requestOf } from './request.ts';
+import { withCache } from './session/cache-folder.ts';
+import { run } from './session/run.ts';
+import type { KeepingOptions } from './session/run-request.ts';
 
 /** Builds a site. Users' faults come back as diagnostics; what is thrown is our fault, or the reason of an abort. */
 export function build(options: BuildOptions = {}): Promise<BuildResult> {
@@ -38,7 +39,7 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
 
 /** Builds, then builds again after every change of a file of the site, until closed. */
 export async function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
-  const { watchSite } = await import('./pipeline/watch.ts');
+  const { watchSite } = await import('./session/watch.ts');
   return watchSite(() => build(options), listener);
 }
 
@@ -74,7 +75,7 @@ export async function readSettings(options: BuildOptions = {}): Promise<Settings
 /** The shapes of the files that authors write, as JSON Schemas for editors, with the keys that the site's plugins add. */
 export async function readSchemas(options: BuildOptions = {}): Promise<SchemasResult> {
   const { config, ...rest } = await configured(options);
-  const { schemasOf } = await import('./pipeline/schemas.ts');
+  const { schemasOf } = await import('./tools/schemas/schemas.ts');
   return { schemas: config && (await schemasOf(config)), ...rest };
 }
 
@@ -91,7 +92,7 @@ function configured(options: BuildOptions) {
 /** Releases the current docs under a name. Faults of the config, the sidebars and the list of versions come as diagnostics. */
 export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutResult> {
   return withRequest(options, false, async (request) => {
-    const { cutVersion: run } = await import('./pipeline/cut-version.ts');
+    const { cutVersion: run } = await import('./tools/version-cut/version-cut.ts');
     const { cut, refusal } = await run({ ...request, name, docs });
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(options);
@@ -102,7 +103,7 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
 /** Copies a part of the theme into the site, where a site may change it. Nothing that is there is written over unasked. */
 export function ejectPart({ part, force = false, compare = false, ...options }: EjectOptions): Promise<EjectResult> {
   return withRequest(options, false, async (request) => {
-    const { eject } = await import('./pipeline/eject.ts');
+    const { eject } = await import('./tools/eject/eject.ts');
     const { ejected, refusal } = await eject({ ...request, part, force, compare, version });
     const diagnostics = request.reporter.list();
     const folders = await foldersOf(options);
@@ -116,7 +117,7 @@ export function ejectPart({ part, force = false, compare = false, ...options }: 
  */
 export function explainPage(options: BuildOptions, target: string, from = '.'): Promise<WhyResult> {
   return withRequest(options, false, async (request) => {
-    const { why } = await import('./pipeline/why/why.ts');
+    const { why } = await import('./tools/why/why.ts');
     const answer = await why(request, { target, from: resolve(from) });
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
@@ -126,7 +127,7 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
 /** The addresses that a site promises to keep. With `update`, its ledger is made to hold them; nothing else is ever written. */
 export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
   return withRequest(options, false, async (request) => {
-    const { urlsOf } = await import('./pipeline/urls.ts');
+    const { urlsOf } = await import('./tools/urls/urls.ts');
     const answer = await urlsOf(request, update);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: await textsOf(answer.diagnostics, folders.root) };
@@ -139,7 +140,7 @@ export function listUrls({ update = false, ...options }: UrlsOptions = {}): Prom
  */
 export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
   return withRequest(options, false, async (request) => {
-    const { movePages } = await import('./pipeline/move/move.ts');
+    const { movePages } = await import('./tools/move/move.ts');
     const answer = await movePages(request, { from, to, cwd: resolve(cwd) }, dryRun);
     const folders = await foldersOf(options);
     return { ...answer, ...folders, texts: { ...(await textsOf(answer.diagnostics, folders.root)), ...answer.texts } };
@@ -241,3 +242,4 @@ export type * from '#model/why';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';
 export { ownProcess } from './site-code.ts';
+export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

@@ -1,23 +1,16 @@
 // What a caller asks for to what the pipeline is asked for: with the theme, the preset and the modules of this slodocs.
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions } from '#model/run';
 import type { Theme } from '#model/theme';
+import { openSiteCode } from './code/site-code/site-code.ts';
 import { engineName } from './engine.ts';
 import { coreCatalogue } from './pipeline/catalogue.ts';
 import { createReporter, type Reporter } from './pipeline/context/reporter.ts';
-import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
 import { createTrace } from './pipeline/context/trace.ts';
-import type { RunRequest } from './pipeline/run.ts';
 import { preset } from './plugins/preset.ts';
+import type { KeepingOptions, RunRequest } from './session/run-request.ts';
 import { props } from './theme/known-props.ts';
 import { aliases, components, pageLayouts } from './theme/theme.ts';
-import { verifyDiagnostics } from './verify/diagnostics.ts';
-
-/** With what is settled about the cache before anything else. */
-export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
-  /** Pages are woken by React's development build, which says in the browser what is wrong with them. */
-  readonly development?: boolean | undefined;
-}
+import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
   const { signal, onProgress, onWait, strict, development = false, siteCode, cache: _, ...rest } = options;

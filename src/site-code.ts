@@ -1,7 +1,7 @@
 // Watches over a site's code in a process that is slodocs's own.
 import type { SiteCode, SiteCodeListener } from '#model/site-code';
-import { refuseExit } from './pipeline/context/site-code/refuse-exit.ts';
-import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
+import { refuseExit } from './code/site-code/refuse-exit.ts';
+import { openSiteCode } from './code/site-code/site-code.ts';
 import { built } from './request.ts';
 
 export interface OwnProcess {

@@ -8,12 +8,12 @@ import { externalPattern } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import { routeKey } from '#model/route';
 import type { TraceEvent, VerifyOptions } from '#model/run';
-import { withFolder } from './cache-folder.ts';
 import type { Reporter } from './pipeline/context/reporter.ts';
-import { run } from './pipeline/run.ts';
-import { type ShownSite, shownPages } from './pipeline/shown-pages.ts';
 import { requestOf } from './request.ts';
-import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './verify/verify.ts';
+import { withFolder } from './session/cache-folder.ts';
+import { run } from './session/run.ts';
+import { type ShownSite, shownPages } from './tools/verify/shown-pages.ts';
+import { BrowserFault, findBrowser, verifyDiagnostics, visitPages } from './tools/verify/verify.ts';
 
 export interface Verified {
   readonly diagnostics: readonly Diagnostic[];

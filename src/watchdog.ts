@@ -1,8 +1,8 @@
 // Interrupts the main thread, through Node's inspector, where it has not got on for too long.
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
-import { slowAfter } from './pipeline/context/site-code/pending-calls.ts';
-import { interruptKey, type SharedBeats } from './pipeline/context/site-code/watchdog.ts';
+import { slowAfter } from './code/site-code/pending-calls.ts';
+import { interruptKey, type SharedBeats } from './code/site-code/watchdog.ts';
 
 const shared = workerData as SharedBeats;
 /** In milliseconds. */

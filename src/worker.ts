@@ -1,8 +1,8 @@
 // Carries out orders in a thread: one task of a job each, in a context that is made for the first one.
 import type { SiteCode } from '#model/site-code';
-import { refuseExit } from './pipeline/context/site-code/refuse-exit.ts';
-import { writeCall } from './pipeline/context/site-code/shared-call.ts';
-import { openSiteCode } from './pipeline/context/site-code/site-code.ts';
+import { refuseExit } from './code/site-code/refuse-exit.ts';
+import { writeCall } from './code/site-code/shared-call.ts';
+import { openSiteCode } from './code/site-code/site-code.ts';
 import type { Order } from './pipeline/context/workers.ts';
 import { createJobs, type Jobs } from './pipeline/jobs.ts';
 import { requestOf } from './request.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 
-/** `pipeline/context/lock`. The file is absolute, every user may read it, and it is there until the tests of the calling file end. */
+/** `session/lock`. The file is absolute, every user may read it, and it is there until the tests of the calling file end. */
 export async function builtModule(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-module-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

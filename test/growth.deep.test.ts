@@ -1,14 +1,14 @@
 // Functions that search in texts of authors: the time that they take grows no faster than the text, whatever stands in it.
 import { expect, test } from 'vitest';
+import { parseYaml } from '../src/files/yaml/yaml.ts';
 import { metaWords } from '../src/model/fence-meta.ts';
 import { readLedger } from '../src/model/ledger.ts';
+import { checkBrackets } from '../src/parser/check-code.ts';
+import { labelTitle } from '../src/parser/directive-title.ts';
+import { prepare } from '../src/parser/normalize-markdown.ts';
 import { takeHtmlLinks } from '../src/pipeline/2-parse/facts/html-links.ts';
 import { plainText } from '../src/pipeline/2-parse/facts/plain-text.ts';
-import { checkBrackets } from '../src/pipeline/2-parse/limits/check-code.ts';
 import { openHtmlDepth } from '../src/pipeline/2-parse/limits/html-depth.ts';
-import { labelTitle } from '../src/pipeline/2-parse/markdown/directive-title.ts';
-import { prepare } from '../src/pipeline/2-parse/markdown/prepare.ts';
-import { parseYaml } from '../src/pipeline/context/yaml.ts';
 import { toMarkdown } from '../src/plugins/twins/markdown/to-markdown.ts';
 import { sayEnglish } from './say-english.ts';
 

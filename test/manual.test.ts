@@ -10,7 +10,7 @@ import { buildApart } from './cases/build-apart.ts';
 import { hasChromium } from './chromium.ts';
 import { exampleOf } from './manual/examples.ts';
 import { unshown } from './manual/unshown.ts';
-import { verifyFolder } from './verify/verify-folder.ts';
+import { verifyFolder } from './tools/verify/verify-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
 

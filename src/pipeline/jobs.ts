@@ -1,18 +1,20 @@
 // The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
 
 import type { SourceFile } from '#model/source-file';
-import { configure } from './0-configure/configure.ts';
+import { shelvesInMemory } from '#store/cache-store';
+import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, renderCall, type SiteParts } from './4-render/render.ts';
-import { createContext } from './context/create-context.ts';
-import { shelvesInMemory } from './context/shelves.ts';
+import { type ContextParts, createContext } from './context/create-context.ts';
 import { noWorkers, type Order } from './context/workers.ts';
-import type { RunRequest } from './run.ts';
+
+/** The request of a build, as a thread repeats it. */
+export type JobRequest = ConfigureRequest & Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'>;
 
 export type Jobs = (order: Order) => Promise<unknown>;
 
 /** The config and its plugins run in each thread. */
-export async function createJobs(request: RunRequest): Promise<Jobs> {
+export async function createJobs(request: JobRequest): Promise<Jobs> {
   const { trace, signal, siteCode } = request;
   const config = await configure(request);
   if (!config) throw new Error('the config that was valid in one thread is not in another');

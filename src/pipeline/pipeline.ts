@@ -6,13 +6,13 @@ import type { Committed, Unremoved } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
+import { OutputFault } from '#output/output-fault';
 import { discover } from './1-discover/discover.ts';
 import { parse } from './2-parse/parse.ts';
 import { resolve } from './3-resolve/resolve.ts';
 import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
-import { OutputFault } from './context/output-fault.ts';
 
 export interface Compiled {
   readonly pages: number;

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import fastGlob from 'fast-glob';
 import { build } from '../../src/index.ts';
 import { buildApart, type Found } from './build-apart.ts';
-import { verifyFolder } from '../verify/verify-folder.ts';
+import { verifyFolder } from '../tools/verify/verify-folder.ts';
 import { printDiagnostics } from '../../src/cli/printers/pretty.ts';
 
 /** What a case may hold besides its site: see CONTRIBUTING.md. */
 const bookkeeping = new Set(['expected.txt', 'expected', 'arrange.ts', 'verify.json']);
 
 /** Cases of this room are opened in a browser. */
-export const opensPages = (name: string): boolean => name.startsWith('verify/');
+export const opensPages = (name: string): boolean => name.startsWith('tools/verify/');
 
 const defaultConfig = `import { defineConfig } from 'slodocs';
 

@@ -7,7 +7,7 @@ import { sayIn } from '#model/strings/say';
 import { english } from '#model/strings/strings';
 import { build } from '../../src/index.ts';
 import { buildSite, temporarySite } from '../pipeline/built-site.ts';
-import { readTree } from '../pipeline/incremental/tree.ts';
+import { readTree } from '../session/incremental/tree.ts';
 
 const config = (strings: object, more = ''): string => `import { defineConfig } from 'slodocs';
 import { posts, redirects } from 'slodocs/plugins';

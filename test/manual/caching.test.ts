@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { writeSite } from '../pipeline/built-site.ts';
-import { buildHere, inFolder } from '../pipeline/incremental/builds.ts';
+import { buildHere, inFolder } from '../session/incremental/builds.ts';
 import { exampleOf } from './examples.ts';
 
 const page = readFileSync('docs/caching.md', 'utf8');

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bin, run } from '../pipeline/5-emit/site-on-disk.ts';
 import { writeSite } from '../pipeline/built-site.ts';
-import { buildHere, inFolder } from '../pipeline/incremental/builds.ts';
+import { buildHere, inFolder } from '../session/incremental/builds.ts';
 
 interface Step {
   readonly id?: string;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
-import { verifyFolder } from '../verify/verify-folder.ts';
+import { verifyFolder } from '../tools/verify/verify-folder.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { compareSites } from '#model/compare-sites';
+import { compareSites } from '#index';
 import { descriptionFile, type SiteDescription } from '#model/site-description';
 import { nonEmpty } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';

@@ -1,5 +1,5 @@
 // The difference between two builds to lines for people who review a change.
-import type { SiteDifference } from '#model/compare-sites';
+import type { SiteDifference } from '#index';
 import { plural } from './counts.ts';
 import { createPalette } from './palette.ts';
 import { visible } from './visible.ts';

@@ -1,9 +1,9 @@
 // A folder, or the path of a config, to the config that is read.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isDiskFailure } from '#files/disk-fault';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
-import { isDiskFailure } from '../context/disk-fault.ts';
 
 /** In the order in which they are looked for. */
 const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];

@@ -1,17 +1,17 @@
 // The path of a config to what it exports: bundled, run, and called where it is a function.
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { explainThrown } from '#code/module-trace';
+import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
+import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '#code/user-code';
+import { digestOfValue } from '#files/digest';
+import { createFiles } from '#files/files';
+import { locateInModule } from '#files/locate/locate';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { findNesting } from '#model/nesting';
 import { type Locate, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';
-import { digestOfValue } from '../context/digest.ts';
-import { createFiles } from '../context/files.ts';
-import { locateInModule } from '../context/locate.ts';
-import { explainThrown } from '../context/module-trace.ts';
-import { StoppedCall, stoppedFault } from '../context/site-code/stopped-call.ts';
-import { codeDirOf, loadUserModules, UserCodeError, type UserCodeProblem } from '../context/user-code.ts';
 import type { ConfigSource } from './config-source.ts';
 
 export interface LoadedConfig {

@@ -1,8 +1,8 @@
 // Checks the options of the site's plugins against the schemas that the plugins state.
 import type { ZodType } from 'zod';
+import { firstArgument } from '#files/locate/locate-value';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import { firstArgument } from '../context/locate-value.ts';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
 import { isSchema } from './plugin-shape.ts';
 

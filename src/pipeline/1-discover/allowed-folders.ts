@@ -1,5 +1,5 @@
 // Checks that the folders exist that the configuration allows content to use.
-import type { Context } from '../context/context.ts';
+import type { Context } from '#context/context';
 
 export async function checkAllowedFolders({ config, files, reporter }: Context): Promise<void> {
   for (const [index, folder] of config.settings.allow.folders.entries()) {

@@ -1,9 +1,10 @@
 // Category files to data with positions.
+
+import type { Context } from '#context/context';
+import { readSourceText } from '#context/source-text';
+import { parseYaml } from '#files/yaml/yaml';
 import { compareText, wholeFile } from '#model/place';
 import type { DataFile, Version } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { readSourceText } from '../context/source-text.ts';
-import { parseYaml } from '../context/yaml.ts';
 import { pathIn } from './list-sources.ts';
 
 /** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */

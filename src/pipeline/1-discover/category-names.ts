@@ -1,9 +1,10 @@
 // Reports files that are meant as category files and have a name that is not read.
+
+import type { Context } from '#context/context';
+import { readSourceText } from '#context/source-text';
+import { parseYaml } from '#files/yaml/yaml';
 import { wholeFile } from '#model/place';
 import type { AssetFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { readSourceText } from '../context/source-text.ts';
-import { parseYaml } from '../context/yaml.ts';
 
 const keys = new Set(['label', 'position', 'link', 'collapsed', 'collapsible', 'className', 'customProps', 'description', 'key']);
 

@@ -1,12 +1,13 @@
 // The collections of plugins to their sources and assets.
+
+import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
+import { firstArgument } from '#files/locate/locate-value';
 import type { Place } from '#model/place';
 import type { Collection, Plugin } from '#model/plugin';
 import { joinPath } from '#model/route';
 import { type AssetFile, type ContentFolder, collectionKey, type SourceFile } from '#model/source-file';
 import { currentVersion } from '#model/version';
-import type { Context } from '../context/context.ts';
-import { pluginOrigin } from '../context/hooks.ts';
-import { firstArgument } from '../context/locate-value.ts';
 import { type ContentKind, classify, isMarkdown, isUnreadAsset } from './classify.ts';
 import { openFilter, reportUnmatched } from './content-filter.ts';
 import { listSources, pathIn } from './list-sources.ts';

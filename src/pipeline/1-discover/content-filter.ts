@@ -1,8 +1,8 @@
 // Tells which files of a content folder are pages, by the patterns of its configuration or by the usual rules.
 
+import type { Context } from '#context/context';
 import type { ContentPatterns } from '#model/content-settings';
 import type { Place } from '#model/place';
-import type { Context } from '../context/context.ts';
 import type { ContentKind } from './classify.ts';
 
 export interface ContentFilter {

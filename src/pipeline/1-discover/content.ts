@@ -1,11 +1,11 @@
 // The content folder of a version to its sources, category files and assets.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { type Place, wholeFile } from '#model/place';
 import type { AssetFile, SourceFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFiles } from '#model/version-files';
-import type { Context } from '../context/context.ts';
 import { reportCategoryNames } from './category-names.ts';
 import { type ContentKind, isUnreadAsset } from './classify.ts';
 import type { ContentFilter } from './content-filter.ts';

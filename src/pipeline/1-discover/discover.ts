@@ -1,8 +1,9 @@
 // Config to sources: every file of the site is found and read here, and plugins add sources without files.
+
+import type { Context } from '#context/context';
 import { compareText, type Place, wholeFile } from '#model/place';
 import type { Sources } from '#model/source-file';
 import { currentVersion } from '#model/version';
-import type { Context } from '../context/context.ts';
 import { checkAllowedFolders } from './allowed-folders.ts';
 import { readCategoryFiles } from './category-files.ts';
 import { classify, isMarkdown } from './classify.ts';

@@ -1,8 +1,8 @@
 // A key of a docs folder to where the configuration sets it.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import type { Place } from '#model/place';
-import type { Context } from '../context/context.ts';
 
 export function docsPlace(
   { config }: Context,

@@ -1,7 +1,8 @@
 // Tells of names in static folders that begin with a dot, and are not copied therefore.
+
+import type { Context } from '#context/context';
 import { wholeFile } from '#model/place';
 import { helpForRefusal } from '#model/site-bounds';
-import type { Context } from '../context/context.ts';
 
 /** What systems, editors and git leave behind: nobody means to publish it. */
 const litter =

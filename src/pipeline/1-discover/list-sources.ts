@@ -1,6 +1,7 @@
 // Paths of sources in a content folder to what is known of them before they are read.
+
+import type { Context } from '#context/context';
 import type { ContentFolder, SourceFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
 
 export function listSources(
   { files }: Context,

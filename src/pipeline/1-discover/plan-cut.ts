@@ -1,11 +1,11 @@
 // The current version of a docs folder to what has to be written to release it under a name.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
 import { currentVersion } from '#model/version';
 import { problemOfVersionName, versionFiles, versionFolder, versionSidebars } from '#model/version-files';
-import type { Context } from '../context/context.ts';
-import type { Change } from '../context/whole-change.ts';
+import type { Change } from '#output/atomic-change';
 import { classify, isMarkdown } from './classify.ts';
 import { versionedFolders } from './content.ts';
 import { openFilter } from './content-filter.ts';

@@ -1,7 +1,8 @@
 // Reports symbolic links that lead to what content may not use.
+
+import type { Context } from '#context/context';
 import { wholeFile } from '#model/place';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
-import type { Context } from '../context/context.ts';
 
 /** True for a path that leads out of the site's bounds by a symbolic link, which is reported. */
 export function leadsOut({ files, reporter }: Context, path: string): boolean {

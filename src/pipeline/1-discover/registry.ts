@@ -1,9 +1,10 @@
 // Reads what a module such as `src/theme/MDXComponents` registers, without running it.
+
+import { parseModule, type Statement, type Syntax } from '#files/locate/locate-syntax';
 import { joinFile } from '#model/file-path';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import type { SiteComponent } from '#model/site-components';
-import { parseModule, type Statement, type Syntax } from '../context/locate-syntax.ts';
 
 export interface Registry {
   readonly members: readonly RegisteredMember[];

@@ -1,5 +1,7 @@
 // Written sidebars, from the configuration or from a module of their own, to data with positions.
 import { join } from 'node:path';
+import type { Context } from '#context/context';
+import { locateInModule } from '#files/locate/locate';
 import type { DocsSettings } from '#model/content-settings';
 import { deepestData, findNesting } from '#model/nesting';
 import { type Place, wholeFile } from '#model/place';
@@ -7,8 +9,6 @@ import { findReservedIn } from '#model/reserved-character';
 import type { DataFile, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionSidebars } from '#model/version-files';
-import type { Context } from '../context/context.ts';
-import { locateInModule } from '../context/locate.ts';
 import { docsPlace } from './docs-place.ts';
 import { copyData } from './plain-data.ts';
 import { leadsOut } from './refused-links.ts';

@@ -1,8 +1,9 @@
 // Finds the components that the site registers for all of its content: `theme.components`, and Docusaurus's `src/theme/MDXComponents`.
+
+import { siteThemeModule } from '#code/site-theme';
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
 import type { SiteComponent, SiteComponents } from '#model/site-components';
-import type { Context } from '../context/context.ts';
-import { siteThemeModule } from '../context/site-theme.ts';
 import type { RegisteredMember } from './registry.ts';
 
 export async function readSiteComponents(context: Context): Promise<SiteComponents> {

@@ -2,9 +2,9 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import type { Context } from '#context/context';
+import { unreadable } from '#files/unreadable';
 import type { AssetFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { unreadable } from '../context/unreadable.ts';
 import { reportDotfiles } from './dotfiles.ts';
 import { walk } from './walk.ts';
 

@@ -1,7 +1,8 @@
 // The folder in which Docusaurus looks for components of a site's own to what becomes of them: slots are named in the configuration.
+
+import type { Context } from '#context/context';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { Context } from '../context/context.ts';
 
 const folder = 'src/theme/';
 

@@ -1,10 +1,10 @@
 // The files that the settings of the theme name to faults: those that are not there, and copies of parts that have changed since.
 import { readFile } from 'node:fs/promises';
+import type { Context } from '#context/context';
 import { readEjected } from '#model/ejected-part';
 import { folderOf } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { PartSource } from '#model/theme';
-import type { Context } from '../context/context.ts';
 import { reportSwizzled } from './swizzled.ts';
 
 export async function checkThemeFiles(context: Context): Promise<void> {

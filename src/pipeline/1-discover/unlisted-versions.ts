@@ -1,9 +1,9 @@
 // Folders and sidebars of versions that no list of versions names, to warnings: nothing is built of them.
 import type { Dirent } from 'node:fs';
+import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
 import { wholeFile } from '#model/place';
 import { versionFiles } from '#model/version-files';
-import type { Context } from '../context/context.ts';
 import type { VersionList } from './version-list.ts';
 
 /** Once for each version, at the list, or at what was found where there is none. */

@@ -1,10 +1,10 @@
 // What the configuration says of versions, held against the versions that there are.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { nearest } from '#model/nearest';
 import type { Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
-import type { Context } from '../context/context.ts';
 import { docsPlace } from './docs-place.ts';
 import type { VersionList } from './version-list.ts';
 

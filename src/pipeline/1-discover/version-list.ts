@@ -1,9 +1,10 @@
 // `versions.json` of a docs folder to the names of its released versions.
+
+import type { Context } from '#context/context';
+import { readSourceText } from '#context/source-text';
+import { type ParsedYaml, parseYaml } from '#files/yaml/yaml';
 import { type Place, wholeFile } from '#model/place';
 import { problemOfVersionName, versionFiles } from '#model/version-files';
-import type { Context } from '../context/context.ts';
-import { readSourceText } from '../context/source-text.ts';
-import { type ParsedYaml, parseYaml } from '../context/yaml.ts';
 import { leadsOut } from './refused-links.ts';
 
 export interface VersionList {

@@ -1,11 +1,11 @@
 // The names of versions, and what the author says of them, to the versions of a docs folder.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { versionFolder } from '#model/version-files';
-import type { Context } from '../context/context.ts';
 import { checkVersionNames, reportNoVersion, withoutEqualPaths } from './version-faults.ts';
 import type { VersionList } from './version-list.ts';
 

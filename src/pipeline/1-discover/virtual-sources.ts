@@ -1,10 +1,11 @@
 // Sources that plugins make, placed in a docs folder as if they were files.
+
+import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
+import { hashText } from '#context/source-text';
 import type { Plugin, VirtualSource } from '#model/plugin';
 import { findReserved, reservedName } from '#model/reserved-character';
 import type { SourceFile, Version } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { pluginOrigin } from '../context/hooks.ts';
-import { hashText } from '../context/source-text.ts';
 import { classify } from './classify.ts';
 
 /** `files` are the sources that stand in files: none may be replaced. */

@@ -1,10 +1,10 @@
 // Lists the files of a folder. Follows symbolic links that stay within the site's bounds and do not lead in a circle.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { Context } from '#context/context';
 import { compareText, wholeFile } from '#model/place';
 import { findReserved, withoutReserved } from '#model/reserved-character';
 import { isHiddenName } from '#model/site-bounds';
-import type { Context } from '../context/context.ts';
 import { leadsOut } from './refused-links.ts';
 
 export interface Walk {

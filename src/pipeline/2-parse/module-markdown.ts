@@ -1,12 +1,13 @@
 // Finds the Markdown that modules of the site import, so that pages which show those modules compose it like partials of their own.
+
+import { resolveExtensions } from '#code/module-extensions';
+import { siteThemeModule } from '#code/site-theme';
+import { keyOf } from '#files/digest';
+import type { Files } from '#files/files';
 import type { Document, Import } from '#model/document';
 import { folderOf, importedFile, joinFile } from '#model/file-path';
 import { markdownName } from '#model/module-markdown';
 import { compareText } from '#model/place';
-import { keyOf } from '../context/digest.ts';
-import type { Files } from '../context/files.ts';
-import { resolveExtensions } from '../context/module-extensions.ts';
-import { siteThemeModule } from '../context/site-theme.ts';
 
 export type WithMarkdownOfModules = (document: Document) => Promise<Document>;
 

@@ -1,17 +1,18 @@
 // Sources to parsed sources as texts that can be kept and handed from thread to thread.
+
+import type { Context } from '#context/context';
+import { readSource } from '#context/source-text';
+import type { Job } from '#context/workers';
+import { keyOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body, Facts } from '#model/document';
 import type { Observation } from '#model/observation';
 import type { SiteCall } from '#model/site-code';
 import type { SourceFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { keyOf } from '../context/digest.ts';
-import { packed } from '../context/shelves.ts';
-import { readSource } from '../context/source-text.ts';
-import type { Job } from '../context/workers.ts';
+import { loadEngine } from '#parser/engine';
+import { packed } from '#store/cache-store';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
-import { loadEngine } from './markdown/engine.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
 import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';

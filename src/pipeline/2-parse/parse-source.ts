@@ -1,12 +1,14 @@
 // One source to one document: front matter, the Markdown pipeline, facts, body.
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
 import type { Body, ComponentUse, Facts, PostFacts } from '#model/document';
 import type { FrontMatter } from '#model/front-matter';
 import { type Place, wholeFile } from '#model/place';
 import { collectionKey, isCollection } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import type { ReadSource } from '../context/source-text.ts';
+import type { ParseMarkdown } from '#parser/engine';
+import { prepare } from '#parser/normalize-markdown';
 import { compileBody } from './body/compile-body.ts';
 import { excerptOf } from './body/excerpt.ts';
 import { takeEsm } from './facts/code.ts';
@@ -25,10 +27,8 @@ import type { FrontMatterShape } from './front-matter/schema.ts';
 import { splitFrontMatter } from './front-matter/split.ts';
 import { writtenAddress } from './front-matter/written-address.ts';
 import { checkTree } from './limits/check-tree.ts';
-import type { ParseMarkdown } from './markdown/engine.ts';
 import { takeOrders } from './markdown/orders.ts';
 import { ownFootnotes } from './markdown/own-footnotes.ts';
-import { prepare } from './markdown/prepare.ts';
 import { runningPlugin, type Steps } from './markdown/steps.ts';
 import { reportNames } from './names/report-names.ts';
 import { reportProps } from './names/report-props.ts';

@@ -1,14 +1,15 @@
 // Sources to documents, partials that lie outside the docs folders included. What was parsed before is not parsed again.
+
+import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { SiteComponents } from '#model/site-components';
 import type { SourceFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
-import { type Kept, type KeptParses, openKeptParses } from './kept-parses.ts';
 import { markdownOfModules } from './module-markdown.ts';
+import { type Kept, type KeptParses, openKeptParses } from './parse-cache.ts';
 import { type ParseResult, parseCall, parseJob, type Setup, withoutParsing } from './parse-job.ts';
 import { withRegistered } from './registered-imports.ts';
 

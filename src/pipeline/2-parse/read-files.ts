@@ -1,7 +1,8 @@
 // Sources that were parsed, to the files that their parsing read besides them.
+
+import type { Context } from '#context/context';
 import type { SourceFile } from '#model/source-file';
-import type { Context } from '../context/context.ts';
-import { openKeptParses } from './kept-parses.ts';
+import { openKeptParses } from './parse-cache.ts';
 
 /** Paths relative to the root, by the paths of the sources: code that a page shows, and what plugins read for it. */
 export async function readFilesOf(

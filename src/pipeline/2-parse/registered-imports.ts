@@ -1,8 +1,9 @@
 // Gives a document the imports of registered components that it uses without importing them.
+
+import { keyOf } from '#files/digest';
 import type { Document, Import } from '#model/document';
 import type { SiteComponents } from '#model/site-components';
 import type { Theme } from '#model/theme';
-import { keyOf } from '../context/digest.ts';
 
 /** From here on a registered component is like one that the document imports. */
 export function withRegistered(document: Document, { byName, rest }: SiteComponents, { components }: Theme): Document {

@@ -1,9 +1,9 @@
 // What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
 import type { Node } from 'estree';
 import type { Root } from 'mdast';
+import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import type { Context } from '../context/context.ts';
 import { declaredNames, estreePlace, programsOf } from './facts/code.ts';
 import { reportExport } from './report-export.ts';
 import { reportThemeImport } from './report-theme-import.ts';

@@ -1,6 +1,6 @@
 // An export that declares nothing, to a diagnostic: it would be lost.
 import type { Program } from 'estree';
-import type { Context } from '../context/context.ts';
+import type { Context } from '#context/context';
 import { estreePlace } from './facts/code.ts';
 
 export function reportExport({ reporter }: Context, statement: Program['body'][number], file: string): void {

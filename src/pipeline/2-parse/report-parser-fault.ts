@@ -1,16 +1,16 @@
 // Turns what the Markdown pipeline throws into a diagnostic: a syntax fault, a limit, a fault of a plugin or of a library.
 import { VFileMessage } from 'vfile-message';
+import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
+import { codeDirOf } from '#code/user-code';
+import type { Context } from '#context/context';
+import { hookThrew, messageOf } from '#context/hooks';
+import type { ReadSource } from '#context/source-text';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import type { Context } from '../context/context.ts';
-import { hookThrew, messageOf } from '../context/hooks.ts';
-import { StoppedCall, stoppedFault } from '../context/site-code/stopped-call.ts';
-import type { ReadSource } from '../context/source-text.ts';
-import { codeDirOf } from '../context/user-code.ts';
-import { codeTooDeep } from './limits/check-code.ts';
-import { isStackOverflow, LibraryFault } from './limits/library-fault.ts';
-import { LimitExceeded } from './limits/limit-exceeded.ts';
+import { codeTooDeep } from '#parser/check-code';
+import { isStackOverflow, LibraryFault } from '#parser/library-fault';
+import { LimitExceeded } from '#parser/limit-exceeded';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows what is a fault of our own. `plugin` is the plugin whose step was running. */

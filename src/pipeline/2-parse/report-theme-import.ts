@@ -1,9 +1,9 @@
 // Reports imports from the theme that the theme does not have, and from the themes of other generators, with what there is instead.
 import type { ImportDeclaration } from 'estree';
+import { themeName } from '#code/site-theme';
+import type { Context } from '#context/context';
 import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
-import type { Context } from '../context/context.ts';
-import { themeName } from '../context/site-theme.ts';
 import { estreePlace } from './facts/code.ts';
 
 const ofTheme = /^@(theme|theme-original|theme-init|docusaurus|generated)\//;

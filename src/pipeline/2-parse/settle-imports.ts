@@ -1,10 +1,10 @@
 // Rewrites what content imports to the names that the pipeline has: the site's own `@theme/…`, and sources as text.
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
+import { siteThemeModule, themeName } from '#code/site-theme';
+import type { Context } from '#context/context';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
-import type { Context } from '../context/context.ts';
-import { siteThemeModule, themeName } from '../context/site-theme.ts';
 
 /** `@theme-original/…` is the theme's own where the site has one of that name, as Docusaurus has it. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {

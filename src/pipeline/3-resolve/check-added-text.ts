@@ -1,9 +1,9 @@
 // Reports pages and data of plugins that hold a character which no page can show.
 
+import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
 import { findReservedIn } from '#model/reserved-character';
 import type { PlacedSite } from '#model/site';
-import type { Context } from '../context/context.ts';
-import { pluginOrigin } from '../context/hooks.ts';
 
 /** What comes from sources was looked at when it was read. */
 export function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSite): void {

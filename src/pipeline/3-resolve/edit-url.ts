@@ -1,8 +1,9 @@
 // A page to where its source can be edited.
+
+import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { wholeFile } from '#model/place';
 import { collectionKey, isCollection, standalone } from '#model/source-file';
-import type { Context } from '../context/context.ts';
 import { isOuter } from './bind/address-parts.ts';
 import { reportFault } from './bind/report-fault.ts';
 

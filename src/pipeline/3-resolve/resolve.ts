@@ -1,5 +1,6 @@
 // Documents to the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
 
+import type { Context } from '#context/context';
 import type { CategoryCards } from '#model/card';
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import type { Document } from '#model/document';
@@ -11,7 +12,7 @@ import type { DraftName, Site } from '#model/site';
 import { isCollection, type Sources } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import { versionKey } from '#model/version';
-import type { Context } from '../context/context.ts';
+import type { BoundSite } from './addressing.ts';
 import { addressBinder } from './bind/bind-address.ts';
 import { type Binding, bindDoc, checkUnusedPartial } from './bind/bind-docs.ts';
 import { bindImage } from './bind/bind-image.ts';
@@ -27,8 +28,6 @@ import { reportUnusedPartials } from './bind/unused-partials.ts';
 import { checkAddedText } from './check-added-text.ts';
 import { editUrlOf } from './edit-url.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
-import type { OpenSite } from './move/open-site.ts';
-import type { planMove as plan } from './move/plan-move.ts';
 import { type PageTable, tabulate } from './page-table.ts';
 import { placeDocs } from './place/place.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -41,7 +40,6 @@ import { neighbourhoods } from './sidebars/neighbours.ts';
 import { showsCards } from './sidebars/shows-cards.ts';
 import { makeSidebars } from './sidebars/sidebars.ts';
 
-export type { MovePlan } from './move/plan-move.ts';
 export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
@@ -50,7 +48,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
 }
 
 /** The same with what links were looked up in, for who looks up more. */
-export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<OpenSite> {
+export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
   const { settings } = context.config;
   const { versions } = sources;
   const besides = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
@@ -127,11 +125,6 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
   return { site, destinations, sources, documents, redirects: written, addresses };
-}
-
-/** Loaded where somebody moves: builds have no use for it. */
-export async function planMove(...given: Parameters<typeof plan>): ReturnType<typeof plan> {
-  return (await import('./move/plan-move.ts')).planMove(...given);
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

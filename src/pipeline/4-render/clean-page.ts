@@ -1,8 +1,9 @@
 // Takes addresses that run code out of what surrounds the body of a printed page, and reports the first of them.
+
+import type { Context } from '#context/context';
 import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { wholeFile } from '#model/place';
-import type { Context } from '../context/context.ts';
 import { pluginOf } from './origin.ts';
 
 export interface PrintedPage {

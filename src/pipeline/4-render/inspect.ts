@@ -1,5 +1,7 @@
 // The site to what can be told of its pages without rendering one.
 import { isAbsolute, join } from 'node:path';
+import type { Context } from '#context/context';
+import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import { importedFile, isWithinSite } from '#model/file-path';
 import { mergeHead } from '#model/head';
@@ -7,9 +9,7 @@ import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { MadeFrom, RenderReason } from '#model/why';
-import { isOfSite } from '../context/asset-file.ts';
-import type { Context } from '../context/context.ts';
-import { relativeTo } from '../context/site-path.ts';
+import { isOfSite } from '#output/asset-file';
 import { entryOf } from './body/modules.ts';
 import { isStylesheet } from './body/stylesheets.ts';
 import { openKeptPages } from './kept-pages.ts';

@@ -1,7 +1,8 @@
 // What the last builds rendered, by all that a page is made of.
+
+import type { Context } from '#context/context';
 import { isNoIndex } from '#model/head';
 import type { Page } from '#model/page';
-import type { Context } from '../context/context.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { Rendered } from './render-task.ts';
 

@@ -1,10 +1,11 @@
 // Lists the files that a page may name. A mark of any other file is text that happens to look like one.
+
+import { fontFiles } from '#code/theme-tokens';
 import { settleMarks } from '#model/asset-mark';
 import type { Target } from '#model/page';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { BrowserModules } from '#model/theme';
-import { browserModule, drawingsStylesheet, nameCopy, themeStylesheet } from '../context/asset-file.ts';
-import { fontFiles } from '../context/theme-tokens.ts';
+import { browserModule, drawingsStylesheet, nameCopy, themeStylesheet } from '#output/asset-file';
 import type { PartDocument } from './body/parts.ts';
 import { importedAsset } from './body/require-asset.ts';
 

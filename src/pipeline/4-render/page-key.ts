@@ -1,11 +1,12 @@
 // A page to all that its HTML is made of, by kind and in few words, and to the key of that.
+
+import type { StyleBundle } from '#code/style-bundle';
+import type { Context } from '#context/context';
+import { digestOf, digestOfValue, keyOf } from '#files/digest';
 import type { Doc, Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
-import type { Context } from '../context/context.ts';
-import { digestOf, digestOfValue, keyOf } from '../context/digest.ts';
-import type { StyleBundle } from '../context/style-bundle.ts';
 import { entryOf } from './body/modules.ts';
 import type { PartDocument } from './body/parts.ts';
 import type { Stylesheets } from './body/stylesheets.ts';

@@ -1,11 +1,12 @@
 // The site to what its pages are rendered with: the code that they share, and the part of each that is not its body.
+
+import type { Context } from '#context/context';
 import type { OutputFile } from '#model/output';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
-import { contentStylesheet } from '../context/asset-file.ts';
-import type { Context } from '../context/context.ts';
+import { contentStylesheet } from '#output/asset-file';
 import { highlighterKey } from './body/highlighting.ts';
 import { type ModuleFiles, openModuleFiles } from './body/module-files.ts';
 import { bundleSite } from './body/modules.ts';

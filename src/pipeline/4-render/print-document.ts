@@ -1,7 +1,7 @@
 // A head, what stands in the body, and what the browser is told of both to a complete document.
 import { containerId } from '#model/page-data';
 import type { Direction, Settings } from '#model/settings';
-import { drawingsStylesheet } from '../context/asset-file.ts';
+import { drawingsStylesheet } from '#output/asset-file';
 import { escapeAttribute } from './body/target-url.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { printHead } from './head/print-head.ts';

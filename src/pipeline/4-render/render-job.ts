@@ -1,5 +1,8 @@
 // A page with all that it is made of, as plain data, to its HTML: the part of rendering that threads share.
 import { pathToFileURL } from 'node:url';
+import type { Context } from '#context/context';
+import type { Job } from '#context/workers';
+import { digestOf } from '#files/digest';
 import { markedFiles } from '#model/asset-mark';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
@@ -7,10 +10,7 @@ import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import { wordsOf } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
-import type { Context } from '../context/context.ts';
-import { digestOf } from '../context/digest.ts';
-import { packed } from '../context/shelves.ts';
-import type { Job } from '../context/workers.ts';
+import { packed } from '#store/cache-store';
 import type { MadeLink } from './body/check-links.ts';
 import type { Composing } from './body/compose-element.ts';
 import { type Modules, openModules, type SiteModules } from './body/modules.ts';

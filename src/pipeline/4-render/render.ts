@@ -1,9 +1,10 @@
 // The site to rendered pages and to what browsers fetch besides them. What was rendered before of the same ingredients is not rendered again.
+
+import type { Context } from '#context/context';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Doc, Page } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { Context } from '../context/context.ts';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';

@@ -1,8 +1,9 @@
 // Pages as they are rendered, to notes of why: what was another at the rendering before.
+
+import { pastOf } from '#context/cold-cache-reason';
+import type { Context } from '#context/context';
+import { digestOf, keyOf } from '#files/digest';
 import type { RenderReason } from '#model/why';
-import type { Context } from '../context/context.ts';
-import { digestOf, keyOf } from '../context/digest.ts';
-import { pastOf } from '../context/past.ts';
 import type { Ingredients } from './page-key.ts';
 
 export interface Renderings {

@@ -1,8 +1,9 @@
 // Names the rendering of a page for diagnostics, and gives what comes of one that was stopped.
+
+import { digestOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall } from '#model/site-code';
-import { digestOf } from '../context/digest.ts';
-import { packed } from '../context/shelves.ts';
+import { packed } from '#store/cache-store';
 import type { Rendered } from './render-task.ts';
 
 interface NamedPage {

@@ -1,7 +1,11 @@
 // Files that pages name, to names that hold the hash of their bytes.
 import { readFile } from 'node:fs/promises';
+import { printStyles } from '#code/content-styles';
+import { cssSources } from '#code/css-sources';
+import { fontFiles, themeTokens } from '#code/theme-tokens';
+import type { Context } from '#context/context';
+import { digestOf } from '#files/digest';
 import { fillMarks } from '#model/asset-mark';
-import { cssSources } from '#model/css-sources';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Sources } from '#model/policy';
 import { joinPath } from '#model/route';
@@ -15,12 +19,8 @@ import {
   readCopy,
   readPrintedModule,
   themeStylesheet,
-} from '../context/asset-file.ts';
-import { keepName, nameAsset } from '../context/asset-name.ts';
-import { printStyles } from '../context/content-styles.ts';
-import type { Context } from '../context/context.ts';
-import { digestOf } from '../context/digest.ts';
-import { fontFiles, themeTokens } from '../context/theme-tokens.ts';
+} from '#output/asset-file';
+import { keepName, nameAsset } from '#output/asset-name';
 import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 

@@ -1,13 +1,13 @@
 // The build to the files of the output: pages, what they need, static files, and what plugins add.
 import { join } from 'node:path';
+import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
+import { keyOf } from '#files/digest';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
-import type { Context } from '../context/context.ts';
-import { keyOf } from '../context/digest.ts';
-import { pluginOrigin } from '../context/hooks.ts';
 import { type Assets, hashAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';

@@ -1,8 +1,9 @@
 // The policy of a site to the file that tells hosts which headers to send, as Netlify and Cloudflare read it.
+
+import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { printPolicy, type Sources } from '#model/policy';
 import type { Settings } from '#model/settings';
-import { digestOf } from '../context/digest.ts';
 
 /** Undefined where the site wants none. `policy` is undefined for a site without one. */
 export function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources | undefined): OutputFile | undefined {

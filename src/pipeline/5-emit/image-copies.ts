@@ -1,13 +1,13 @@
 // Copies of images that pages name, to files of the output whose bytes are made when they are written.
 import pLimit from 'p-limit';
+import type { Context } from '#context/context';
+import { messageOf } from '#context/hooks';
+import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
+import { digestOf, keyOf } from '#files/digest';
 import type { OutputContent } from '#model/output';
-import type { ImageCopy } from '../context/asset-file.ts';
-import { nameAsset } from '../context/asset-name.ts';
-import type { Context } from '../context/context.ts';
-import { digestOf, keyOf } from '../context/digest.ts';
-import { messageOf } from '../context/hooks.ts';
-import { findEncoder, type ImageEncoder, type Sharp } from '../context/image-encoder.ts';
-import { Obstacle } from '../context/output-way.ts';
+import type { ImageCopy } from '#output/asset-file';
+import { nameAsset } from '#output/asset-name';
+import { Obstacle } from '#output/path-guard';
 import { readableDigest } from './readable-digest.ts';
 
 /** Its name holds a hash of all that it is made of: of its bytes nothing is known yet, and images need no integrity. */

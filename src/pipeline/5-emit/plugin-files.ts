@@ -1,12 +1,13 @@
 // The files that plugins offer, to files of the output that are made when they are needed.
+
+import type { Context } from '#context/context';
+import { hookCall, hookThrew, pluginOrigin } from '#context/hooks';
+import { inputsDigest } from '#context/plugin-inputs';
+import { keyOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Build, EmittedFile, OutputFile, Piece } from '#model/output';
 import type { Place } from '#model/place';
 import type { Plugin } from '#model/plugin';
-import type { Context } from '../context/context.ts';
-import { keyOf } from '../context/digest.ts';
-import { hookCall, hookThrew, pluginOrigin } from '../context/hooks.ts';
-import { inputsDigest } from '../context/plugin-inputs.ts';
 
 /** A file that a plugin makes. */
 export interface PluginFile {

@@ -1,6 +1,6 @@
 // A file of the site to the digest of its bytes.
-import type { Context } from '../context/context.ts';
-import { unreadable } from '../context/unreadable.ts';
+import type { Context } from '#context/context';
+import { unreadable } from '#files/unreadable';
 
 /** SHA-256, hexadecimal. Undefined, and a report, for a file that cannot be read: it may have gone since it was found. */
 export async function readableDigest({ files, reporter }: Context, path: string): Promise<string | undefined> {

@@ -1,10 +1,11 @@
 // Files of the output, each path once.
+
+import type { Context } from '#context/context';
+import { foldsCase } from '#files/folds-case';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { OutputFile } from '#model/output';
 import { compareText } from '#model/place';
-import type { Context } from '../context/context.ts';
-import { foldsCase } from '../context/folds-case.ts';
-import { isReserved } from '../context/output-files.ts';
+import { isReserved } from '#output/output-files';
 
 /** A file and who offers it, for the diagnostic of a clash. */
 export interface Offer extends Pick<DiagnosticDraft, 'place' | 'plugin'> {

@@ -1,8 +1,9 @@
 // The settings of a site to its web app manifest: what it is called and looks like where people install it.
+
+import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
-import { digestOf } from '../context/digest.ts';
 
 /** Undefined for a site that has none, or brings a file of its own. */
 export function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Settings): OutputFile | undefined {

@@ -1,16 +1,17 @@
 // What every stage is handed.
+
+import type { BrowserModule } from '#code/browser-graph';
+import type { BundledModule } from '#code/bundled-module';
+import type { Files } from '#files/files';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
 import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
-import type { BrowserModule } from './browser-graph.ts';
-import type { BundledModule } from './bundled-module.ts';
-import type { Files } from './files.ts';
+import type { Shelves } from '#store/cache-store';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
-import type { Shelves } from './shelves.ts';
 import type { Trace } from './trace.ts';
 import type { Workers } from './workers.ts';
 

@@ -1,18 +1,18 @@
 // A configuration to what every stage is handed.
 import { resolve } from 'node:path';
+import { bundleBrowserCode, modulesDirOf } from '#code/browser-code';
+import { liveFrom, themeModules } from '#code/theme-modules';
+import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from '#code/user-code';
+import { createFiles, type Files } from '#files/files';
+import type { Fingerprint } from '#files/fingerprints';
 import type { Config } from '#model/config';
 import type { SiteCode } from '#model/site-code';
-import { bundleBrowserCode, modulesDirOf } from './browser-code.ts';
+import { apartOf, sinkOf } from '#output/sinks';
+import type { Shelves } from '#store/cache-store';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
-import { createFiles, type Files } from './files.ts';
-import type { Fingerprint } from './fingerprints.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
-import type { Shelves } from './shelves.ts';
-import { apartOf, sinkOf } from './sinks.ts';
-import { liveFrom, themeModules } from './theme-modules.ts';
 import type { Trace } from './trace.ts';
-import { bundleUserModules, codeDirOf, loadUserModules, UserCodeError } from './user-code.ts';
 import type { Workers } from './workers.ts';
 
 export interface ContextParts {

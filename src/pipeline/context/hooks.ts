@@ -1,15 +1,16 @@
 // Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
+
+import { placeThrown } from '#code/module-trace';
+import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
+import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
-import { placeThrown } from './module-trace.ts';
 import { type ContextParts, contextOf } from './plugin-context.ts';
-import { exitFault, ProcessExit, StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
 import type { Trace } from './trace.ts';
-import { codeDirOf } from './user-code.ts';
 
 export interface Answer<T> {
   readonly plugin: Plugin;

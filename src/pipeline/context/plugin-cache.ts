@@ -1,7 +1,8 @@
 // What a plugin keeps between builds: plain data as JSON, bytes as they are.
+
+import { digestOfValue, keyOf } from '#files/digest';
 import type { Plugin, PluginContext } from '#model/plugin';
-import { digestOfValue, keyOf } from './digest.ts';
-import type { Shelves } from './shelves.ts';
+import type { Shelves } from '#store/cache-store';
 
 /** No JSON begins with it. */
 const markOfBytes = 0;

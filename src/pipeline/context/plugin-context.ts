@@ -1,16 +1,17 @@
 // What every hook of a plugin is handed beside its noun.
+
+import type { Files } from '#files/files';
+import { historyReader } from '#files/git/git-history';
+import { firstArgument } from '#files/locate/locate-value';
+import { parseYaml } from '#files/yaml/yaml';
 import type { Config } from '#model/config';
 import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
-import type { Files } from './files.ts';
-import { historyReader } from './git-history.ts';
-import { firstArgument } from './locate-value.ts';
+import type { Shelves } from '#store/cache-store';
 import { cacheOf } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
-import type { Shelves } from './shelves.ts';
-import { parseYaml } from './yaml.ts';
 
 export interface ContextParts {
   readonly config: Config;

@@ -1,4 +1,6 @@
 // Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
+
+import { openScopes } from '#files/scopes';
 import {
   type Catalogue,
   compareDiagnostics,
@@ -8,7 +10,6 @@ import {
   type Severity,
 } from '#model/diagnostic';
 import { compareText } from '#model/place';
-import { openScopes } from './scopes.ts';
 
 export interface Reporter {
   /** Takes a fault. Throws when the catalogue does not know its code: that is our fault or a plugin's, not the user's. */

@@ -1,14 +1,14 @@
 // The text of a source file, or a diagnostic that says why there is none.
 
+import { digestOf } from '#files/digest';
+import type { Files } from '#files/files';
+import { unreadable } from '#files/unreadable';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import { wholeFile } from '#model/place';
 import { countReserved, findReserved, reservedName, withoutReserved } from '#model/reserved-character';
 import type { SourceFile } from '#model/source-file';
-import { digestOf } from './digest.ts';
-import type { Files } from './files.ts';
 import type { Reporter } from './reporter.ts';
-import { unreadable } from './unreadable.ts';
 
 /** Sources above this many bytes are reported: they are slow to parse and slower to read. */
 const largeSource = 1_000_000;

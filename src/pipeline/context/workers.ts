@@ -1,9 +1,9 @@
 // Much work to several threads, little work to this one.
 import pLimit from 'p-limit';
+import { callBuffer, readCall } from '#code/site-code/shared-call';
+import type { StoppedCall } from '#code/site-code/stopped-call';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall, SiteCode } from '#model/site-code';
-import { callBuffer, readCall } from './site-code/shared-call.ts';
-import type { StoppedCall } from './site-code/stopped-call.ts';
 import type { Trace } from './trace.ts';
 
 /** Work on one task. Tasks and results pass between threads: plain data. */

@@ -1,9 +1,9 @@
 // Options that a plugin does not take, of every first-party factory, to what is said of them.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { locateInModule } from '../../../src/files/locate/locate.ts';
 import type { Plugin } from '../../../src/model/plugin.ts';
 import { optionFaults } from '../../../src/pipeline/0-configure/plugin-options.ts';
-import { locateInModule } from '../../../src/pipeline/context/locate.ts';
 import * as plugins from '../../../src/plugins/plugins.ts';
 
 async function faultsOf(plugin: Plugin, call = 'made()') {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openSiteCode } from '../../../src/code/site-code/site-code.ts';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
 import { LineIndex } from '../../../src/model/line-index.ts';
 import type { Place } from '../../../src/model/place.ts';
@@ -11,7 +12,6 @@ import type { Theme } from '../../../src/model/theme.ts';
 import { type ConfigureRequest, configure } from '../../../src/pipeline/0-configure/configure.ts';
 import { coreCatalogue } from '../../../src/pipeline/catalogue.ts';
 import { createReporter } from '../../../src/pipeline/context/reporter.ts';
-import { openSiteCode } from '../../../src/pipeline/context/site-code/site-code.ts';
 import { createTrace } from '../../../src/pipeline/context/trace.ts';
 
 export const theme: Theme = {

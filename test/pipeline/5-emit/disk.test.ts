@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readManifest, writeManifest } from '../../../src/pipeline/context/output-manifest.ts';
+import { readManifest, writeManifest } from '../../../src/output/output-manifest.ts';
 import { bin, build, ended, mountDisk, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nWelcome.\n`;

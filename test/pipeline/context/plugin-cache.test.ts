@@ -1,7 +1,7 @@
 // What a plugin keeps is found again as it was: plain data, and bytes.
 import { expect, test } from 'vitest';
 import { cacheOf } from '../../../src/pipeline/context/plugin-cache.ts';
-import { shelvesInMemory } from '../../../src/pipeline/context/shelves.ts';
+import { shelvesInMemory } from '../../../src/store/cache-store.ts';
 
 const plugin = { name: 'plotter', apiVersion: 1, options: { width: 200 } } as const;
 

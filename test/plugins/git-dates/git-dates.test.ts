@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LastUpdate, PlacedDoc, PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
-import { historyReader } from '../../../src/pipeline/context/git-history.ts';
+import { historyReader } from '../../../src/files/git/git-history.ts';
 import { type GitDatesOptions, gitDates } from '../../../src/plugins/git-dates/git-dates.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
+import { runLibrary } from '#parser/library-fault';
 import type { EsmStatement } from '../facts/code.ts';
-import { runLibrary } from '../limits/library-fault.ts';
 import { compilePageCode } from './page-code.ts';
 import { isInert } from './plain-elements.ts';
 
@@ -34,7 +34,7 @@ export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tre
 }
 
 async function cutHtml(tree: Root): Promise<CutHtml> {
-  const { toHtml } = await import('../markdown/libraries.ts');
+  const { toHtml } = await import('#parser/libraries');
   frameImages(tree);
   frameOrders(tree);
   const options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: false } };

@@ -1,7 +1,7 @@
 // A document's own code to the text of one function body that gives its declarations and the values of its expressions.
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
-import { isHandler, usesBrowser } from '#model/browser-use';
+import { isHandler, usesBrowser } from '#code/browser-use';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
 import { type EsmStatement, estreePlace } from '../facts/code.ts';
@@ -29,7 +29,7 @@ export async function compilePageCode(
   imported: readonly string[],
   file: string,
 ): Promise<PageCode> {
-  const { buildJsx, toJs } = await import('../markdown/libraries.ts');
+  const { buildJsx, toJs } = await import('#parser/libraries');
   const expressions: Place[] = [];
   const values: Expression[] = [];
   const found: Expression[] = [];

@@ -1,10 +1,11 @@
 // The front matter of a source, validated, with the place of each value.
+
+import type { Reporter } from '#context/reporter';
+import { parseYaml } from '#files/yaml/yaml';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate, Place } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
-import type { Reporter } from '../../context/reporter.ts';
-import { parseYaml } from '../../context/yaml.ts';
 import type { FrontMatterShape } from './schema.ts';
 import type { Split } from './split.ts';
 import { salvage, validate } from './validate.ts';

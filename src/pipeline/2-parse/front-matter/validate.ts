@@ -1,10 +1,11 @@
 // Front matter as data to front matter of the right types; values that cannot be are reported and left out.
+
+import type { Reporter } from '#context/reporter';
+import { lowerFirst } from '#files/yaml/yaml-faults';
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Locate } from '#model/place';
 import { findReservedIn } from '#model/reserved-character';
-import type { Reporter } from '../../context/reporter.ts';
-import { lowerFirst } from '../../context/yaml-faults.ts';
 import type { FrontMatterShape } from './schema.ts';
 
 export function validate(value: JsonObject, shape: FrontMatterShape, locate: Locate, reporter: Reporter): FrontMatter {

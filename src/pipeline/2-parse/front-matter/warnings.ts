@@ -1,7 +1,8 @@
 // What front matter says that is most likely not what its author means: numbers for texts, and misspelt keys.
+
+import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
-import type { Reporter } from '../../context/reporter.ts';
 
 /** `1.40` in a text field is the number 1.4 to YAML: a release would lose its name. */
 export function warnOfNumbers(

@@ -1,8 +1,9 @@
 // Refuses a source with more bytes than the limit, before anything is parsed.
+
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
 import { wholeFile } from '#model/place';
-import type { Context } from '../../context/context.ts';
-import type { ReadSource } from '../../context/source-text.ts';
-import { raisable } from './limit-exceeded.ts';
+import { raisable } from '#parser/limit-exceeded';
 
 /** How much of a source that is too large is read for its front matter, which names its address. */
 const headLength = 100_000;

@@ -1,9 +1,9 @@
 // Refuses a tree that is larger or nested deeper than what works on it can bear: each of our steps calls itself for each level.
 import type { Root } from 'mdast';
 import type { LimitSettings } from '#model/settings';
-import { type CodeHolder, checkCode } from './check-code.ts';
+import { type CodeHolder, checkCode } from '#parser/check-code';
+import { LimitExceeded, raisable, tableTooLarge } from '#parser/limit-exceeded';
 import { type HtmlDepth, openHtmlDepth } from './html-depth.ts';
-import { LimitExceeded, raisable, tableTooLarge } from './limit-exceeded.ts';
 
 /** How many nodes may stand in one another; two of them make a list, one an element or a quote. */
 const deepest = 200;

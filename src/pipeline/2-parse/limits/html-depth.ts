@@ -1,8 +1,8 @@
 // Counts how deep elements of HTML stand in one another, by their tags alone: the parser of HTML calls itself for each level.
 import { LineIndex } from '#model/line-index';
 import type { Point } from '#model/place';
+import { LimitExceeded } from '#parser/limit-exceeded';
 import { scanHtml } from '../facts/scan-html.ts';
-import { LimitExceeded } from './limit-exceeded.ts';
 
 export interface HtmlDepth {
   /** Reads the next piece of a page's HTML. Throws a `LimitExceeded` at the tag that is too deep. */

@@ -1,10 +1,10 @@
 // Attaches steps of plugins to a processor, each apart from others, and finds those that do nothing.
 import type { Pluggable, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
+import type { Context } from '#context/context';
+import { pluginOrigin } from '#context/hooks';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
-import type { Context } from '../../context/context.ts';
-import { pluginOrigin } from '../../context/hooks.ts';
 
 export type Transformer = (tree: never, file: VFile, next?: never) => unknown;
 

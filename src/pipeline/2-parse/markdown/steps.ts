@@ -3,26 +3,26 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
+import type { Context } from '#context/context';
+import { hookThrew } from '#context/hooks';
+import type { Files } from '#files/files';
 import { addressProperties } from '#model/document';
 import { codeOf, type MarkdownSteps, type Plugin, type StepData, type StepLists } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import type { SiteCall } from '#model/site-code';
 import { type Say, sayer } from '#model/strings/strings';
 import { walk } from '#model/walk';
-import type { Context } from '../../context/context.ts';
-import type { Files } from '../../context/files.ts';
-import { hookThrew } from '../../context/hooks.ts';
+import type { ParserExtensions } from '#parser/engine';
+import { runLibrary } from '#parser/library-fault';
+import { unravel } from '#parser/unravel';
 import { plainElements } from '../body/plain-elements.ts';
 import { assignHeadingIds } from '../facts/heading-ids.ts';
 import { restoreMark } from '../facts/html-links.ts';
 import { placeOf } from '../facts/node-place.ts';
-import { runLibrary } from '../limits/library-fault.ts';
 import { stepOf } from '../report-parser-fault.ts';
 import { type Attacher, apart, idleStep, noting, type Transformer } from './attach-step.ts';
-import type { ParserExtensions } from './engine.ts';
 import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
-import { unravel } from './unravel.ts';
 
 export interface Steps {
   /** What the plugins' steps add to the parser. */
@@ -37,7 +37,7 @@ const mdxNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement',
 
 /** Asks the plugins for their steps and builds the processors once for all sources. */
 export async function loadSteps(context: Context): Promise<Steps> {
-  const { unified, remarkRehype } = await import('./libraries.ts');
+  const { unified, remarkRehype } = await import('#parser/libraries');
   const { settings } = context.config;
   const say = sayer(settings);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));

@@ -1,6 +1,6 @@
 // Faults of code in content: expressions in braces, imports and exports.
 import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
-import { type Explain, matchAt, restOfLine, visible } from './said.ts';
+import { type Explain, matchAt, restOfLine, visible } from './parser-error.ts';
 
 export const codeHelp = 'In MDX `{` opens an expression. To show a brace, write `\\{` or put it in code.';
 const esmHelp = 'A line that begins with `import` or `export` is JavaScript in MDX.';

@@ -1,6 +1,6 @@
 // Faults of what `<!` opens: comments of HTML and its declarations.
-import { openComment } from '../markdown/rewrite-comment.ts';
-import { type Explain, matchAt, type Range, restOfLine } from './said.ts';
+import { openComment } from '#parser/rewrite-comment';
+import { type Explain, matchAt, type Range, restOfLine } from './parser-error.ts';
 
 const openedComment: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== openComment) return undefined;

@@ -4,7 +4,7 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
 import { codeFaults, codeHelp } from './code-faults.ts';
 import { markupFaults } from './markup-faults.ts';
-import { type MdxFault, type Range, restOfLine, type Said } from './said.ts';
+import { type MdxFault, type Range, restOfLine, type Said } from './parser-error.ts';
 import { tagFaults, tagHelp } from './tag-faults.ts';
 
 /** `text` is the text of `file` as its author wrote it. */

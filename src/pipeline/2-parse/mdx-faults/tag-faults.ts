@@ -1,5 +1,5 @@
 // Faults of tags: what `<` opens and how it is closed.
-import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './said.ts';
+import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './parser-error.ts';
 
 export const tagHelp = 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code.';
 

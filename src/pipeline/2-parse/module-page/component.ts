@@ -1,11 +1,12 @@
 // The default export of a page's module to its place, or to the fault that it is no component.
+
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
+import type { Names, Statement, Syntax } from '#files/locate/locate-syntax';
+import { syntaxFault } from '#files/locate/locate-syntax';
+import { plainValue } from '#files/locate/locate-value';
 import { LineIndex } from '#model/line-index';
 import { type Place, wholeFile } from '#model/place';
-import type { Context } from '../../context/context.ts';
-import type { Names, Statement, Syntax } from '../../context/locate-syntax.ts';
-import { syntaxFault } from '../../context/locate-syntax.ts';
-import { plainValue } from '../../context/locate-value.ts';
-import type { ReadSource } from '../../context/source-text.ts';
 
 /** A module page, parsed. */
 export interface ModulePage {

@@ -1,11 +1,11 @@
 // `export const frontMatter = { … }` of a page's module to front matter. It is read, never run.
 
+import type { Context } from '#context/context';
+import { locateIn } from '#files/locate/locate';
+import type { Names, Statement, Syntax } from '#files/locate/locate-syntax';
+import { plainValue } from '#files/locate/locate-value';
 import type { Json, JsonObject } from '#model/json';
 import { LineIndex } from '#model/line-index';
-import type { Context } from '../../context/context.ts';
-import { locateIn } from '../../context/locate.ts';
-import type { Names, Statement, Syntax } from '../../context/locate-syntax.ts';
-import { plainValue } from '../../context/locate-value.ts';
 import { checkFrontMatter, type ReadFrontMatter } from '../front-matter/read.ts';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
 import type { ModulePage } from './component.ts';

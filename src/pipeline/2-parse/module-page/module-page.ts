@@ -1,12 +1,12 @@
 // A page that is a module to a document: its front matter is read, and its body shows its default export.
 import type { Root } from 'hast';
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
+import { namesOf } from '#files/locate/locate-export';
+import { parseModule } from '#files/locate/locate-syntax';
 import type { TreeBody } from '#model/document';
 import type { Place } from '#model/place';
 import type { SourceFile } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
-import { namesOf } from '../../context/locate-export.ts';
-import { parseModule } from '../../context/locate-syntax.ts';
-import type { ReadSource } from '../../context/source-text.ts';
 import type { FrontMatterShape } from '../front-matter/schema.ts';
 import { writtenAddress } from '../front-matter/written-address.ts';
 import type { ParsedSource } from '../parse-source.ts';

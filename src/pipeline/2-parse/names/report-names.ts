@@ -1,9 +1,9 @@
 // Reports names that code in content uses and nothing defines, and names that it imports and does not use.
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import type { Context } from '../../context/context.ts';
 import { declaredNames, estreePlace, programsOf } from '../facts/code.ts';
 import { isJsx } from '../facts/jsx.ts';
 import { explainInFormula, explainName, isKnown } from './explain-name.ts';

@@ -1,8 +1,8 @@
 // A document to what the policy of the site lets it be: without scripts and styles of its own.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import type { Context } from '#context/context';
 import type { Settings } from '#model/settings';
-import type { Context } from '../../context/context.ts';
 import { programsOf } from '../facts/code.ts';
 import { takeElementScripts, takeWrittenScripts } from './take-scripts.ts';
 import { takeStyles } from './take-styles.ts';

@@ -2,13 +2,13 @@
 import type { Expression, Program } from 'estree';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { Reporter } from '#context/reporter';
 import { attributeRunsCode } from '#model/address-attributes';
 import { describeCodeAddress, helpForCodeAddress, inertAddress, runsCode } from '#model/code-address';
 import { decodeReferences } from '#model/code-addresses-in-html';
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import type { Reporter } from '../../context/reporter.ts';
 import { placeOf } from '../facts/links.ts';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;

@@ -1,5 +1,5 @@
 // Reports code blocks and blocks of colons that are never closed, each at the line that opens it.
-import type { Context } from '../../context/context.ts';
+import type { Context } from '#context/context';
 import type { Structure } from './collect.ts';
 import { reportColons, reportContainers } from './containers.ts';
 import { reportFences } from './fences.ts';

@@ -2,7 +2,7 @@
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { foreignBlockHelp } from '#model/foreign-blocks';
 import type { Place } from '#model/place';
-import { labelTitle } from '../markdown/directive-title.ts';
+import { labelTitle } from '#parser/directive-title';
 import type { Structure } from './collect.ts';
 
 export interface LineOfColons {

@@ -1,8 +1,8 @@
 // Reports blocks of colons that are never closed, and lines of colons that close or open nothing.
 import type { Parents } from 'mdast';
+import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import type { Container, Inside, Structure } from './collect.ts';
 import { explainOpening, linesOfColons } from './colon-lines.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';

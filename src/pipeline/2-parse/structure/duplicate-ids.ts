@@ -1,6 +1,7 @@
 // Reports headings of a page that its author has given the same id.
+
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { headingIdPlace } from '../facts/heading-id-place.ts';
 import type { HeadingData } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';

@@ -1,7 +1,7 @@
 // Reports code blocks that are never closed, those included that the end of a later block closes.
 import type { Code, Parents } from 'mdast';
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import type { Structure } from './collect.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
 

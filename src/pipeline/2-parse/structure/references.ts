@@ -1,9 +1,9 @@
 // Reports references without a definition, footnotes that nothing refers to, and labels that are defined twice.
 import type { Definition, FootnoteDefinition } from 'mdast';
+import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { placeOf } from '../facts/links.ts';
 import type { Structure } from './collect.ts';
 import { type UndefinedReference, undefinedFootnotes, undefinedReferences } from './undefined-references.ts';

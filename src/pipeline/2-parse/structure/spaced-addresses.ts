@@ -1,6 +1,7 @@
 // Reports what looks like a link or an image and is text, because its address holds a space.
+
+import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
-import type { Context } from '../../context/context.ts';
 import type { Structure } from './collect.ts';
 
 /** What follows the words of a link, up to the end of its address; a title may stand behind that. */

@@ -1,7 +1,7 @@
 // Reports what the structure of a page loses or shows otherwise than it was meant.
 import type { Root } from 'mdast';
-import type { Context } from '../../context/context.ts';
-import type { ReadSource } from '../../context/source-text.ts';
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
 import { placeOf } from '../facts/links.ts';
 import { reportBlocks } from './blocks.ts';
 import { collect, type Structure } from './collect.ts';

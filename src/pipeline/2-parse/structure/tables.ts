@@ -1,6 +1,6 @@
 // Reports cells of tables that are dropped because their row has more cells than the table has columns.
 import type { TableCell } from 'mdast';
-import type { Context } from '../../context/context.ts';
+import type { Context } from '#context/context';
 import { placeOf } from '../facts/links.ts';
 import type { Structure } from './collect.ts';
 

@@ -1,11 +1,11 @@
 // Checks the tabs of a page as far as they are written out: the same is refused when they are rendered.
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { isJsx, jsxAttribute, jsxNamePlace, literalOf } from '../facts/jsx.ts';
 import { placeOf } from '../facts/links.ts';
 

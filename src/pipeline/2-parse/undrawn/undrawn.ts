@@ -1,11 +1,11 @@
 // Reports diagrams and formulas that are shown as they are written, because no plugin draws them.
 import type { Root } from 'mdast';
+import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
 import { walk } from '#model/walk';
-import type { Context } from '../../context/context.ts';
+import type { ParserExtensions } from '#parser/engine';
 import { placeOf } from '../facts/node-place.ts';
-import type { ParserExtensions } from '../markdown/engine.ts';
 import { formulaHelp, formulasOf } from './formulas.ts';
 
 const code = 'parse/missing-plugin';

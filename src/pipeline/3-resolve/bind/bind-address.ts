@@ -1,9 +1,10 @@
 // An address in the navbar, the footer or a sidebar to a route or an outer address.
+
+import type { Context } from '#context/context';
 import type { Link } from '#model/document';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
-import type { Context } from '../../context/context.ts';
 import { isOuter } from './address-parts.ts';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';

@@ -1,10 +1,11 @@
 // The links of documents and their partials to final targets.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
-import type { Context } from '../../context/context.ts';
 import { checkComponents } from './components.ts';
 import type { Compose, Composition } from './compose.ts';
 import type { Destinations } from './destinations.ts';

@@ -1,10 +1,11 @@
 // The items of the navbar, each by its type, to items with final addresses.
+
+import type { Context } from '#context/context';
 import type { BoundDoc, BoundItem, NavbarItem } from '#model/navigation';
 import type { Page } from '#model/page';
 import { printRoute } from '#model/route';
 import { firstEntry, type Sidebar } from '#model/sidebar';
 import type { Version } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { reportUnknownDoc } from '../sidebars/unknown-doc.ts';

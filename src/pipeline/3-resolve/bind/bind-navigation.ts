@@ -1,8 +1,9 @@
 // The items and logos of navbar and footer to what is printed of them, with final addresses.
+
+import type { Context } from '#context/context';
 import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
-import type { Context } from '../../context/context.ts';
 import type { BindAddress } from './bind-address.ts';
 import { type DocsOfSite, navbarBinder } from './bind-navbar-item.ts';
 import { checkHtml } from './check-html.ts';

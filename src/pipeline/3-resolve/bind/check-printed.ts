@@ -1,6 +1,7 @@
 // Addresses that plugins print on pages, checked like those of the configuration.
+
+import type { Context } from '#context/context';
 import type { PrintedAddress } from '#model/site';
-import type { Context } from '../../context/context.ts';
 import { isOuter } from './address-parts.ts';
 import type { BindAddress } from './bind-address.ts';
 import { checkStaticFile } from './check-static-file.ts';

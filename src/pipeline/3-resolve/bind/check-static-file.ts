@@ -1,6 +1,7 @@
 // The address of an image outside of content to a diagnostic, where no static folder holds it.
+
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { askFor } from '../likeliest.ts';
 import type { Destinations } from './destinations.ts';
 

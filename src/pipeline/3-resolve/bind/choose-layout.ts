@@ -1,7 +1,8 @@
 // The layout that a page names in its front matter, where the theme has it.
+
+import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 
 /** Else the one that a plugin has chosen; undefined for the one that all such pages have. Docusaurus knows no such key, and what else it may mean is the author's affair. */

@@ -1,8 +1,9 @@
 // The components that a document uses, checked against what it imports, declares, or finds built in.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { foreignComponentHelp } from '#model/foreign-components';
 import { nearest } from '#model/nearest';
-import type { Context } from '../../context/context.ts';
 
 export function checkComponents(context: Context, { facts }: Document): void {
   const { components: builtIn, aliases } = context.config.theme;

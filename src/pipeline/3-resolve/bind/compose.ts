@@ -1,9 +1,10 @@
 // Documents to what they are with their partials in place: headings and ids of all of it.
+
+import type { Context } from '#context/context';
 import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import { compareText, type Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 
 export interface Composition {

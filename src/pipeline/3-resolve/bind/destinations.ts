@@ -1,4 +1,6 @@
 // Everything that a link may lead to.
+
+import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import type { PlacedPage } from '#model/page';
@@ -6,7 +8,6 @@ import { compareText } from '#model/place';
 import type { PlacedSite } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
-import type { Context } from '../../context/context.ts';
 import { createFinder, type Finder } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { type OwnAddress, ownAddressReader } from './own-address.ts';

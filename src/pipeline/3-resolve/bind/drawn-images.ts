@@ -2,7 +2,7 @@
 import type { Document, Order } from '#model/document';
 import type { PlacedPage, Target } from '#model/page';
 import type { DrawnImage } from '#model/site';
-import { drawnImage } from '../../context/asset-file.ts';
+import { drawnImage } from '#output/asset-file';
 
 export type DrawnFor = (order: Order) => Target;
 

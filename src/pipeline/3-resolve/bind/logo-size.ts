@@ -1,6 +1,7 @@
 // A logo to the size that it is shown in, so that it has its room before it loads.
+
+import type { Context } from '#context/context';
 import type { LogoSettings } from '#model/navigation';
-import type { Context } from '../../context/context.ts';
 import type { Destinations } from './destinations.ts';
 import { servedSize } from './served-size.ts';
 

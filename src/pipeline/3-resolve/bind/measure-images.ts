@@ -1,10 +1,10 @@
 // The images that content shows to their sizes and the widths of their copies, each file read once.
 import pLimit from 'p-limit';
+import type { Context } from '#context/context';
+import { unlessDiskFails } from '#files/disk-fault';
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import type { ImageSize } from '#model/page';
-import type { Context } from '../../context/context.ts';
-import { unlessDiskFails } from '../../context/disk-fault.ts';
 import type { Destinations } from './destinations.ts';
 import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';

@@ -1,9 +1,10 @@
 // Files that content names and that lie neither beside it nor in a static folder, to assets.
+
+import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
 import { folderOf, joinFile } from '#model/file-path';
 import { compareText } from '#model/place';
 import type { AssetFile } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { isOuter, splitAddress } from './address-parts.ts';
 
 /** The assets with those that links and images of content add: `../../assets/plan.pdf`, `@site/assets/plan.pdf`. */

@@ -1,10 +1,10 @@
 // Raster images to the widths of the smaller copies that are made of them, where an encoder is there and can read them.
 import pLimit from 'p-limit';
+import type { Context } from '#context/context';
+import { messageOf } from '#context/hooks';
+import { findEncoder, type ImageEncoder, type Sharp } from '#context/image-encoder';
+import { keyOf } from '#files/digest';
 import type { ImageSize } from '#model/page';
-import type { Context } from '../../context/context.ts';
-import { keyOf } from '../../context/digest.ts';
-import { messageOf } from '../../context/hooks.ts';
-import { findEncoder, type ImageEncoder, type Sharp } from '../../context/image-encoder.ts';
 
 export interface RasterImage {
   readonly path: string;

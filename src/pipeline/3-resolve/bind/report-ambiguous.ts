@@ -1,6 +1,7 @@
 // An address that begins with the base and leads to two pages, to a diagnostic.
+
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import type { Found } from './found.ts';
 
 export function reportAmbiguous({ reporter, config }: Context, written: string, found: Found, place: Place): void {

@@ -1,7 +1,8 @@
 // A link to an id that its page does not have, to a diagnostic with the nearest id.
+
+import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import { pathOf } from './suggest.ts';
 
 export interface BrokenAnchor {

@@ -1,7 +1,8 @@
 // Headings of a page and of its partials that have the same id, to diagnostics.
+
+import type { Context } from '#context/context';
 import type { Heading } from '#model/document';
 import type { Place } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import type { Composition } from './compose.ts';
 
 /**

@@ -1,6 +1,7 @@
 // Addresses of other sites that cannot be right, to diagnostics.
+
+import type { Context } from '#context/context';
 import type { Link } from '#model/document';
-import type { Context } from '../../context/context.ts';
 import { addressFault } from './address-fault.ts';
 
 /** `fixable` is false where the address stands in code: what to replace there cannot be told. */

@@ -1,9 +1,9 @@
 // A link that leads nowhere to a diagnostic with the nearest thing that exists.
 
+import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
 import type { PlacedPage } from '#model/page';
-import type { Context } from '../../context/context.ts';
 import { askFor } from '../likeliest.ts';
 import { fileElsewhere, helpElsewhere, routeElsewhere } from '../other-versions.ts';
 import { splitAddress } from './address-parts.ts';

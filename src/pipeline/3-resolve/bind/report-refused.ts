@@ -1,7 +1,8 @@
 // Reports a file that is there and that content may not use.
+
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
-import type { Context } from '../../context/context.ts';
 import { splitAddress } from './address-parts.ts';
 import { assetPath } from './find-target.ts';
 import type { Origin } from './found.ts';

@@ -1,7 +1,8 @@
 // Measures an image that the configuration names: a static file, by its address.
+
+import type { Context } from '#context/context';
+import { unlessDiskFails } from '#files/disk-fault';
 import type { ImageSize } from '#model/page';
-import type { Context } from '../../context/context.ts';
-import { unlessDiskFails } from '../../context/disk-fault.ts';
 import type { Destinations } from './destinations.ts';
 
 /** Formats say their size at their start. */

@@ -1,9 +1,10 @@
 // Reports partials that no document imports, drafts included.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { wholeFile } from '#model/place';
 import { rawFile } from '#model/raw-import';
-import type { Context } from '../../context/context.ts';
 
 /** A name that begins with `_` keeps a file out of the site as well, so that this is no fault. */
 export function reportUnusedPartials({ reporter }: Context, documents: readonly Document[]): void {

@@ -1,4 +1,6 @@
 // The ledger of addresses and the site to a diagnostic for each address or anchor that is gone without a redirect.
+
+import type { Context } from '#context/context';
 import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
 import type { Doc, PlacedDoc } from '#model/page';
 import { keyPlace } from '#model/page';
@@ -6,7 +8,6 @@ import { type Place, wholeFile } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { Context } from '../../context/context.ts';
 import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { idsOf, isBroken } from '../bind/known-ids.ts';

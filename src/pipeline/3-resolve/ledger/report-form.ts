@@ -1,7 +1,8 @@
 // What is wrong with the ledger itself to diagnostics: what cannot be understood, and what slodocs would write in another way.
+
+import type { Reporter } from '#context/reporter';
 import { disorderOf, faultKinds, type Ledger, type LedgerFault, ledgerFile } from '#model/ledger';
 import type { Place } from '#model/place';
-import type { Reporter } from '../../context/reporter.ts';
 
 const writeAnew = 'With `slodocs urls --update` the file is written anew.';
 

@@ -1,8 +1,9 @@
 // Documents that are not published, to the pages that they would be.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import type { PlacedDoc } from '#model/page';
 import { contentFolders, isCollection, type Sources } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { placeDocs } from './place.ts';
 import { prefixReaders } from './prefix-readers.ts';
 

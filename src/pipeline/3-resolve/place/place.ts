@@ -1,9 +1,10 @@
 // Documents to pages with routes, ids and titles. Partials get none.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import type { LastUpdate, PlacedDoc } from '#model/page';
 import { type ContentFolder, isOutsideDocs } from '#model/source-file';
 import { versionKey } from '#model/version';
-import type { Context } from '../../context/context.ts';
 import { addressOf } from './doc-address.ts';
 import type { SplitPrefix } from './number-prefix.ts';
 import { reportAddress } from './report-address.ts';

@@ -1,6 +1,7 @@
 // Docs folders to how they read the numbers at the start of names: by the rule, not at all, or by a function of the config's.
+
+import type { Context } from '#context/context';
 import type { NumberPrefixParser } from '#model/user-config';
-import type { Context } from '../../context/context.ts';
 import { type PrefixedName, type SplitPrefix, splitNumberPrefix } from './number-prefix.ts';
 
 /** The reader of a docs folder, by its id. A function that fails is reported once, and the rule takes its place. */

@@ -1,10 +1,11 @@
 // What an author wrote that becomes the route of a document, to a report where no address can hold it.
+
+import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
 import { wholeFile } from '#model/place';
 import { isOutsideDocs } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { badId, badName, badSlug, isSlug } from './slug.ts';
 
 /** The slug decides, then the id, then the name of the file; the folder counts unless the slug begins with a slash. */

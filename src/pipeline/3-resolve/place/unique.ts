@@ -1,9 +1,10 @@
 // Pages with the same id or the same route: the first by path stands, the others are reported.
+
+import type { Context } from '#context/context';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { keyPlace } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
 import { routeKey } from '#model/route';
-import type { Context } from '../../context/context.ts';
 
 export interface Unique<P extends PlacedPage> {
   readonly pages: readonly P[];

@@ -1,10 +1,11 @@
 // What plugins have added to the redirects that it is, now that all pages have their routes.
+
+import type { Context } from '#context/context';
+import { hookThrew } from '#context/hooks';
 import type { PlacedPage } from '#model/page';
 import type { Plugin } from '#model/plugin';
 import type { LateRedirects, Redirect } from '#model/redirect';
 import type { PlacedSite } from '#model/site';
-import type { Context } from '../../context/context.ts';
-import { hookThrew } from '../../context/hooks.ts';
 
 export async function gather(
   context: Context,

@@ -1,9 +1,10 @@
 // Redirects whose source differs from a page's address, or from another source, by letter case alone, to diagnostics.
+
+import type { Context } from '#context/context';
 import type { PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import { type BoundRedirect, printTarget } from '#model/redirect';
 import { routeKey } from '#model/route';
-import type { Context } from '../../context/context.ts';
 import { placeOf } from './report-source.ts';
 
 /** A disk that does not tell letters apart holds one file for both: harmless where both lead to the same. */

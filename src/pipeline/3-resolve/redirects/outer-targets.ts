@@ -1,6 +1,7 @@
 // The targets of redirects that have a scheme or a host, each once.
+
+import type { Context } from '#context/context';
 import type { Redirect } from '#model/redirect';
-import type { Context } from '../../context/context.ts';
 import { isOuter } from '../bind/address-parts.ts';
 import type { WrittenAddress } from '../bind/bind-address.ts';
 import { outerAddress } from './addresses.ts';

@@ -1,8 +1,9 @@
 // The redirects that plugins have added to those that stand: each source once, with a target that exists.
+
+import type { Context } from '#context/context';
 import { compareText } from '#model/place';
 import { type BoundRedirect, printTarget, type Redirect, redirectKey } from '#model/redirect';
 import type { PlacedSite } from '#model/site';
-import type { Context } from '../../context/context.ts';
 import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { gather } from './gather.ts';

@@ -1,9 +1,10 @@
 // Sources of redirects that cannot be, or that have an owner already, to diagnostics.
+
+import type { Context } from '#context/context';
 import { keyPlace, type PlacedPage } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
 import type { Redirect } from '#model/redirect';
 import type { AssetFile } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 
 /** Where nothing is known of the place, the config is to blame: it names the plugins. */
 export function placeOf({ config }: Context, { place }: Pick<Redirect, 'place'>): Place {

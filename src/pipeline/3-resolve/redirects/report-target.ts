@@ -1,8 +1,9 @@
 // Targets of redirects that do not exist, and ways that are too long or never end, to diagnostics.
+
+import type { Context } from '#context/context';
 import type { Target } from '#model/page';
 import type { Place } from '#model/place';
 import { printTarget, type Redirect } from '#model/redirect';
-import type { Context } from '../../context/context.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import type { Missing, Origin } from '../bind/found.ts';
 import { suggestAddresses } from '../bind/suggest.ts';

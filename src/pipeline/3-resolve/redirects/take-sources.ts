@@ -1,6 +1,7 @@
 // Redirects to those whose source is free, by its key: what is written for a source alone before what follows from a rule.
+
+import type { Context } from '#context/context';
 import { type Redirect, redirectKey } from '#model/redirect';
-import type { Context } from '../../context/context.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { ownPage } from './own-page.ts';
 import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';

@@ -1,7 +1,8 @@
 // What redirects lead to, through chains of them, to a page, a file or an outer address.
+
+import type { Context } from '#context/context';
 import type { PlacedPage, Target } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
-import type { Context } from '../../context/context.ts';
 import { isOuter } from '../bind/address-parts.ts';
 import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';

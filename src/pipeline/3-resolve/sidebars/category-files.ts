@@ -1,8 +1,9 @@
 // Category files to what they say of their folders.
+
+import type { Reporter } from '#context/reporter';
 import { folderOf } from '#model/file-path';
 import { wholeFile } from '#model/place';
 import type { DataFile, SourceFile } from '#model/source-file';
-import type { Reporter } from '../../context/reporter.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
 

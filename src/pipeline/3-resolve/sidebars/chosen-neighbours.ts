@@ -1,7 +1,8 @@
 // The neighbours that a page's front matter chooses by id, over those of its sidebar.
+
+import type { Context } from '#context/context';
 import { keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc } from '#model/page';
 import { wholeFile } from '#model/place';
-import type { Context } from '../../context/context.ts';
 import type { PageTable } from '../page-table.ts';
 import { neighbourLabel } from './neighbour-label.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';

@@ -1,10 +1,10 @@
 // Categories that ask for an index page, to those pages.
 import GithubSlugger from 'github-slugger';
+import type { Context } from '#context/context';
 import type { PlacedListing } from '#model/page';
 import type { Place } from '#model/place';
 import { joinPath } from '#model/route';
 import type { Version } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { badSlug, isSlug } from '../place/slug.ts';
 import type { CategoryLink, WrittenItem, WrittenSidebar } from './written-item.ts';
 

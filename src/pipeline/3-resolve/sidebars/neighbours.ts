@@ -1,10 +1,11 @@
 // Pages to their sidebar, the way to them, and what comes before and after.
+
+import type { Context } from '#context/context';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import type { Version } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';

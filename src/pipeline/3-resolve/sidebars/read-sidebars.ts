@@ -1,7 +1,8 @@
 // The value of a sidebar file to written items: shorthands undone, shapes checked.
+
+import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
 import type { DataFile } from '#model/source-file';
-import type { Reporter } from '../../context/reporter.ts';
 import { placeLink, type WrittenLinkTo } from './category-link.ts';
 import { type ShapeFault, shapeFaults, withoutFaults } from './shape-faults.ts';
 import { itemShapes } from './shapes.ts';

@@ -1,12 +1,12 @@
 // Written items to settled ones: docs are found by id, labels are known, categories have their pages.
 
+import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
 import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
 import type { Version } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import type { BindAddress } from '../bind/bind-address.ts';
 import { checkHtml } from '../bind/check-html.ts';
 import type { PageTable } from '../page-table.ts';

@@ -1,9 +1,10 @@
 // The sidebars of a site, with the index pages that their categories generate.
+
+import type { Context } from '#context/context';
 import { folderOf } from '#model/file-path';
 import type { Sidebar } from '#model/sidebar';
 import type { DataFile, Sources, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
-import type { Context } from '../../context/context.ts';
 import { addressBinder, type WrittenAddress } from '../bind/bind-address.ts';
 import { checkStaticFile } from '../bind/check-static-file.ts';
 import type { Compose } from '../bind/compose.ts';

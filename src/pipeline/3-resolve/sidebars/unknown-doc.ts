@@ -1,7 +1,8 @@
 // The id of a doc that does not exist, to a diagnostic with the ids that may have been meant.
+
+import type { Context } from '#context/context';
 import type { Place } from '#model/place';
 import type { Version } from '#model/source-file';
-import type { Context } from '../../context/context.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { docElsewhere, helpElsewhere } from '../other-versions.ts';
 import type { PageTable } from '../page-table.ts';

@@ -1,11 +1,12 @@
 // The links that components made while a page was rendered, checked against the addresses that exist.
+
+import type { Context } from '#context/context';
 import { emitterFinder } from '#model/emitted';
 import { isServedByOthers } from '#model/external-address';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { Context } from '../../context/context.ts';
 import type { Parts } from './parts.ts';
 import { shownIn } from './shown-files.ts';
 

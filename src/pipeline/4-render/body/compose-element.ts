@@ -1,12 +1,12 @@
 // A document with its partials to one React component.
 import type { Root } from 'hast';
+import type { Context } from '#context/context';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
 import type { Place } from '#model/place';
 import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
-import type { Context } from '../../context/context.ts';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
 import type { PageFiles } from '../page-files.ts';
 import { evaluator } from './evaluator.ts';

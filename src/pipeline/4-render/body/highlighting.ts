@@ -1,12 +1,13 @@
 // The plugin that colours code, as components that show code meet it: while a page is rendered, which cannot wait.
+
+import type { Context } from '#context/context';
+import { hookCall, hookThrew } from '#context/hooks';
+import { inputsDigest } from '#context/plugin-inputs';
+import { keyOf } from '#files/digest';
 import type { Config } from '#model/config';
 import type { CodeToShow, Highlighter } from '#model/highlighter';
 import type { Plugin } from '#model/plugin';
 import type { Highlight } from '#model/theme';
-import type { Context } from '../../context/context.ts';
-import { keyOf } from '../../context/digest.ts';
-import { hookCall, hookThrew } from '../../context/hooks.ts';
-import { inputsDigest } from '../../context/plugin-inputs.ts';
 
 export interface Highlighting {
   /** Undefined for code whose language is still to be loaded. */

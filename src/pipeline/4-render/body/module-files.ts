@@ -1,6 +1,7 @@
 // Lists the images and other files that the modules of a page import: their addresses stand in bundled code, where no mark can.
-import type { Context } from '../../context/context.ts';
-import { isModuleFile, moduleFileAddress } from '../../context/module-files.ts';
+
+import { isModuleFile, moduleFileAddress } from '#code/module-files';
+import type { Context } from '#context/context';
 import type { SiteParts } from '../render-job.ts';
 import { namedClientModules, namedSlots } from '../slots/named.ts';
 import { entryOf } from './modules.ts';

@@ -1,4 +1,6 @@
 // What is wrong with a module that content imports, to diagnostics.
+
+import type { Context, UserModuleProblem } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
@@ -6,7 +8,6 @@ import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context, UserModuleProblem } from '../../context/context.ts';
 import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';

@@ -1,12 +1,12 @@
 // The modules that content imports: bundled together for the whole site, and run where a page needs them.
 import { join } from 'node:path';
+import type { BundledModule } from '#code/bundled-module';
+import { codeDirOf, runUserModule } from '#code/user-code';
+import type { Context, UserModule, UserModuleProblem } from '#context/context';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
-import type { BundledModule } from '../../context/bundled-module.ts';
-import type { Context, UserModule, UserModuleProblem } from '../../context/context.ts';
-import { codeDirOf, runUserModule } from '../../context/user-code.ts';
 import { namedSlots } from '../slots/named.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';

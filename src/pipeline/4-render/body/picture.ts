@@ -2,7 +2,7 @@
 import { assetMark } from '#model/asset-mark';
 import type { ImageSize } from '#model/page';
 import type { ImageFormat } from '#model/settings';
-import { nameCopy } from '../../context/asset-file.ts';
+import { nameCopy } from '#output/asset-file';
 
 export interface Copies {
   readonly path: string;

@@ -1,11 +1,12 @@
 // What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
+
+import { placeThrown } from '#code/module-trace';
+import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
+import { codeDirOf } from '#code/user-code';
+import type { Context } from '#context/context';
 import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
-import type { Context } from '../../context/context.ts';
-import { placeThrown } from '../../context/module-trace.ts';
-import { exitFault, ProcessExit } from '../../context/site-code/stopped-call.ts';
-import { codeDirOf } from '../../context/user-code.ts';
 import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
 

@@ -1,13 +1,13 @@
 // The stylesheets that content and its components import, each bundled once, to those of a page.
 import { join } from 'node:path';
+import { bundleStyle, type StyleBundle } from '#code/style-bundle';
+import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
 import type { Site } from '#model/site';
-import { bundledStylesheet } from '../../context/asset-file.ts';
-import type { Context } from '../../context/context.ts';
-import { bundleStyle, type StyleBundle } from '../../context/style-bundle.ts';
+import { bundledStylesheet } from '#output/asset-file';
 import { namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';

@@ -4,7 +4,7 @@ import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId } from '#model/page-data';
 import type { Settings } from '#model/settings';
 import type { BrowserModules, HeadElement, Theme } from '#model/theme';
-import { browserModule } from '../../context/asset-file.ts';
+import { browserModule } from '#output/asset-file';
 import { link } from './elements.ts';
 
 export async function readBrowserModules({ browserModules }: Theme): Promise<BrowserModules> {

@@ -1,8 +1,9 @@
 // The file of the theme's typeface that every page needs, asked for before the stylesheet has been read.
+
+import { fontFiles } from '#code/theme-tokens';
 import { assetMark } from '#model/asset-mark';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';
-import { fontFiles } from '../../context/theme-tokens.ts';
 
 export function fontElements({ theme }: Settings): readonly HeadElement[] {
   return fontFiles(theme)

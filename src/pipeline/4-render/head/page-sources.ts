@@ -1,5 +1,5 @@
 // The HTML of a page to the sources that it loads from, for the policy of the site.
-import { cssSources } from '#model/css-sources';
+import { cssSources } from '#code/css-sources';
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
 const tag =

@@ -6,7 +6,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { versionFinder } from '#model/version';
-import { themeStylesheet } from '../../context/asset-file.ts';
+import { themeStylesheet } from '#output/asset-file';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { colorElements, firstElements, iconElements } from './browser-head.ts';
 import { baseUrlScript, clientElements, earlyScript } from './browser-modules.ts';

@@ -1,9 +1,9 @@
 // The modules that content imports, parts of the theme and the site's own scripts to what browsers get of them.
 import { builtinModules } from 'node:module';
+import type { BrowserModule } from '#code/browser-graph';
+import { browserTraits } from '#code/browser-traits';
+import type { Context, UserModuleProblem } from '#context/context';
 import type { BrowserModules } from '#model/theme';
-import type { BrowserModule } from '../../context/browser-graph.ts';
-import { browserTraits } from '../../context/browser-traits.ts';
-import type { Context, UserModuleProblem } from '../../context/context.ts';
 import type { SiteModules } from '../body/modules.ts';
 import { namedClientModules } from '../slots/named.ts';
 

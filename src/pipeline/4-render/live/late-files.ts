@@ -1,7 +1,7 @@
 // The files that modules may load late to the list of them that a page brings: each with what it is checked by.
 import { assetMark, integrityMark } from '#model/asset-mark';
 import type { LateModules } from '#model/page-data';
-import { browserModule, siteModule } from '../../context/asset-file.ts';
+import { browserModule, siteModule } from '#output/asset-file';
 import type { SiteBrowserCode } from './browser-code.ts';
 
 /** Names of files with those that each imports. Plain data: it passes between threads. */

@@ -1,7 +1,7 @@
 // The documents of a page to whether its body has to be taken over in browsers.
-import { importsLive } from '#model/browser-use';
+import { importsLive } from '#code/browser-use';
+import type { Context } from '#context/context';
 import type { Import } from '#model/document';
-import type { Context } from '../../context/context.ts';
 import { entryOf } from '../body/modules.ts';
 import type { Part, PartDocument } from '../body/parts.ts';
 import type { SiteBrowserCode, SiteBrowserModule } from './browser-code.ts';

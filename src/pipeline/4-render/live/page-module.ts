@@ -1,7 +1,7 @@
 // A page whose body lives in browsers to the module that makes it there, and to the same component for the server.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
-import { browserModule, siteModule } from '../../context/asset-file.ts';
+import { browserModule, siteModule } from '#output/asset-file';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part, Parts } from '../body/parts.ts';
 import type { SiteBrowserModule } from './browser-code.ts';

@@ -1,10 +1,11 @@
 // The modules that a page brings beside those of every site, to the elements that load them and to what it tells the browser.
+
+import { digestOf } from '#files/digest';
 import { assetMark, markedFiles } from '#model/asset-mark';
 import type { PageData } from '#model/page-data';
 import type { HeadElement } from '#model/theme';
-import { browserModule, printedModule } from '../../context/asset-file.ts';
-import { digestOf } from '../../context/digest.ts';
-import { packed } from '../../context/shelves.ts';
+import { browserModule, printedModule } from '#output/asset-file';
+import { packed } from '#store/cache-store';
 import { modulePreload, moduleScript } from '../head/browser-modules.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
 import { lateModules } from './late-files.ts';

@@ -1,10 +1,10 @@
 // The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
 
+import type { Context } from '#context/context';
+import { digestOf } from '#files/digest';
 import { browserWordsOf } from '#model/strings/strings';
-import { printedModule, siteModule } from '../../context/asset-file.ts';
-import type { Context } from '../../context/context.ts';
-import { digestOf } from '../../context/digest.ts';
-import { packed } from '../../context/shelves.ts';
+import { printedModule, siteModule } from '#output/asset-file';
+import { packed } from '#store/cache-store';
 import { type Named, namedClientModules, namedSlots } from '../slots/named.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
 import { type LateFileNames, lateNames, nameOfFile } from './late-files.ts';

@@ -1,4 +1,6 @@
 // A page to what the theme is handed of it.
+
+import { keyOf } from '#files/digest';
 import type { JsonObject } from '#model/json';
 import type { OutputFile } from '#model/output';
 import { type Crumb, isStandalone, type LastUpdate, type Neighbour, type Page } from '#model/page';
@@ -8,7 +10,6 @@ import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import { type TocSettings, tocLevels } from '#model/toc-levels';
 import { currentVersion } from '#model/version';
-import { keyOf } from '../../context/digest.ts';
 import { sectionsOf } from './sections.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 import { prepareSite } from './site-props.ts';

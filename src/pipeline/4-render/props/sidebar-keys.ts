@@ -1,6 +1,7 @@
 // What pages show of a sidebar to keys of it: two pages with one key show the same entries.
+
+import { keyOf } from '#files/digest';
 import type { SidebarItem } from '#model/sidebar';
-import { keyOf } from '../../context/digest.ts';
 import type { Items, Lists } from './sidebar-lists.ts';
 import type { Level, Shown } from './sidebar-windows.ts';
 

@@ -1,10 +1,11 @@
 // A sidebar to the file that holds all of it, which browsers fetch where a page does not show what its reader asks for.
+
+import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 import { printTree } from '#model/sidebar-tree';
-import { keyOf } from '../../context/digest.ts';
 import type { EntryOf } from './sidebar-entry.ts';
 import type { Items, Lists } from './sidebar-lists.ts';
 import { mostEntries } from './sidebar-windows.ts';

@@ -1,10 +1,11 @@
 // A body and what is known of its page to the inside of `<body>`, with the site's own parts in the layout.
+
+import type { Context } from '#context/context';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
-import type { Context } from '../../context/context.ts';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
 import { refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';

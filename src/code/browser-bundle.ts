@@ -1,0 +1,94 @@
+// Entries of a site's own code to modules for browsers, in memory, with what is known of each.
+import { basename } from 'node:path';
+import { keyOf } from '#files/digest';
+import type { Files } from '#files/files';
+import { relativeTo } from '#files/site-path';
+import { type BrowserModule, graphOf } from './browser-graph.ts';
+import { type BrowserOptions, liveFrom, resolveForBrowsers } from './browser-resolve.ts';
+import { lateImports } from './late-imports.ts';
+import { resolveExtensions } from './module-extensions.ts';
+import { problemsOf, UserCodeError } from './module-faults.ts';
+import { fileModules } from './module-files.ts';
+import { markdownModules } from './module-markdown.ts';
+import { rawModules } from './module-raw.ts';
+import { asked } from './module-resolve.ts';
+
+export interface BrowserBundle {
+  readonly modules: readonly BrowserModule[];
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
+/** `textOf` reads an input. Rejects with a `UserCodeError` where the source cannot be bundled. */
+export async function bundleForBrowsers(
+  entries: readonly string[],
+  options: BrowserOptions & { readonly files: Pick<Files, 'refusal'> },
+  textOf: (path: string) => string,
+): Promise<BrowserBundle> {
+  const { root, browser } = options;
+  const { build } = await import('esbuild');
+  const late = lateImports(browser.modules['slodocs/late'] ?? '');
+  const points = pointsOf(entries, root);
+  const styles = new Map<string, readonly string[]>();
+  const { metafile, outputFiles } = await build({
+    entryPoints: [...points].map(([entry, out]) => ({ in: entry, out })),
+    absWorkingDir: root,
+    outdir: options.modulesDir,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    minify: browser.mode === 'production',
+    // What React says names components.
+    keepNames: browser.mode === 'development',
+    // Folders are part of what names hash, and of nothing else here: they stand for what is written into the modules below.
+    entryNames: `${late.key}/[name]-[hash]`,
+    chunkNames: `${late.key}/chunk-[hash]`,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    resolveExtensions: [...resolveExtensions],
+    jsx: 'automatic',
+    loader: { '.js': 'jsx' },
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': JSON.stringify(browser.mode), 'process.env': '{}', global: 'globalThis' },
+    logLevel: 'silent',
+    plugins: [
+      rawModules(root, asked),
+      markdownModules(root, liveFrom(browser), asked),
+      fileModules(options, asked),
+      resolveForBrowsers(options, styles),
+    ],
+  }).catch((failure: unknown) => {
+    const problems = problemsOf(failure, root, entries);
+    throw problems ? new UserCodeError(problems) : failure;
+  });
+  const rewritten = late.rewrite(metafile, outputFiles);
+  const graph = graphOf(metafile, options, styles, textOf, rewritten);
+  const outputs = Object.entries(metafile.outputs);
+  const modules = [...points].flatMap(([entry, out]): BrowserModule[] => {
+    const found = outputs.find(([path, { entryPoint }]) => entryPoint !== undefined && basename(path).startsWith(`${out}-`));
+    return found ? [{ entry, ...graph.of(found[0], found[1].entryPoint ?? '') }] : [];
+  });
+  const files = outputFiles.map(({ path, contents }) => {
+    const name = basename(path);
+    return { name, bytes: rewritten.files.get(name) ?? contents };
+  });
+  return { modules, files };
+}
+
+/** The stem of each entry's output: that of its file, with more where two have the same. */
+function pointsOf(entries: readonly string[], root: string): ReadonlyMap<string, string> {
+  const stems = entries.map(
+    (entry) =>
+      basename(entry)
+        .replace(/\.\w+$/, '')
+        .replace(/[^\w]+/g, '_') || 'module',
+  );
+  return new Map(
+    entries.map((entry, index) => {
+      const stem = stems[index] as string;
+      const isShared = stems.filter((one) => one === stem).length > 1;
+      return [entry, isShared ? `${stem}_${keyOf(relativeTo(root, entry)).slice(0, 4)}` : stem];
+    }),
+  );
+}

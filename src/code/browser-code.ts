@@ -1,0 +1,48 @@
+// A site's own modules for browsers: bundled together, and kept as long as nothing that they were made of changes.
+import { join, resolve } from 'node:path';
+import type { Files } from '#files/files';
+import { makeFolders } from '#files/make-folders';
+import { inCache } from '#files/write-fault';
+import type { BrowserModule } from './browser-graph.ts';
+import type { BrowserOptions } from './browser-resolve.ts';
+import { findCode, type KeptCode, keepCode } from './code-record.ts';
+import { storeNamed } from './module-store.ts';
+import { markUsed } from './unused-bundles.ts';
+
+interface BrowserRecord extends KeptCode {
+  readonly modules: readonly BrowserModule[];
+}
+
+/** How often sources are bundled that change meanwhile. */
+const patience = 5;
+
+/** Where modules for browsers stand. Absolute. */
+export function modulesDirOf({ bundleDir }: { readonly bundleDir: string }): string {
+  return resolve(bundleDir, 'modules');
+}
+
+/** Rejects with a `UserCodeError` where the source cannot be bundled. */
+export async function bundleBrowserCode(
+  asked: readonly string[],
+  options: BrowserOptions & { readonly files: Files },
+): Promise<readonly BrowserModule[]> {
+  const entries = [...new Set(asked)].sort();
+  if (entries.length === 0) return [];
+  const { files, root, browser, modulesDir } = options;
+  await inCache(async () => makeFolders(modulesDir));
+  const names = [`for browsers, ${browser.mode}, ${options.baseUrl}`, ...entries];
+  const found = await findCode<BrowserRecord>(files, modulesDir, names);
+  for (const [name] of found?.stored.digests ?? []) await markUsed(join(modulesDir, name));
+  if (found) return found.modules;
+  for (let attempt = 1; ; attempt++) {
+    const started = Date.now();
+    // Most builds find what was bundled before.
+    const { bundleForBrowsers } = await import('./browser-bundle.ts');
+    const bundle = await bundleForBrowsers(entries, options, (path) => files.text(path));
+    const stored = await inCache(() => storeNamed(bundle.files, modulesDir));
+    const bundled = { modules: bundle.modules, stored };
+    const kept = await keepCode<BrowserRecord>(files, modulesDir, root, names, bundled, started);
+    // Somebody writes to a source while it is bundled: what is made of it must be that of its digest.
+    if (kept || attempt === patience) return bundled.modules;
+  }
+}

@@ -1,0 +1,31 @@
+// The text of a module to what it says of browsers: that it needs one, or its directive.
+
+import { parseModule } from '#files/locate/locate-syntax';
+import { usesBrowser } from './browser-use.ts';
+
+export interface BrowserTraits {
+  readonly uses: boolean;
+  /** `'use client'` or `'use static'`, as its author wrote it. */
+  readonly directive: 'client' | 'static' | undefined;
+}
+
+export function browserTraits(text: string, file: string): BrowserTraits {
+  const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|(?:'use strict'|"use strict");?)*['"]use (client|static)['"]/.exec(text)?.[1];
+  const uses = /(?:^|\/)node_modules\//.test(file) ? packageUses(text) : ownUses(text, file);
+  return { uses, directive: directive as BrowserTraits['directive'] };
+}
+
+function ownUses(text: string, file: string): boolean {
+  if (file.endsWith('.json')) return false;
+  const module = parseModule(text, file);
+  return module !== undefined && 'statements' in module && usesBrowser(module.statements);
+}
+
+/** A look at its text is enough for code that nobody here wrote. */
+function packageUses(text: string): boolean {
+  return (
+    /\buse(?:ActionState|DeferredValue|Effect|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)\b/.test(
+      text,
+    ) || /\b(?:window|document|navigator|localStorage|sessionStorage)\s*(?:\.|\[)/.test(text)
+  );
+}

@@ -1,0 +1,83 @@
+// What the bundler complains of, to problems with places in the site's sources.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BuildFailure, Location, Message } from 'esbuild';
+import { relativeTo } from '#files/site-path';
+import { LineIndex } from '#model/line-index';
+import { type Place, wholeFile } from '#model/place';
+import { appendix } from './module-virtual.ts';
+
+export interface UserCodeProblem {
+  /** The diagnostic's, where it is told alike of all modules. */
+  readonly code?: string;
+  /** Source that does not parse, an import that leads nowhere, or code that threw. */
+  readonly kind: 'syntax' | 'unresolved' | 'threw';
+  readonly message: string;
+  readonly help?: string;
+  readonly place: Place;
+}
+
+/** User code could not be loaded: a fault of the user's. */
+export class UserCodeError extends Error {
+  readonly problems: readonly UserCodeProblem[];
+
+  constructor(problems: readonly UserCodeProblem[]) {
+    super(problems.map(({ message, place }) => `${place.file}:${place.start.line}:${place.start.column}: ${message}`).join('\n'));
+    this.name = 'UserCodeError';
+    this.problems = problems;
+  }
+}
+
+/** The problems in a failure of esbuild's; undefined for a failure of another kind. */
+export function problemsOf(failure: unknown, root: string, entries: readonly string[]): UserCodeProblem[] | undefined {
+  const errors = (failure as Partial<BuildFailure> | undefined)?.errors;
+  if (!Array.isArray(errors) || errors.length === 0) return undefined;
+  return errors.map((error: Message) => {
+    const unresolved = error.text.startsWith('Could not resolve');
+    return {
+      kind: unresolved ? 'unresolved' : 'syntax',
+      message: isAppended(error.location) ? 'the file ends before its code does' : messageOf(error),
+      ...(typeof error.detail === 'string' ? { help: error.detail } : {}),
+      place: error.location ? placeOf(error.location, root) : wholeFile(relativeTo(root, entries[0] ?? root)),
+    };
+  });
+}
+
+function messageOf({ text }: Message): string {
+  // Names such as "JSON" keep their case.
+  const first = /^[A-Z](?![A-Z])/.test(text) ? text.slice(0, 1).toLowerCase() : text.slice(0, 1);
+  return first + text.slice(1).replace(/\.$/, '');
+}
+
+/** Our own last line, which the parser meets where a source breaks off. */
+function isAppended(location: Location | null): boolean {
+  return location?.lineText.startsWith(appendix) ?? false;
+}
+
+function placeOf(location: Location, root: string): Place {
+  const file = location.file.replaceAll('\\', '/');
+  const { line, lineText, length } = location;
+  // What is missing at the end is missing after the last word, not on the empty line behind it.
+  if (isAppended(location) || lineText === '') return endOf(file, root);
+  // The bundler counts bytes from 0, those of a byte order mark too, which it leaves out of the line.
+  const column = location.column - (line === 1 && readSource(file, root).startsWith('\uFEFF') ? 3 : 0);
+  const bytes = Buffer.from(lineText);
+  const start = bytes.subarray(0, column).toString().length + 1;
+  const end = bytes.subarray(0, column + length).toString().length + 1;
+  return { file, start: { line, column: start }, end: { line, column: end } };
+}
+
+function readSource(file: string, root: string): string {
+  try {
+    return readFileSync(resolve(root, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function endOf(file: string, root: string): Place {
+  const text = readSource(file, root)
+    .replace(/^\uFEFF/, '')
+    .trimEnd();
+  return new LineIndex(text).place(file, text.length, text.length);
+}

@@ -1,0 +1,83 @@
+// esbuild's graph of sources, to the files that each entry was made from.
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
+import { relativeTo } from '#files/site-path';
+import { compareText } from '#model/place';
+import { rawSuffix } from './module-raw.ts';
+import { isVirtual } from './module-virtual.ts';
+
+/** The bundler's names for stylesheets begin so. */
+const styleSpace = 'slodocs//style:';
+
+interface EntryInputs {
+  readonly entry: string;
+  readonly name: string;
+  readonly inputs: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The name of each entry's output, and its inputs relative to the root: all sources that are bundled, and of a package
+ * that stays outside the module that is imported and the package's own description, which names its version.
+ */
+export function findInputs(metafile: Metafile, entries: readonly string[], root: string): EntryInputs[] {
+  const descriptions = new Map<string, string | undefined>();
+  return entries.map((entry, index) => {
+    const name = `module-${index}.mjs`;
+    const output = Object.keys(metafile.outputs).find((path) => path.endsWith(`/${name}`));
+    const source = metafile.outputs[output ?? '']?.entryPoint ?? entry;
+    const inputs = new Set<string>();
+    const styles: string[] = [];
+    for (const input of reachable(metafile, source)) {
+      if (input.startsWith(styleSpace)) styles.push(input.slice(styleSpace.length));
+      if (isVirtual(input)) continue;
+      const file = absoluteInput(input, root);
+      inputs.add(file);
+      const description = input.startsWith('file:') || isAbsolute(input) ? packageOf(file, descriptions) : undefined;
+      if (description) inputs.add(description);
+    }
+    return { entry, name, inputs: [...inputs].map((file) => relativeTo(root, file)).sort(compareText), styles };
+  });
+}
+
+/** The absolute path of a source that the graph names. */
+export function absoluteInput(input: string, root: string): string {
+  const file = input.endsWith(rawSuffix) ? input.slice(0, -rawSuffix.length) : input;
+  return file.startsWith('file:') ? fileURLToPath(file) : resolve(root, file);
+}
+
+/** Everything of the graph that a source leads to, itself included. */
+export function reachableInputs(metafile: Metafile, start: string): ReadonlySet<string> {
+  const seen = new Set([start]);
+  for (const input of seen) {
+    for (const { path, external } of metafile.inputs[input]?.imports ?? []) if (!external) seen.add(path);
+  }
+  return seen;
+}
+
+/** Sources by their names in the graph, and the addresses of modules that stay outside. */
+function reachable(metafile: Metafile, start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set([start]);
+  for (const input of seen) {
+    if (!isVirtual(input) || input.startsWith(styleSpace)) found.add(input);
+    for (const { path, external } of metafile.inputs[input]?.imports ?? []) {
+      if (!external) seen.add(path);
+      else if (path.startsWith('file:') || isAbsolute(path)) found.add(path);
+    }
+  }
+  return found;
+}
+
+/** The `package.json` above a file. */
+function packageOf(file: string, known: Map<string, string | undefined>): string | undefined {
+  const folder = dirname(file);
+  if (known.has(folder)) return known.get(folder);
+  const here = join(folder, 'package.json');
+  const above = dirname(folder);
+  const found = existsSync(here) ? here : above === folder ? undefined : packageOf(folder, known);
+  known.set(folder, found);
+  return found;
+}

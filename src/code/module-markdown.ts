@@ -1,0 +1,27 @@
+// Bundles imports of Markdown as modules that ask the page for it.
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { relativeTo } from '#files/site-path';
+
+const namespace = 'slodocs//markdown';
+
+/** `theme` is a statement that makes what the theme offers to modules known as `live`, `asked` marks questions that other plugins leave to the bundler. */
+export function markdownModules(root: string, theme: string, asked: string): Plugin {
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/|\/).*\.mdx?$/i }, ({ path, kind, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === asked) return undefined;
+        const file = path.startsWith('@site/')
+          ? join(root, path.slice('@site/'.length))
+          : join(isAbsolute(path) ? root : resolveDir, path);
+        const errors = existsSync(file) ? [] : [{ text: `Could not resolve "${path}"` }];
+        return { path: relativeTo(root, file), namespace, errors };
+      });
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: `${theme} export default live.markdownModule(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}

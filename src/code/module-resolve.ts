@@ -1,0 +1,124 @@
+// Where the imports of user code lead: sources are bundled, packages stay outside, slodocs and React are the running ones.
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { Files } from '#files/files';
+import { createPackageRules, type PackageRules } from './module-packages.ts';
+import { isReact, reactSource } from './module-react.ts';
+import { ownThemeModule } from './module-site-theme.ts';
+import { themeName } from './site-theme.ts';
+import { isCssModule, namesSource } from './style-names.ts';
+
+export interface UserCodeOptions {
+  /** The site's root, absolute. */
+  readonly root: string;
+  /** Where bundled modules are kept, absolute. */
+  readonly codeDir: string;
+  /** Specifiers that the running slodocs provides, such as `slodocs/plugins`, to absolute files. */
+  readonly packageModules: Readonly<Record<string, string>>;
+  /** Sources by specifier, for modules that are no files. */
+  readonly virtualModules?: Readonly<Record<string, string>>;
+  /** For what modules of content may import besides code: a statement that makes what the theme offers them known as `live`, and the base of addresses. */
+  readonly content?: { readonly theme: string; readonly baseUrl: string };
+  /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
+  readonly files?: Files;
+}
+
+const namespaces = {
+  react: 'slodocs//react',
+  entry: 'slodocs//entry',
+  style: 'slodocs//style',
+  provided: 'slodocs//provided',
+  virtual: 'slodocs//virtual',
+} as const;
+
+/** Notes in `packages` the specifier of every module that stays outside, by its address. */
+export function resolveImports(options: UserCodeOptions, packages: Map<string, string>): Plugin {
+  const { packageModules, virtualModules = {}, root } = options;
+  return {
+    name: 'slodocs-imports',
+    setup(build) {
+      const rules = createPackageRules(root);
+      build.onResolve({ filter: /^@theme/ }, async (args) => {
+        if (args.pluginData === asked) return undefined;
+        const own = await ownThemeModule(build, args, root, asked);
+        const path = themeName(args.path);
+        return own ?? (Object.hasOwn(virtualModules, path) ? { path, namespace: namespaces.virtual } : undefined);
+      });
+      build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
+        const { path, kind } = args;
+        if (args.pluginData === asked) return undefined;
+        // Content may name React itself, and the running slodocs.
+        if (kind === 'entry-point') {
+          if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
+          return Object.hasOwn(packageModules, path) ? { path, namespace: namespaces.entry } : undefined;
+        }
+        if (/\.(?:css|scss|sass|less)$/.test(path)) return resolveStyle(args, root);
+        if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
+        if (Object.hasOwn(virtualModules, path)) return { path, namespace: namespaces.virtual };
+        const provided = packageModules[path];
+        if (provided && kind === 'require-call') return { path, namespace: namespaces.provided };
+        if (provided) return outside(provided, path, kind, packages);
+        if (path.startsWith('file:')) return { path, external: true };
+        if (path.startsWith('@site/'))
+          return build.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: root, pluginData: asked });
+        if (/^\.{1,2}(?:\/|$)/.test(path) || isAbsolute(path)) return undefined;
+        return resolvePackage(build, args, { rules, packages, root });
+      });
+      build.onLoad({ filter: /.*/, namespace: namespaces.virtual }, ({ path }) => ({ contents: virtualModules[path] ?? '' }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => ({
+        contents: isCssModule(path) ? await namesSource(path, root) : 'module.exports = {};',
+      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.react }, async ({ path }) => ({
+        contents: await reactSource(path, pathToFileURL(packageModules['react'] ?? '').href),
+      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.entry }, ({ path }) => ({
+        contents: `export * from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)};`,
+      }));
+      build.onLoad({ filter: /.*/, namespace: namespaces.provided }, ({ path }) => ({
+        contents: `import * as all from ${JSON.stringify(pathToFileURL(packageModules[path] ?? '').href)}; module.exports = all;`,
+      }));
+    },
+  };
+}
+
+/** A stylesheet is no part of a module: the page that imports the module gets it. */
+export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
+  const inSite = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : undefined;
+  const file = inSite ?? (/^\.{1,2}\//.test(path) ? join(resolveDir, path) : path);
+  const isMissing = isAbsolute(file) && !existsSync(file);
+  return { path: file, namespace: namespaces.style, ...(isMissing ? { errors: [{ text: `Could not resolve "${path}"` }] } : {}) };
+}
+
+/** Marks questions that we ask ourselves. */
+export const asked = 'slodocs-asked';
+
+interface Surroundings {
+  readonly rules: PackageRules;
+  readonly packages: Map<string, string>;
+  readonly root: string;
+}
+
+async function resolvePackage(
+  build: PluginBuild,
+  args: OnResolveArgs,
+  { rules, packages, root }: Surroundings,
+): Promise<OnResolveResult | undefined> {
+  const { importer, kind, resolveDir, namespace, with: attributes } = args;
+  const question = { importer, kind, namespace, with: attributes, pluginData: asked };
+  const beside = await build.resolve(args.path, { ...question, resolveDir });
+  // Docs beside the site's folder have no packages of their own: those that they name are the site's.
+  const found = beside.errors.length > 0 ? await build.resolve(args.path, { ...question, resolveDir: root }) : beside;
+  // Asked again without us, the bundler says what is wrong, and where.
+  if (found.errors.length > 0) return undefined;
+  if (found.external) return { path: found.path, external: true };
+  if (rules.staysOutside(found.path)) return outside(found.path, args.path, kind, packages);
+  return { path: found.path, namespace: found.namespace, suffix: found.suffix, sideEffects: found.sideEffects };
+}
+
+function outside(file: string, specifier: string, kind: OnResolveArgs['kind'], packages: Map<string, string>): OnResolveResult {
+  const url = pathToFileURL(file).href;
+  packages.set(url, specifier);
+  return { path: kind.startsWith('require') ? file : url, external: true };
+}

@@ -1,0 +1,220 @@
+// Watches over calls of a site's own code: that they end, and what they leave behind.
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { textsNow } from '#files/frame-texts';
+import { openScopes, outsideScopes } from '#files/scopes';
+import type { Diagnostic, DiagnosticDraft } from '#model/diagnostic';
+import type { BlockedRun, FaultList, KnownSite, SiteCall, SiteCode, SiteCodeListener } from '#model/site-code';
+import { placeThrown } from '../module-trace.ts';
+import { createPendingCalls, type PendingCall } from './pending-calls.ts';
+import { lateFault, StoppedCall, stoppedFault } from './stopped-call.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
+
+export interface SiteCodeOptions {
+  /** `program`: the process is ours. `thread`: a thread of ours. `library`: somebody else's process. */
+  readonly owner: 'program' | 'thread' | 'library';
+  readonly listener?: SiteCodeListener;
+  /** The module of the thread that watches over the main one, absolute. */
+  readonly watchdogModule?: string;
+  /** Told of each call that begins, and of the one around it when it has ended. */
+  readonly onCall?: (call: SiteCall | undefined) => void;
+}
+
+/** In seconds. */
+export const defaultTimeLimit = 300;
+
+/** In milliseconds. */
+const period = 500;
+
+/** How long a thread may have nothing to do but wait before its calls are given up. Work of thread pools does not show. */
+const idleLimit = 5000;
+
+/** How long timers that calls left behind are waited for. */
+const lateLimit = 100;
+
+export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCodeOptions): SiteCode {
+  const scopes = openScopes<PendingCall>();
+  const pending = createPendingCalls();
+  const thrown: { readonly call: SiteCall; readonly error: unknown }[] = [];
+  const foreign: DiagnosticDraft[] = [];
+  let site: KnownSite | undefined;
+  let seconds = defaultTimeLimit;
+  let isMarred = false;
+  let hasRun = false;
+  let watchdog: Watchdog | undefined;
+  let reporter: FaultList | undefined;
+  let guards = 0;
+  /** Timers that have been waited for in vain. */
+  let lasting = 0;
+
+  const foundNow = (diagnostics: readonly Diagnostic[]): BlockedRun => {
+    const root = site?.root ?? process.cwd();
+    return { root, diagnostics, texts: textsNow(diagnostics, root) };
+  };
+  const tell = (call: SiteCall, age: number): void => listener?.onSlow(call, age);
+  const interrupt = (stoodFor: number, isOver: boolean): void => {
+    const call = scopes.current()?.call;
+    if (!call) return;
+    if (!isOver) {
+      tell(call, stoodFor);
+      return;
+    }
+    // Else the fault would be one of the page that never comes to its end.
+    outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
+    listener?.onBlocked(foundNow(reporter?.list() ?? []));
+  };
+  const watch = (watchdogModule: string): Watchdog => {
+    watchdog ??= startWatchdog(watchdogModule, interrupt);
+    watchdog.limit(seconds);
+    return watchdog;
+  };
+
+  let last = performance.now();
+  let idleFor = 0;
+  const tick = (): void => {
+    watchdog?.beat();
+    const now = performance.now();
+    // While this thread is busy with other things, a call can neither end nor be blamed.
+    const passed = Math.min(now - last, 2 * period);
+    last = now;
+    // The main thread knows the limit, and ends threads.
+    if (owner !== 'thread') {
+      pending.pass(passed, seconds, tell);
+      return;
+    }
+    const isIdle = pending.size > 0 && process.getActiveResourcesInfo().every((resource) => resource === 'MessagePort');
+    idleFor = isIdle ? idleFor + passed : 0;
+    if (idleFor >= idleLimit) pending.stopIdle();
+  };
+  const startTicking = (): NodeJS.Timeout => {
+    last = performance.now();
+    return setInterval(tick, period).unref();
+  };
+  if (owner === 'thread') startTicking();
+
+  return {
+    call(call, work, remote) {
+      hasRun = true;
+      const outer = scopes.current();
+      const entry: PendingCall = { call, outer, remote, inner: 0, age: 0, isTold: false, stop: undefined };
+      const leave = (): void => {
+        pending.remove(entry);
+        watchdog?.beat();
+        onCall?.(outer?.call);
+      };
+      pending.add(entry);
+      watchdog?.beat();
+      onCall?.(call);
+      let result: ReturnType<typeof work>;
+      try {
+        result = scopes.run(entry, work);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      if (!isPromise(result)) {
+        leave();
+        return result;
+      }
+      return new Promise((resolve, reject) => {
+        entry.stop = (fault) => {
+          leave();
+          reject(fault);
+        };
+        result.then(
+          (value: unknown) => {
+            leave();
+            resolve(value);
+          },
+          (error: unknown) => {
+            leave();
+            reject(error);
+          },
+        );
+      }) as unknown as typeof result;
+    },
+    know(known) {
+      site = known;
+    },
+    limit(limit) {
+      seconds = limit;
+      watchdog?.limit(limit);
+    },
+    async ready() {
+      if (watchdogModule !== undefined) await watch(watchdogModule).ready;
+    },
+    stopped: (error) => (error instanceof StoppedCall ? stoppedFault(site, error) : undefined),
+    caught(error) {
+      const isOfSite = site !== undefined && String((error as Partial<Error> | null)?.stack).includes(site.codeDir);
+      const call = scopes.current()?.call ?? (isOfSite ? { what: "the site's code" } : pending.only());
+      if (!call) return false;
+      isMarred = true;
+      thrown.push({ call, error });
+      return true;
+    },
+    async lateFaults() {
+      if (hasRun) await turn();
+      if (hasRun && owner !== 'library') lasting = await outliveTimers(lasting);
+      const faults = foreign.splice(0);
+      for (const { call, error } of thrown.splice(0)) {
+        faults.push(lateFault(site, call, error, site && (await placeThrown(error, site))));
+      }
+      return faults.sort(compareJson);
+    },
+    add(faults) {
+      if (faults.length > 0) isMarred = true;
+      foreign.push(...faults);
+    },
+    get isMarred() {
+      return isMarred;
+    },
+    async remaining() {
+      const faults = await this.lateFaults();
+      return faults.length > 0 ? foundNow(faults.map((fault) => ({ ...fault, severity: 'error' }))) : undefined;
+    },
+    get isGuarding() {
+      return guards > 0;
+    },
+    async guard(list, work) {
+      guards++;
+      reporter = list;
+      const ticking = startTicking();
+      let onDry = (): void => undefined;
+      const dry = new Promise<never>((_, reject) => {
+        onDry = () => {
+          if (!pending.stopIdle()) reject(new Error('nothing is left to wait for, but the work is not done'));
+        };
+      });
+      process.on('beforeExit', onDry);
+      try {
+        return await Promise.race([work(), dry]);
+      } finally {
+        guards--;
+        process.off('beforeExit', onDry);
+        clearInterval(ticking);
+        const stopping = watchdog?.stop();
+        watchdog = undefined;
+        await stopping;
+      }
+    },
+  };
+}
+
+/**
+ * Waits for timers that are about to fire, in every thread alike: what they throw is told however many threads there are. Gives how
+ * many are left, which are not waited for again.
+ */
+async function outliveTimers(lasting: number): Promise<number> {
+  const start = performance.now();
+  const count = (): number => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  while (count() > lasting && performance.now() - start < lateLimit) await wait(10);
+  return count();
+}
+
+function compareJson(a: DiagnosticDraft, b: DiagnosticDraft): number {
+  const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function';
+}

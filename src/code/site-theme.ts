@@ -1,0 +1,32 @@
+// The modules in `src/theme`, which Docusaurus knows by the names `@theme/…`.
+
+import type { Files } from '#files/files';
+import { folderOf } from '#model/file-path';
+
+/** Relative to the site's root. */
+export const siteThemeFolder = 'src/theme';
+
+/** In the order in which a bundler tries them. */
+const extensions = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs', 'cts', 'cjs'];
+
+/** The file of the site's own behind `@theme/Name`, relative to the root; undefined where the site has none. */
+export async function siteThemeModule(files: Files, specifier: string): Promise<string | undefined> {
+  const name = /^@theme\/([\w./-]+)$/.exec(specifier)?.[1];
+  // Most sites have no such folder: one look answers for all names.
+  if (name === undefined || name.includes('..') || !(await files.stat(siteThemeFolder))?.isFolder) return undefined;
+  const path = `${siteThemeFolder}/${name}`;
+  return (await fileWithStem(files, path)) ?? (await fileWithStem(files, `${path}/index`));
+}
+
+async function fileWithStem(files: Files, stem: string): Promise<string | undefined> {
+  const folder = folderOf(stem);
+  if (!(await files.stat(folder))?.isFolder) return undefined;
+  const names = new Set(files.list(folder).map(({ name }) => `${folder}/${name}`));
+  const found = extensions.find((extension) => names.has(`${stem}.${extension}`));
+  return found && `${stem}.${found}`;
+}
+
+/** The name by which the theme knows a module, whichever of Docusaurus's three a site uses. */
+export function themeName(specifier: string): string {
+  return specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+}

@@ -1,0 +1,174 @@
+// A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { digestOf, keyOf } from '#files/digest';
+import type { Files } from '#files/files';
+import { makeFolders } from '#files/make-folders';
+import { inCache } from '#files/write-fault';
+import type { Observation } from '#model/observation';
+import { joinPath } from '#model/route';
+import { describeRefusal, helpForRefusal } from '#model/site-bounds';
+import { nameAsset } from '#output/asset-name';
+import type { Shelves } from '#store/cache-store';
+import { problemsOf, type UserCodeProblem } from './module-faults.ts';
+import { areStored, type StoredModules, storeModules } from './module-store.ts';
+import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
+import { markUsed } from './unused-bundles.ts';
+
+export interface StyleOptions {
+  /** Absolute. */
+  readonly root: string;
+  /** Absolute. */
+  readonly bundleDir: string;
+  readonly baseUrl: string;
+  /** Whether a static file has this address. */
+  readonly isServed: (address: string) => boolean;
+  readonly files: Files;
+  readonly store: Shelves;
+}
+
+export interface StyleBundle {
+  /** Where it stands among the stylesheets of the cache; null where there are problems. */
+  readonly file: string | null;
+  /** The names of a CSS module to those of the output. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Images and fonts that it names, relative to the root. They are emitted under the names that `nameAsset` gives. */
+  readonly assets: readonly string[];
+  /** What it was made from, relative to the root. */
+  readonly inputs: readonly string[];
+  readonly problems: readonly UserCodeProblem[];
+}
+
+/** A bundle, with the questions that it answers. */
+interface KeptStyle {
+  readonly bundle: StyleBundle;
+  readonly stored: StoredModules;
+  readonly observed: readonly Observation[];
+  /** Addresses of static files that it names. */
+  readonly served: readonly string[];
+}
+
+/** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
+export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
+  const { root, baseUrl, files, store, isServed } = options;
+  const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
+  const noted = store.get('notes', key);
+  const kept = noted === undefined ? undefined : (JSON.parse(noted) as KeptStyle);
+  if (kept && (await stillStands(kept, options))) {
+    await markUsed(stylesOf(options, kept.stored).folder);
+    return kept.bundle;
+  }
+  const served = new Set<string>();
+  const asking = { ...options, isServed: (address: string) => isServed(address) && Boolean(served.add(address)) };
+  const { value, observed } = await files.capture(async () => {
+    const made = await makeBundle(entry, asking);
+    for (const path of [...made.bundle.inputs, ...made.bundle.assets]) files.digest(path);
+    return made;
+  });
+  const { bundle, stored } = value;
+  const isSteady = files.isSteady([...bundle.inputs, ...bundle.assets]);
+  if (stored && isSteady) store.put('notes', key, JSON.stringify({ bundle, stored, observed, served: [...served].sort() }));
+  return bundle;
+}
+
+async function stillStands({ served, observed, stored }: KeptStyle, options: StyleOptions): Promise<boolean> {
+  const { files, isServed } = options;
+  return served.every(isServed) && (await files.holds(observed)) && areStored(stylesOf(options, stored));
+}
+
+/** The cache may stand elsewhere than when the bundle was kept. */
+function stylesOf({ bundleDir }: StyleOptions, { folder, digests }: StoredModules): StoredModules {
+  return { folder: join(bundleDir, 'styles', folder), digests };
+}
+
+async function makeBundle(
+  entry: string,
+  options: StyleOptions,
+): Promise<{ readonly bundle: StyleBundle; readonly stored?: StoredModules }> {
+  const { root, bundleDir } = options;
+  const { build } = await import('esbuild');
+  const assets = new Set<string>();
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [{ in: entry, out: 'style' }],
+      absWorkingDir: root,
+      outdir: join(bundleDir, 'styles'),
+      write: false,
+      metafile: true,
+      bundle: true,
+      ...styleNaming,
+      plugins: [ownNames(root), resolveAddresses(options, assets)],
+    });
+    const folder = join(bundleDir, 'styles');
+    const files = outputFiles.map(({ contents }) => ({ name: basename(entry), bytes: contents }));
+    const { folder: hash, digests } = await store(files, folder);
+    const stored = { folder: basename(hash), digests };
+    const inputs = Object.keys(metafile.inputs).map((path) =>
+      relative(root, resolve(root, realName(path)))
+        .split(sep)
+        .join('/'),
+    );
+    const names = isCssModule(entry) ? await loadNames(await namesSource(entry, root), folder) : {};
+    const file = `${stored.folder}/${basename(entry)}`;
+    return { bundle: { file, names, assets: [...assets].sort(), inputs, problems: [] }, stored };
+  } catch (failure) {
+    const problems = problemsOf(failure, root, [entry]);
+    if (!problems) throw failure;
+    return { bundle: { file: null, names: {}, assets: [], inputs: [], problems: problems.map(asWritten) } };
+  }
+}
+
+function store(files: Parameters<typeof storeModules>[0], folder: string): Promise<StoredModules> {
+  return inCache(async () => {
+    makeFolders(folder);
+    return storeModules(files, folder);
+  });
+}
+
+async function loadNames(source: string, folder: string): Promise<Readonly<Record<string, string>>> {
+  const stored = await store([{ name: 'names.mjs', bytes: Buffer.from(source) }], folder);
+  return ((await import(pathToFileURL(join(stored.folder, 'names.mjs')).href)) as { default: Record<string, string> }).default;
+}
+
+function asWritten(found: UserCodeProblem): UserCodeProblem {
+  const problem = { ...found, place: { ...found.place, file: realName(found.place.file) } };
+  if (!problem.message.startsWith('there is no file')) return problem;
+  const help = 'An address counts from its stylesheet, or from the static folders if it begins with `/`.';
+  return { ...problem, help };
+}
+
+/** Addresses count from their stylesheet, from the root behind `@site/`, or from the static folders behind `/`. */
+function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, assets: Set<string>): Plugin {
+  const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
+    const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const missing = { errors: [{ text: `there is no file "${path}"` }] };
+    if (path.startsWith('/')) {
+      return isServed(decodeURI(plain)) ? { path: joinPath(baseUrl, plain) + rest, external: true } : missing;
+    }
+    const file = plain.startsWith('@site/') ? join(root, plain.slice('@site/'.length)) : join(resolveDir, plain);
+    const bytes = await readFile(file).catch(() => undefined);
+    const inside = relative(root, file).split(sep).join('/');
+    if (!bytes) return missing;
+    // Packages are code, wherever their manager keeps them, as long as they are the site's own.
+    const isOfPackage = `/${inside}`.includes('/node_modules/') && !inside.startsWith('../');
+    const refusal = isOfPackage ? undefined : files.refusal(inside);
+    if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
+    assets.add(inside);
+    return { path: joinPath(baseUrl, nameAsset(inside, digestOf(bytes)).path) + rest, external: true };
+  };
+  return {
+    name: 'slodocs-addresses',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, (args) => {
+        if (args.kind === 'url-token') return address(args);
+        if (!args.path.startsWith('@site/')) return undefined;
+        const path = join(root, args.path.slice('@site/'.length));
+        return existsSync(path) ? { path } : { errors: [{ text: `there is no file "${args.path}"` }] };
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// A site to the commit that is checked out, read from the repository's own files: each becomes an input of the build.
+
+import { posix, relative, sep } from 'node:path';
+import { unlessDiskFails } from '../disk-fault.ts';
+import type { Files } from '../files.ts';
+
+export type Readable = Pick<Files, 'read'>;
+
+/** Names the commit and how much of its history there is; undefined where that is not plain from the files. */
+export async function readHead(root: string, files: Readable): Promise<string | undefined> {
+  const folders = await findRepository(root, files);
+  if (!folders) return undefined;
+  const { own, common } = folders;
+  const head = await readLine(files, `${own}/HEAD`);
+  const shallow = (await readText(files, `${common}/shallow`)) ?? '';
+  let commit = head;
+  // A branch may stand for another one.
+  for (let steps = 0; steps < 5 && commit?.startsWith('ref: '); steps++) commit = await readRef(files, common, commit.slice(5));
+  return commit === undefined ? undefined : `${commit} ${shallow}`;
+}
+
+interface Repository {
+  /** What belongs to this working tree, and what all working trees share: relative to the root. */
+  readonly own: string;
+  readonly common: string;
+}
+
+/** The nearest above the root. A working tree beside the first one, or a submodule, has a file that leads to it. */
+async function findRepository(root: string, files: Readable): Promise<Repository | undefined> {
+  const depth = root.split(sep).length;
+  for (let above = 0; above < depth; above++) {
+    const git = posix.join('../'.repeat(above), '.git');
+    const link = /^gitdir: (.+)$/m.exec((await readText(files, git)) ?? '')?.[1];
+    const own = link === undefined ? git : fromRoot(root, posix.dirname(git), link);
+    if ((await readText(files, `${own}/HEAD`)) === undefined) continue;
+    const common = await readLine(files, `${own}/commondir`);
+    return { own, common: common === undefined ? own : fromRoot(root, own, common) };
+  }
+  return undefined;
+}
+
+/** A branch stands in a file of its own, or in the list of those that were packed. */
+async function readRef(files: Readable, common: string, ref: string): Promise<string | undefined> {
+  const own = await readLine(files, `${common}/${ref}`);
+  if (own !== undefined) return own;
+  const packed = (await readText(files, `${common}/packed-refs`)) ?? '';
+  const line = packed.split('\n').find((one) => one.endsWith(` ${ref}`));
+  return line?.split(' ')[0];
+}
+
+/** A path that counts from a folder, or is absolute, as it counts from the root. */
+function fromRoot(root: string, folder: string, path: string): string {
+  return path.startsWith('/') ? relative(root, path).split(sep).join('/') : posix.join(folder, path);
+}
+
+async function readLine(files: Readable, path: string): Promise<string | undefined> {
+  return (await readText(files, path))?.trim() || undefined;
+}
+
+/** Undefined for what is not there, and for a folder. */
+function readText(files: Readable, path: string): Promise<string | undefined> {
+  return files.read(path).catch(unlessDiskFails);
+}

@@ -1,0 +1,104 @@
+// Files and folders of a site to other places, with edits of texts, as one change: all of it or nothing.
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changeFault, removeStage, removeStale, stagingFolder } from './atomic-change.ts';
+import { createBackUp } from './file-backup.ts';
+import { backupOf } from './moves.ts';
+import { checkWays, kindOf, Obstacle, parentsOf } from './path-guard.ts';
+import { createUndo, type Undo, UndoFault } from './undo.ts';
+import { closeJournal, openJournal } from './unfinished-move.ts';
+
+/** Paths are relative to the root. */
+export interface WholeMove {
+  readonly from: string;
+  readonly to: string;
+  /** By the paths before the move. */
+  readonly texts: readonly NewText[];
+}
+
+export interface NewText {
+  readonly path: string;
+  /** With byte order mark, where the file has one. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * What is done can be undone until the folder with what was replaced is removed, by the next process if this one is ended. Takes
+ * all back where `isSound` says no.
+ */
+export async function moveWhole(
+  root: string,
+  { from, to, texts }: WholeMove,
+  signal: AbortSignal,
+  isSound: () => Promise<boolean>,
+): Promise<boolean> {
+  const stage = stagingFolder(root);
+  const undo = createUndo();
+  let isUndone = true;
+  try {
+    await removeStale(root);
+    await mkdir(stage);
+    for (const [index, { path, after }] of texts.entries()) {
+      await writeFile(join(stage, `new-${index}`), after);
+      chmodSync(join(stage, `new-${index}`), lstatSync(join(root, path)).mode & 0o7777);
+    }
+    signal.throwIfAborted();
+    checkWays(root, [to], new Set());
+    if (kindOf(join(root, to)) !== undefined) throw new Obstacle(`there is a "${to}" already`);
+    for (const text of texts) checkUnchanged(root, text);
+    const made = parentsOf(to).filter((parent) => kindOf(join(root, parent)) === undefined);
+    const backUp = createBackUp();
+    for (const [index, { path }] of texts.entries()) backUp(join(root, path), backupOf(stage, index));
+    openJournal(stage, { from, to, made, texts });
+    for (const [index, { path }] of texts.entries()) {
+      renameSync(join(stage, `new-${index}`), join(root, path));
+      undo.add(path, () => renameSync(backupOf(stage, index), join(root, path)));
+    }
+    moveOne(root, [from, to], made, undo);
+    if (await isSound()) {
+      closeJournal(stage);
+      return true;
+    }
+    undo.run(new Obstacle('the site would have faults that it does not have now'));
+    return false;
+  } catch (thrown) {
+    const fault = thrown instanceof UndoFault ? thrown : takenBack(undo, thrown);
+    isUndone = !(fault instanceof UndoFault);
+    throw changeFault(fault, root);
+  } finally {
+    if (isUndone) await removeStage(stage);
+  }
+}
+
+function takenBack(undo: Undo, cause: unknown): unknown {
+  try {
+    undo.run(cause);
+    return cause;
+  } catch (fault) {
+    return fault;
+  }
+}
+
+function checkUnchanged(root: string, { path, before }: NewText): void {
+  if (kindOf(join(root, path)) === 'link') throw new Obstacle(`"${path}" is a symbolic link`);
+  if (readFileSync(join(root, path), 'utf8') !== before) throw new Obstacle(`"${path}" was changed by somebody else meanwhile`);
+}
+
+function moveOne(root: string, [from, to]: readonly [string, string], made: readonly string[], undo: Undo): void {
+  for (const parent of made) {
+    const folder = join(root, parent);
+    mkdirSync(folder);
+    undo.add(parent, () => rmdirSync(folder));
+  }
+  renameSync(join(root, from), join(root, to));
+  undo.add(from, () => renameSync(join(root, to), join(root, from)));
+  // A folder that holds nothing any more is nothing to git either.
+  for (const parent of parentsOf(from).toReversed()) {
+    const folder = join(root, parent);
+    if (readdirSync(folder).length > 0) break;
+    rmdirSync(folder);
+    undo.add(parent, () => mkdirSync(folder));
+  }
+}

@@ -1,0 +1,129 @@
+// The files of a site to those whose bytes are not in the output folder yet, staged beside it.
+import { accessSync, constants, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { digestOfFile } from '#files/digest';
+import { makeFolders } from '#files/make-folders';
+import { clock, isRacy, type Stamp, stampOf } from '#files/stamp';
+import type { OutputContent, OutputFile, Piece } from '#model/output';
+import { compareText } from '#model/place';
+import { isIntact, presentHash } from './intact.ts';
+import type { Staged } from './moves.ts';
+import type { Entry } from './output-manifest.ts';
+import { Obstacle } from './path-guard.ts';
+import { openPieces } from './pieces.ts';
+
+export interface Changes {
+  /** In the order in which they are moved: HTML last. */
+  readonly staged: readonly Staged[];
+  /** All files that there are to be, by path. Those of staged files have no stamp yet. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** What the staged files are before they are moved, by path. */
+  readonly stamps: ReadonlyMap<string, Stamp>;
+}
+
+export interface Folders {
+  readonly folder: string;
+  /** Made when it is needed. */
+  readonly stage: string;
+  /** What the last build left in the folder. */
+  readonly known: ReadonlyMap<string, Entry>;
+}
+
+/** Reads and makes only what is not known to be there: by its key in the list, and its stamp on the disk. */
+export async function stageChanges(folders: Folders, files: readonly OutputFile[]): Promise<Changes> {
+  const staging: Staging = { ...folders, staged: [], entries: new Map(), stamps: new Map() };
+  const now = clock();
+  const open = files.filter((file) => {
+    const entry = folders.known.get(file.path);
+    if (!entry || !isOf(entry, file) || !isIntact(folders.folder, entry, now)) return true;
+    staging.entries.set(file.path, entry);
+    return false;
+  });
+  const limit = pLimit(16);
+  const results = await Promise.allSettled(open.map((file, index) => limit(stageOne, staging, file, `new-${index}`)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return {
+    ...staging,
+    staged: staging.staged.sort((a, b) => Number(isHtml(a.path)) - Number(isHtml(b.path)) || compareText(a.path, b.path)),
+  };
+}
+
+interface Staging extends Folders {
+  readonly staged: Staged[];
+  readonly entries: Map<string, Entry>;
+  readonly stamps: Map<string, Stamp>;
+}
+
+async function stageOne(staging: Staging, file: OutputFile, name: string): Promise<void> {
+  const { path, key, content } = file;
+  const now = clock();
+  const entry = staging.known.get(path);
+  const stamp = stampOf(join(staging.folder, path));
+  const there = stamp && presentHash(staging.folder, path, stamp, entry);
+  const keep = (hash: string): void => {
+    if (stamp) staging.entries.set(path, { path, key, hash, stamp: stamp.text, racy: isRacy(stamp, now) });
+  };
+  const wanted = 'copyOf' in content ? key : entry && isOf(entry, file) ? entry.hash : undefined;
+  if (there !== undefined && there === wanted) return keep(there);
+  if ('copyOf' in content) return stage(staging, file, name, key, (target) => copy(content.copyOf, target, key));
+  const pieces = openPieces(join(staging.stage, name));
+  let isStaged = false;
+  try {
+    if (!(await pour(content, pieces.add))) return;
+    const hash = pieces.hash();
+    if (there === hash) return keep(hash);
+    stage(staging, file, name, hash, pieces.write);
+    isStaged = true;
+  } finally {
+    if (!isStaged) pieces.discard();
+  }
+}
+
+async function pour(content: Exclude<OutputContent, { copyOf: string }>, add: (piece: Piece) => void): Promise<boolean> {
+  if ('pour' in content) return content.pour(add);
+  add('bytes' in content ? content.bytes : await content.make());
+  return true;
+}
+
+function stage(
+  { stage, ...staging }: Staging,
+  { path, key }: OutputFile,
+  name: string,
+  hash: string,
+  write: (target: string) => void,
+): void {
+  makeFolders(stage);
+  const target = join(stage, name);
+  write(target);
+  const stamp = stampOf(target);
+  if (stamp) staging.stamps.set(path, stamp);
+  staging.entries.set(path, { path, key, hash, stamp: '', racy: true });
+  staging.staged.push({ path, file: target });
+}
+
+/** An empty key is a key that nobody knows. */
+function isOf(entry: Entry, { key }: OutputFile): boolean {
+  return key !== '' && entry.key === key;
+}
+
+export function isHtml(path: string): boolean {
+  return path.endsWith('.html');
+}
+
+/** Throws an obstacle where the original is at fault. */
+function copy(original: string, target: string, hash: string): void {
+  try {
+    accessSync(original, constants.R_OK);
+  } catch {
+    throw new Obstacle(
+      `"${original}", which is to be copied, cannot be read`,
+      'Check that it is there and that this user may read it.',
+    );
+  }
+  copyFileSync(original, target, constants.COPYFILE_FICLONE);
+  if (digestOfFile(target) !== hash) {
+    throw new Obstacle(`"${original}" was changed while it was copied`, 'Build again.');
+  }
+}

@@ -1,0 +1,104 @@
+// Moves staged files, or whole folders, to their places, or all back where one cannot be moved.
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackUp } from './file-backup.ts';
+import { kindOf, parentsOf } from './path-guard.ts';
+import { createUndo, type Undo } from './undo.ts';
+
+export interface Staged {
+  /** Where it belongs, relative to the output folder. */
+  readonly path: string;
+  /** Where it is. Absolute, on the same disk. */
+  readonly file: string;
+}
+
+interface Moving {
+  readonly to: string;
+  /** A folder for what is replaced, until all is done. */
+  readonly kept: string;
+  readonly undo: Undo;
+}
+
+/**
+ * Each file is replaced in one step. All folders and backups are made before the first of them, for that may need space. After a
+ * failure all that was moved is taken back; throws an `UndoFault` where that fails as well. `settle` is the last step. Waits for
+ * nothing, to be short.
+ */
+export function moveAll(
+  { to, kept }: Pick<Moving, 'to' | 'kept'>,
+  staged: readonly Staged[],
+  settle = (): void => undefined,
+): void {
+  const moving: Moving = { to, kept, undo: createUndo() };
+  try {
+    const blocked = makeFolders(moving, staged);
+    const backUp = createBackUp();
+    const kinds = staged.map(({ path }, index) => {
+      const kind = kindOf(join(to, path));
+      if (kind === 'file' || kind === 'link') backUp(join(to, path), backupOf(kept, index));
+      return kind;
+    });
+    for (const path of blocked) replaceByFolder(moving, path);
+    for (const [index, one] of staged.entries()) moveOne(moving, one, kinds[index], backupOf(kept, index));
+    settle();
+  } catch (thrown) {
+    moving.undo.run(thrown);
+    throw thrown;
+  }
+}
+
+/** Where the file is kept that is replaced by the staged one of that index. */
+export function backupOf(kept: string, index: number): string {
+  return join(kept, `old-${index}`);
+}
+
+/** Gives the folders whose place is taken by a file, or is in such a folder, the outer ones first. */
+function makeFolders({ to, undo }: Moving, staged: readonly Staged[]): readonly string[] {
+  const blocked = new Set<string>();
+  for (const path of new Set(staged.flatMap((one) => parentsOf(one.path)))) {
+    const folder = join(to, path);
+    const kind = kindOf(folder);
+    if (kind === 'folder') continue;
+    if (kind !== undefined || parentsOf(path).some((parent) => blocked.has(parent))) {
+      blocked.add(path);
+      continue;
+    }
+    mkdirSync(folder);
+    undo.add(path, () => removeIfEmpty(folder));
+  }
+  return [...blocked];
+}
+
+function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
+  const folder = join(to, path);
+  if (kindOf(folder) !== undefined) {
+    const safe = join(kept, `old-folder-${undo.size}`);
+    renameSync(folder, safe);
+    undo.add(path, () => renameSync(safe, folder));
+  }
+  mkdirSync(folder);
+  undo.add(path, () => removeIfEmpty(folder));
+}
+
+function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: ReturnType<typeof kindOf>, backup: string): void {
+  const target = join(to, path);
+  if (kind === 'folder') {
+    // A folder of ours that has become a file.
+    const safe = join(kept, `old-file-${undo.size}`);
+    renameSync(target, safe);
+    undo.add(path, () => renameSync(safe, target));
+  }
+  renameSync(file, target);
+  // Where something else cannot be put back, it may name this one.
+  if (kind === undefined || kind === 'folder') undo.addRemoval(path, () => renameSync(target, file));
+  else undo.add(path, () => renameSync(backup, target));
+}
+
+/** What somebody else has put there in the meantime stays. */
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (thrown) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((thrown as NodeJS.ErrnoException).code ?? '')) throw thrown;
+  }
+}

@@ -1,0 +1,30 @@
+// Where a run's output goes, and which folders are therefore no input of it.
+import { dirname, join } from 'node:path';
+import { digestOf } from '#files/digest';
+import type { Config } from '#model/config';
+import type { Sink } from '#model/output';
+import { diskSink } from './disk-sink.ts';
+import type { Guard } from './overwrite-guard.ts';
+
+/** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
+export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
+  return [outDir, dirname(cacheDir), join(root, '.slodocs')];
+}
+
+/** Check and build differ in this alone. What plugins make it makes, for their faults. */
+const nowhere: Sink = {
+  async commit(files) {
+    for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
+    return { written: 0, removed: 0, left: [], state: '' };
+  },
+  holds: () => true,
+};
+
+export type SinkOptions = Pick<Guard, 'force' | 'inputs'> & { readonly writes: boolean };
+
+export function sinkOf(places: Pick<Config, 'root' | 'outDir' | 'cacheDir'>, { writes, ...guard }: SinkOptions): Sink {
+  const { root, outDir, cacheDir } = places;
+  // Two output folders of one site have a record each.
+  const record = join(cacheDir, 'outputs', digestOf(outDir).slice(0, 16));
+  return writes ? diskSink(outDir, record, { root, ...guard }) : nowhere;
+}

@@ -1,0 +1,58 @@
+// What a process has left that was ended while it moved files of a site, to the site as it was before.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digestOf } from '#files/digest';
+
+/** Stands in the folder of a change from before the first file moves until the move is sound. Paths are relative to the root. */
+export interface Journal {
+  readonly from: string;
+  readonly to: string;
+  /** Folders that are made for it, the outer ones first. */
+  readonly made: readonly string[];
+  /** The text at this place in the list is in `new-0` until it takes its place, the one before it in `old-0`. */
+  readonly texts: readonly { readonly path: string; readonly after: string }[];
+}
+
+const file = 'journal.json';
+
+export function openJournal(
+  stage: string,
+  { texts, ...moved }: Omit<Journal, 'texts'> & { readonly texts: readonly { readonly path: string; readonly after: string }[] },
+): void {
+  const journal: Journal = { ...moved, texts: texts.map(({ path, after }) => ({ path, after: digestOf(after) })) };
+  writeFileSync(join(stage, `${file}.new`), JSON.stringify(journal));
+  renameSync(join(stage, `${file}.new`), join(stage, file));
+}
+
+export function closeJournal(stage: string): void {
+  rmSync(join(stage, file), { force: true });
+}
+
+/** Answers a file that somebody has changed since: nothing is done then. What was put back by hand stays as it is. */
+export function takeBack(root: string, stage: string): string | undefined {
+  if (!existsSync(join(stage, file))) return undefined;
+  const { from, to, made, texts } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
+  const isThere = !existsSync(join(root, from)) && existsSync(join(root, to));
+  const now = (path: string): string => {
+    const isMoved = isThere && (path === from || path.startsWith(`${from}/`));
+    return join(root, isMoved ? `${to}${path.slice(from.length)}` : path);
+  };
+  const replaced = texts.flatMap(({ path, after }, index) => {
+    const old = join(stage, `old-${index}`);
+    if (existsSync(join(stage, `new-${index}`)) || !existsSync(old)) return [];
+    const text = existsSync(now(path)) ? readFileSync(now(path), 'utf8') : undefined;
+    return text === readFileSync(old, 'utf8') ? [] : [{ path, old, isOurs: text !== undefined && digestOf(text) === after }];
+  });
+  const changed = replaced.find(({ isOurs }) => !isOurs);
+  if (changed) return changed.path;
+  for (const { path, old } of replaced) renameSync(old, now(path));
+  if (isThere) {
+    mkdirSync(dirname(join(root, from)), { recursive: true });
+    renameSync(join(root, to), join(root, from));
+  }
+  for (const folder of made.toReversed()) {
+    const path = join(root, folder);
+    if (existsSync(path) && readdirSync(path).length === 0) rmdirSync(path);
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+// Markdown to mdast: the one file that knows which parser runs.
+import type { Root } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Processor } from 'unified';
+import type { LimitSettings } from '#model/settings';
+import { checkBrackets } from './check-code.ts';
+import { htmlComments } from './html-comments.ts';
+import { runLibrary } from './library-fault.ts';
+import { narrowing, type Syntax } from './narrowing.ts';
+import { withRewrittenComments } from './rewrite-comment.ts';
+import { targetPositions } from './target-positions.ts';
+import { whereAddresses } from './text-addresses.ts';
+
+export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
+
+export interface EngineOptions {
+  /** Whether MDX may hold comments of HTML. */
+  readonly comments: boolean;
+  /** What steps of plugins add to the parser. */
+  readonly extensions: ParserExtensions;
+  readonly limits: LimitSettings;
+}
+
+/** Under these names unified keeps what extends a parser. */
+export interface ParserExtensions {
+  readonly micromarkExtensions?: readonly unknown[];
+  readonly fromMarkdownExtensions?: readonly unknown[];
+}
+
+/** Loads the parser. Its function throws a `VFileMessage` with a place where MDX cannot be parsed. */
+export async function loadEngine({ comments, extensions, limits }: EngineOptions): Promise<ParseMarkdown> {
+  const { unified, remarkParse, remarkMdx, remarkGfm, remarkDirective } = await import('./libraries.ts');
+  const parserOf = (processor: Processor) => {
+    const frozen = processor.freeze();
+    const data = frozen.data() as unknown as Extensions;
+    const plugins = extensions as Partial<Extensions>;
+    const syntaxFor = narrowing(data.micromarkExtensions, limits);
+    const trees = [...data.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
+    return (text: string): Root => {
+      // What extends it is read by the parser for each text, and at once.
+      Object.assign(data, {
+        micromarkExtensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
+        fromMarkdownExtensions: trees,
+      });
+      return runLibrary('remark', () => frozen.parse(text)) as Root;
+    };
+  };
+  const common = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(extended({ fromMarkdownExtensions: [targetPositions] }))
+    .freeze();
+  const md = parserOf(common());
+  const mdx = parserOf(
+    common()
+      .use(remarkMdx)
+      .use(comments ? [extended({ micromarkExtensions: [htmlComments()] })] : []),
+  );
+  const parsers = { md, mdx: comments ? (text: string) => withRewrittenComments(mdx, text) : mdx };
+  return (text, format) => {
+    if (format === 'mdx') checkBrackets(text);
+    return parsers[format](text);
+  };
+}
+
+/** What the parser itself takes for the same. */
+interface Extensions {
+  readonly micromarkExtensions: readonly Syntax[];
+  readonly fromMarkdownExtensions: readonly (TreeExtension | TreeExtension[])[];
+}
+
+function extended({ micromarkExtensions = [], fromMarkdownExtensions = [] }: ParserExtensions) {
+  return function extend(this: Processor): void {
+    const data = this.data() as Record<keyof ParserExtensions, unknown[] | undefined>;
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
+  };
+}

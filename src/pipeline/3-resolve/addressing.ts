@@ -1,0 +1,30 @@
+// Offers what tools need that rewrite addresses: how a site looks addresses up, and how its sources are read again.
+import type { Document } from '#model/document';
+import type { Redirect } from '#model/redirect';
+import type { PrintedAddress, Site } from '#model/site';
+import type { Sources } from '#model/source-file';
+import type { Destinations } from './bind/destinations.ts';
+
+/** A resolved site with what its links were looked up in. */
+export interface BoundSite {
+  readonly site: Site;
+  readonly destinations: Destinations;
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+  /** As plugins have added them. */
+  readonly redirects: readonly Redirect[];
+  /** Those that plugins print. */
+  readonly addresses: readonly PrintedAddress[];
+}
+
+export { splitAddress } from './bind/address-parts.ts';
+export { findImage } from './bind/find-image.ts';
+export { findLink } from './bind/find-target.ts';
+export { findWritten } from './bind/find-written.ts';
+export type { Found, Origin } from './bind/found.ts';
+export { pathOf } from './bind/suggest.ts';
+export { placeDocs } from './place/place.ts';
+export { prefixReaders } from './place/prefix-readers.ts';
+export { readFolderFacts } from './sidebars/category-files.ts';
+export { readSidebars } from './sidebars/read-sidebars.ts';
+export type { WrittenItem } from './sidebars/written-item.ts';

@@ -1,0 +1,69 @@
+// A file to a lock: whoever holds it works alone, also as against other processes.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolders } from '#files/make-folders';
+import { type Claim, claim, claimOf, giveUp, isDead, removeDead } from './lock-file.ts';
+
+export interface LockOptions {
+  /** Ends the waiting, with its reason. */
+  readonly signal: AbortSignal;
+  /** Told once, when somebody else holds the lock. */
+  readonly onWait: (pid: number) => void;
+}
+
+/** How often a waiter looks, in milliseconds. */
+const period = 50;
+
+/** The locks that the work which runs now is done under. */
+const held = new AsyncLocalStorage<ReadonlySet<string>>();
+
+/**
+ * Does the work while this process holds the lock `file`, an absolute path, and waits for it before. A lock whose holder
+ * has ended is taken over. Without a place for the file, such as a read-only disk, the work is done without.
+ */
+export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+  const outer = held.getStore() ?? new Set();
+  if (outer.has(file)) throw new Error(`work under the lock "${file}" waits for that lock: it would wait for ever`);
+  const own = await acquire(file, options);
+  try {
+    return await held.run(new Set([...outer, file]), work);
+  } finally {
+    if (own !== undefined) giveUp(file, own);
+  }
+}
+
+/** The claim that stands in the file then; undefined where there can be none. */
+async function acquire(file: string, { signal, onWait }: LockOptions): Promise<string | undefined> {
+  for (let told = false; ; ) {
+    signal.throwIfAborted();
+    const { own, holder } = attempt(file);
+    if (holder === undefined) return own;
+    if (!told && holder.pid !== 0) {
+      told = true;
+      onWait(holder.pid);
+    }
+    await wait(period, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+interface Attempt {
+  readonly own?: string;
+  /** Who has to be waited for. */
+  readonly holder?: Claim;
+}
+
+function attempt(file: string): Attempt {
+  try {
+    makeFolders(dirname(file));
+    for (;;) {
+      const holder = claimOf(file);
+      // Another waiter may be about to take over what its holder has left.
+      if (holder && !(isDead(holder) && removeDead(file, holder))) return { holder };
+      const own = claim(file);
+      if (own !== undefined) return { own };
+    }
+  } catch {
+    return {};
+  }
+}

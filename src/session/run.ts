@@ -1,0 +1,92 @@
+// A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
+import { relative, resolve } from 'node:path';
+import { diskFault } from '#files/disk-fault';
+import { CacheFault, noPlaceForCode } from '#files/write-fault';
+import type { Config } from '#model/config';
+import { apartOf, sinkOf } from '#output/sinks';
+import type { Places } from '#pipeline/0-configure/configure';
+import { withLock } from './lock.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { replay } from './replay.ts';
+import { lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
+
+export type { Run, RunRequest };
+
+/** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
+export async function run(request: RunRequest): Promise<Run> {
+  const { reporter } = request;
+  try {
+    return await runSite(request);
+  } catch (thrown) {
+    const fault = diskFault(thrown, resolve(request.root ?? '.'));
+    if (fault === undefined) throw thrown;
+    reporter.report(fault);
+    return { ...nothing, diagnostics: reporter.list() };
+  }
+}
+
+async function runSite(request: RunRequest): Promise<Run> {
+  const { trace, reporter } = request;
+  if (request.writes) await takeBackUnfinished(request);
+  const { configuring, places, manifest, last } = await trace.span('stage', 'compare', async () => {
+    const configuring = await trace.span('step', 'load configure', () => import('#pipeline/0-configure/configure'));
+    const places = await configuring.findPlaces(request);
+    const manifest = places && (await readManifest(manifestOf(request, places)));
+    return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
+  });
+  if (last) return last;
+  // While the config is loaded: both wait for the disk. A run with nothing to do has no use for the stages.
+  const stages = import('./build.ts');
+  stages.catch(() => undefined);
+  const configure = (): Promise<Config | undefined> => trace.span('stage', 'configure', () => configuring.configure(request));
+  if (!places) {
+    // Says why.
+    await configure();
+    return { ...nothing, diagnostics: reporter.list() };
+  }
+  try {
+    return await runAlone(request, configure, places, manifest, stages);
+  } catch (thrown) {
+    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
+    reporter.report(noPlaceForCode(thrown, relative(places.root, places.cacheRoot)));
+    return { ...nothing, diagnostics: reporter.list() };
+  }
+}
+
+async function runAlone(
+  request: RunRequest,
+  configure: () => Promise<Config | undefined>,
+  places: Places,
+  known: Manifest | undefined,
+  stages: Promise<typeof import('./build.ts')>,
+): Promise<Run> {
+  const { signal, onWait, trace, reporter } = request;
+  // Two builds of one site would take each other's files for leftovers; the bundled config is in the cache as well.
+  let waited = false;
+  const tell = (pid: number): void => {
+    waited = true;
+    onWait(pid);
+  };
+  return withLock(lockOf(places), { signal, onWait: tell }, async () => {
+    const manifest = waited ? await readManifest(manifestOf(request, places)) : known;
+    const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
+    if (done) return done;
+    const config = await configure();
+    if (!config) return { ...nothing, diagnostics: reporter.list() };
+    const { build } = await trace.span('stage', 'load stages', () => stages);
+    return build(request, config, places, manifest);
+  });
+}
+
+const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
+
+async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
+  const { writes, strict } = request;
+  const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
+  const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
+  if (!done) return undefined;
+  const { diagnostics, pages, outputs: files, beside } = done;
+  const fails = strict && diagnostics.some(({ severity }) => severity === 'warning');
+  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...nothing.work, replayed: true } };
+}

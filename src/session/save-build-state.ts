@@ -1,0 +1,80 @@
+// What came of a build to what the next one finds of it, or to a note that it finds less.
+import { join } from 'node:path';
+import { removeUnusedBundles } from '#code/unused-bundles';
+import type { Context } from '#context/context';
+import { isDiskFailure } from '#files/disk-fault';
+import { relativeTo } from '#files/site-path';
+import { type CacheFault, notKept, notSeen } from '#files/write-fault';
+import type { Diagnostic } from '#model/diagnostic';
+import type { Places } from '#pipeline/0-configure/configure';
+import type { Compiled } from '#pipeline/pipeline';
+import { removeUnusedEngines } from '#store/engine-folders';
+import type { Store } from '#store/store';
+import { type Manifest, printFingerprints, writeManifest } from './manifest.ts';
+
+export interface Keeping {
+  readonly context: Context;
+  readonly compiled: Compiled;
+  readonly store: Store;
+  /** Of the manifest, absolute. */
+  readonly file: string;
+  readonly places: Places;
+  /** Docs folders outside of the root, relative to it. */
+  readonly beside: readonly string[];
+  /** False where the config is another by now: what was made of it is nothing to come back to. */
+  readonly isSteady: boolean;
+  /** How the cache refused what is in another folder therefore. */
+  readonly refused: CacheFault | undefined;
+}
+
+export async function keep({ context, compiled, store, file, places, beside, refused, isSteady }: Keeping): Promise<void> {
+  const { reporter, config, engine } = context;
+  // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
+  const made = isSteady ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
+  const manifest = made instanceof Error ? nothing : made;
+  const failure = writeManifest(file, manifest);
+  await store.close();
+  const refusal = refused?.cause ?? store.refusal ?? failure;
+  if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
+  else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));
+  else if (config.bundleDir === config.cacheDir) {
+    await removeUnusedEngines(places.cacheRoot, engine);
+    for (const name of ['code', 'modules', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
+  }
+}
+
+const nothing: Manifest = { files: {}, done: undefined };
+
+/** The output is in place by now: a disk that fails at a last look at the sources takes nothing of it back. */
+function manifestOrFault(...given: Parameters<typeof manifestMade>): Manifest | Error {
+  try {
+    return manifestMade(...given);
+  } catch (thrown) {
+    if (thrown instanceof Error && isDiskFailure(thrown)) return thrown;
+    throw thrown;
+  }
+}
+
+/** The folder of the cache as places name it. */
+export function shownCache({ root, cacheRoot }: Places): string {
+  return relativeTo(root, cacheRoot);
+}
+
+function manifestMade(
+  { config, files, reporter }: Context,
+  { pages, files: outputs, committed }: Compiled,
+  diagnostics: readonly Diagnostic[],
+  beside: readonly string[],
+): Manifest {
+  const remembered = files.remembered();
+  // A file that changed while it was read may be in no digest at all.
+  if (!remembered) return nothing;
+  const printed = printFingerprints(remembered);
+  // A config that is gone after this run can tell nobody whether it is still the same.
+  const lasts = config.bundleDir === config.cacheDir;
+  if (!committed || reporter.failed() || !lasts) return { files: printed, done: undefined };
+  const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');
+  const { outDir, file, digest } = config;
+  const done = { observed, config: { file, digest }, diagnostics, pages, outputs, state: committed.state, outDir, beside };
+  return { files: printed, done };
+}

@@ -1,0 +1,90 @@
+// The folder of a store to all that a run holds of it: tables, open packs, and new packs that grow.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { type Entry, packName, type Shelf, type Table } from './entry.ts';
+import { type GrowingPack, growPack } from './growing-pack.ts';
+import { decodeIndex, emptyIndex, type Index } from './index-format.ts';
+import { openPack, type Pack } from './pack.ts';
+import { createDisk, type Disk } from './refusal.ts';
+import { createWindows } from './windows.ts';
+
+export interface Holdings {
+  readonly folder: string;
+  readonly disk: Disk;
+  /** The number of this run, should it put something. */
+  readonly run: number;
+  nextPack: number;
+  readonly tableOf: (shelf: Shelf) => Table;
+  /** By number. */
+  readonly packs: Map<number, Held>;
+}
+
+export interface Held {
+  readonly shelf: Shelf;
+  readonly pack: Pack;
+}
+
+/** Of these shelves a run that has something to do reads every entry. */
+const readWhole: ReadonlySet<Shelf> = new Set(['facts', 'heads']);
+
+/** A writer may replace the index and remove packs meanwhile, but hardly so often. */
+const tries = 5;
+
+export function openHoldings(folder: string): Holdings {
+  const windows = createWindows();
+  const disk = createDisk();
+  let bytes = readIndex(folder);
+  for (let left = tries; ; left -= 1) {
+    const index = decodeIndex(bytes) ?? emptyIndex;
+    const packs = new Map<number, Held>();
+    for (const { shelf, pack: number } of index.packs) {
+      const pack = openPack(join(folder, packName(shelf, number)), readWhole.has(shelf) ? windows : undefined);
+      if (pack !== undefined) packs.set(number, { shelf, pack });
+    }
+    const { run, nextPack } = index;
+    const holdings = { folder, disk, run: run + 1, nextPack, tableOf: lazyTables(index), packs };
+    if (packs.size === index.packs.length || left === 0) return holdings;
+    // A pack is missing: removed by a writer who has left another index, or lost.
+    const newer = readIndex(folder);
+    if (newer.equals(bytes)) return holdings;
+    for (const { pack } of packs.values()) pack.close();
+    bytes = newer;
+  }
+}
+
+/** Starts a pack of the next number. */
+export function startPack(holdings: Holdings, shelf: Shelf, disk: Disk): { readonly number: number; readonly pack: GrowingPack } {
+  const number = holdings.nextPack;
+  holdings.nextPack += 1;
+  return { number, pack: growPack(join(holdings.folder, packName(shelf, number)), disk) };
+}
+
+/** `undefined` when the bytes are not those that were put. */
+export function readEntry({ packs }: Holdings, { pack, offset, length, crc }: Entry): Uint8Array | undefined {
+  const bytes = packs.get(pack)?.pack.read(offset, length);
+  return bytes !== undefined && crc32(bytes) === crc ? bytes : undefined;
+}
+
+/** Closes a pack. Its file goes when the index does not name it any more. */
+export function letGo({ packs }: Holdings, number: number): void {
+  packs.get(number)?.pack.close();
+  packs.delete(number);
+}
+
+function readIndex(folder: string): Buffer {
+  try {
+    return readFileSync(join(folder, 'index'));
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+function lazyTables({ tableOf }: Index): (shelf: Shelf) => Table {
+  const tables = new Map<Shelf, Table>();
+  return (shelf) => {
+    const table = tables.get(shelf) ?? tableOf(shelf);
+    tables.set(shelf, table);
+    return table;
+  };
+}

@@ -1,0 +1,98 @@
+// A request for a part of the theme to a copy of its source in the site, or to the reason why there is none.
+import { readFile } from 'node:fs/promises';
+import { createFiles, type Files } from '#files/files';
+import { relativeTo } from '#files/site-path';
+import type { Config } from '#model/config';
+import { printEjected } from '#model/ejected-part';
+import { folderOf } from '#model/file-path';
+import { nearest } from '#model/nearest';
+import type { Ejected } from '#model/run';
+import { boundsRefuse } from '#model/site-bounds';
+import { type SlotName, slotNames } from '#model/slots';
+import type { PartSource } from '#model/theme';
+import { ChangeFault, changeWhole } from '#output/atomic-change';
+import type { RunRequest } from '#session/run-request';
+import { takeBackUnfinished } from '#session/take-back-unfinished';
+import { withConfig } from '#session/with-resolved';
+
+export interface EjectRequest {
+  readonly part: string;
+  /** Write it over what stands there. */
+  readonly force: boolean;
+  /** Write nothing: what stands there is wanted. */
+  readonly compare: boolean;
+  /** Of slodocs. */
+  readonly version: string;
+}
+
+export interface EjectRun {
+  /** Undefined when there is no valid configuration, or a refusal. */
+  readonly ejected?: Ejected;
+  readonly refusal?: { readonly message: string; readonly help: string };
+}
+
+export async function eject(request: RunRequest & EjectRequest): Promise<EjectRun> {
+  await takeBackUnfinished(request);
+  return (await withConfig(request, (config) => ejectInto(config, request))) ?? {};
+}
+
+async function ejectInto(config: Config, request: RunRequest & EjectRequest): Promise<EjectRun> {
+  const { part, force, compare, version, signal } = request;
+  if (!isSlot(part)) return refuse(`there is no part "${part}" in the theme`, didYouMean(part));
+  const { root, settings } = config;
+  const named = settings.theme.slots[part];
+  const path = named ?? `src/theme/${part}.tsx`;
+  const files = createFiles({ root, settings });
+  if (!compare && leavesSite(files, root, path)) {
+    const help = 'Name a file of the site in `theme.slots`, or move the part yourself.';
+    return refuse(`"${path}" lies outside of the site, where nothing is written`, help);
+  }
+  const before = (await files.stat(path))?.isFile ? await files.read(path) : undefined;
+  const source = await sourceOf(config, part);
+  const text = printEjected(version, part, source.digest) + source.text;
+  const done = { ejected: { path, isNamed: named !== undefined, config: config.source, before, text } };
+  if (compare) {
+    const help = `\`slodocs eject ${part}\` makes one.`;
+    return before === undefined ? refuse(`the site has no ${part} of its own: there is no "${path}"`, help) : done;
+  }
+  if (before !== undefined && !force) {
+    const help = 'With --diff you see what is different in it, with --force it is written over.';
+    return refuse(`there is a file "${path}" already`, help);
+  }
+  try {
+    await changeWhole(root, [{ path, content: text, replaces: before }], signal);
+    return done;
+  } catch (thrown) {
+    if (!(thrown instanceof ChangeFault)) throw thrown;
+    return refuse(`the part cannot be written: ${thrown.message}`, thrown.help);
+  }
+}
+
+/** By its path, or by a symbolic link on the way to it: what does not exist yet lies where its folder does. */
+function leavesSite({ real }: Files, root: string, path: string): boolean {
+  let at = path;
+  while (at !== '' && real(at) === undefined) at = folderOf(at);
+  return isOutside(path) || isOutside(relativeTo(root, real(at) ?? root));
+}
+
+function isOutside(path: string): boolean {
+  return boundsRefuse(path, { folders: [''], dotfiles: [] }) === 'outside';
+}
+
+function refuse(message: string, help: string): EjectRun {
+  return { refusal: { message, help } };
+}
+
+function isSlot(part: string): part is SlotName {
+  return (slotNames as readonly string[]).includes(part);
+}
+
+function didYouMean(part: string): string {
+  const meant = nearest(part, slotNames);
+  return `${meant ? `Did you mean "${meant}"? ` : ''}"slodocs eject" lists the parts that there are.`;
+}
+
+async function sourceOf({ theme }: Config, part: SlotName): Promise<PartSource> {
+  const sources = JSON.parse(await readFile(theme.partSources, 'utf8')) as Readonly<Record<SlotName, PartSource>>;
+  return sources[part];
+}

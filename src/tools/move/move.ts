@@ -1,0 +1,133 @@
+// A request to move pages to moved files, rewritten links and redirects, or to the reason why nothing has changed.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '#context/context';
+import { textsOf } from '#files/frame-texts';
+import type { Diagnostic } from '#model/diagnostic';
+import { routeKey } from '#model/route';
+import type { Moved, MovedText, MoveResult } from '#model/run';
+import { ChangeFault, removeStale } from '#output/atomic-change';
+import { moveWhole } from '#output/atomic-move';
+import { resolveOpenly } from '#pipeline/3-resolve/resolve';
+import type { Resolved } from '#pipeline/pipeline';
+import type { RunRequest } from '#session/run-request';
+import { type Visit, withSite } from '#session/with-resolved';
+import { countFaults, expected, type FaultCounts, newFaults } from './count-faults.ts';
+import { findMove, type MoveQuestion } from './find-move.ts';
+import { type MovePlan, planMove } from './plan-move.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { FoundMove } from './refuse-move.ts';
+
+export type Move = Pick<MoveResult, 'moved' | 'refusal' | 'diagnostics' | 'texts'>;
+
+type Answer = { readonly moved?: Moved; readonly refusal?: Refusal; readonly found?: Faults };
+
+interface Faults {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: MoveResult['texts'];
+}
+
+/** What was lost before stands in nobody's way. */
+const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
+
+export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
+  const { reporter } = request;
+  const answer = await withSite(request, async (visit, root): Promise<Answer | undefined> => {
+    const stopped = dryRun ? undefined : await attempt(() => removeStale(root));
+    if (stopped && 'refusal' in stopped) return stopped;
+    const planned = await visit((context, resolved) => plan(context, resolved, asked));
+    if (!planned || !('faults' in planned) || dryRun) return planned;
+    return carryOut(request, visit, planned);
+  });
+  const { moved, refusal, found } = answer ?? {};
+  const errors = reporter.list().filter(({ severity, code }) => severity === 'error' && !ofLedger.includes(code));
+  return { moved, refusal, diagnostics: found?.diagnostics ?? errors, texts: found?.texts ?? {} };
+}
+
+interface Planned {
+  readonly root: string;
+  readonly moved: Moved;
+  /** Before the move. */
+  readonly faults: FaultCounts;
+}
+
+async function plan(context: Context, resolved: Resolved, asked: MoveQuestion): Promise<Planned | Answer> {
+  const { reporter, config } = context;
+  const known = reporter.list();
+  if (known.some(({ severity, code }) => severity === 'error' && !ofLedger.includes(code))) return {};
+  const found = await findMove(context, resolved, asked);
+  if ('message' in found) return { refusal: found };
+  const { from, to, files, isFolder } = found;
+  const newPath = (path: string): string => {
+    if (path === from) return to;
+    return isFolder && path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+  };
+  const { value: before } = await reporter.capture(() => resolveOpenly(context, resolved.sources, resolved.documents));
+  const made = await planMove(context, before, { files, newPath }, resolveOpenly);
+  const refusal = refusalOf(made, found);
+  if (refusal) return { refusal };
+  const texts = await Promise.all(textEdits(made).map((edits) => editText(config.root, edits, newPath)));
+  const { redirects, unwritten } = made;
+  return { root: config.root, moved: { from, to, files: files.length, texts, redirects, unwritten }, faults: countFaults(known) };
+}
+
+function refusalOf({ obstacles, routes }: MovePlan, { from, to, route }: FoundMove): Refusal | undefined {
+  if (obstacles.length > 0) {
+    const help = 'Nothing was changed. Change these places by hand, so that they do not name what moves, and move then.';
+    return {
+      ...refuse(`${obstacles.length === 1 ? 'one place' : `${obstacles.length} places`} cannot be rewritten`, help),
+      obstacles,
+    };
+  }
+  const given = routes.get(from);
+  if (route === undefined || given === undefined || routeKey(given) === routeKey(route)) return undefined;
+  return refuse(
+    `the page would be at "${given}" in "${to}", not at "${route}"`,
+    'Its front matter decides that, or the name of its file. Name the file that it is to be, and change the `slug`.',
+  );
+}
+
+type Edits = MovePlan['edits'];
+
+function textEdits({ edits }: MovePlan): readonly Edits[] {
+  const byFile = new Map<string, Edits>();
+  for (const edit of edits) byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
+  return [...byFile.values()];
+}
+
+async function editText(root: string, edits: Edits, newPath: (path: string) => string): Promise<MovedText> {
+  const path = edits[0]?.file ?? '';
+  const before = await readFile(join(root, path), 'utf8');
+  const mark = before.startsWith('\uFEFF') ? 1 : 0;
+  let after = before;
+  for (const { start, end, text } of edits.toReversed()) after = after.slice(0, start + mark) + text + after.slice(end + mark);
+  return { path, newPath: newPath(path), before, after, edits: edits.length };
+}
+
+/** Links are looked up anew when all is in place; with one fault more than before, everything is put back. */
+async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
+  let found: Faults = { diagnostics: [], texts: {} };
+  const isSound = async (): Promise<boolean> => {
+    const told = reporter.anew();
+    await visit(async () => undefined, told);
+    const diagnostics = newFaults(expected(faults, moved), told.list());
+    found = { diagnostics, texts: await textsOf(diagnostics, root) };
+    return diagnostics.length === 0;
+  };
+  return attempt(async () => {
+    if (await moveWhole(root, moved, signal, isSound)) return { moved };
+    const message = 'the site would have faults that it does not have now';
+    return { refusal: refuse(message, 'Nothing was changed: all is as it was.'), found };
+  });
+}
+
+/** What the disk refuses is no fault of the site's. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
+    const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
+    return { refusal: refuse(`the move cannot be made: ${(thrown as Error).message}`, help) };
+  }
+}

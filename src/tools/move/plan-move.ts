@@ -1,0 +1,138 @@
+// A site and a move of its files to the edits that keep every link, and to redirects from the addresses that change.
+
+import type { Context } from '#context/context';
+import type { PlacedDoc, PlacedPage } from '#model/page';
+import { compareText } from '#model/place';
+import { redirectKey } from '#model/redirect';
+import { routeKey } from '#model/route';
+import { contentFolders } from '#model/source-file';
+import type { BoundSite } from '#pipeline/3-resolve/addressing';
+import { placeDocs, prefixReaders } from '#pipeline/3-resolve/addressing';
+import { createEditor } from './editor.ts';
+import { movedListings } from './moved-listings.ts';
+import { docAt, type Edit, type Move, type MovedNames, type NewPath, type Obstacle } from './planned-move.ts';
+import { relocate, rewriteSidebars } from './relocate.ts';
+import { rewriteIds } from './rewrite-ids.ts';
+import { rewriteImports } from './rewrite-imports.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+import { rewriteRedirects } from './rewrite-redirects.ts';
+import type { MovedRoute } from './write-front-matter.ts';
+
+export interface MovePlan {
+  /** By file, then by offset. */
+  readonly edits: readonly Edit[];
+  readonly redirects: readonly Pick<MovedRoute, 'from' | 'to'>[];
+  /** Of these, the ones that nothing can be written for. */
+  readonly unwritten: readonly Pick<MovedRoute, 'from' | 'to'>[];
+  /** Sources that get another route or stay where they are, with their routes. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** How the stage resolves what it is given. */
+type Resolve = (context: Context, sources: BoundSite['sources'], documents: BoundSite['documents']) => Promise<BoundSite>;
+
+/** `files` are all that move. Nothing is written; what would be reported of the moved site is not. */
+export async function planMove(
+  context: Context,
+  before: BoundSite,
+  { files, newPath }: { readonly files: readonly string[]; readonly newPath: NewPath },
+  resolve: Resolve,
+): Promise<MovePlan> {
+  const relocated = relocate(before, newPath);
+  const names = await namesOf(context, before, relocated, newPath);
+  const sidebars = rewriteSidebars(
+    relocated.sources.sidebars,
+    ({ docs, version }, id) => names.idOf(docs, version, id),
+    ({ docs, version }, folder) => names.folderOf(docs, version, folder),
+  );
+  const { value: after } = await context.reporter.capture(() =>
+    resolve(context, { ...relocated.sources, sidebars }, relocated.documents),
+  );
+  const move: Move = { before, after, newPath, newListing: movedListings(before, after, newPath) };
+  const editor = createEditor(context);
+  await rewriteLinks(move, editor);
+  await rewriteImports(before.documents, files, newPath, editor);
+  await rewriteIds(context, move, names, editor);
+  const moved = [...movedRoutes(move), ...lostSources(move)];
+  const unwritten = await rewriteRedirects(context, move, moved, editor);
+  return {
+    edits: [...editor.edits].sort((a, b) => compareText(a.file, b.file) || a.start - b.start),
+    redirects: moved.map(({ from, to }) => ({ from, to })),
+    unwritten: unwritten.map(({ from, to }) => ({ from, to })),
+    routes: new Map(files.flatMap((file) => routeOf(after, newPath(file)).map((route) => [file, route] as const))),
+    obstacles: editor.obstacles,
+  };
+}
+
+function routeOf(state: BoundSite, file: string): readonly string[] {
+  const doc = docAt(state, file);
+  return doc ? [doc.route.path] : [];
+}
+
+function movedRoutes(move: Move): readonly MovedRoute[] {
+  const { before, after } = move;
+  return before.site.pages.flatMap((page) => {
+    const from = page.route.path;
+    const to = newRoute(page, move);
+    if (to === undefined || routeKey(to) === routeKey(from)) return [];
+    // Another index has that address now.
+    if (page.kind === 'listing' && after.destinations.page(from)) return [];
+    return [{ document: page.kind === 'doc' ? page.document : undefined, from: bare(from), to: bare(to) }];
+  });
+}
+
+/** Addresses that a pattern or an extension has led on from, to a page that has left the reach of that rule. */
+function lostSources(move: Move): readonly MovedRoute[] {
+  const { before, after } = move;
+  const known = new Set(after.site.redirects.map(({ from }) => redirectKey(from)));
+  return before.site.redirects.flatMap(({ from, to: target, rule }) => {
+    if (rule === undefined || target.kind !== 'route' || known.has(redirectKey(from)) || after.destinations.page(from)) return [];
+    const page = before.destinations.page(target.route.path);
+    const to = page && newRoute(page, move);
+    if (!page || to === undefined || routeKey(to) === routeKey(target.route.path)) return [];
+    return [{ document: page.kind === 'doc' ? page.document : undefined, from, to: bare(to) }];
+  });
+}
+
+/** Undefined for a draft, whose address nobody knows. */
+function newRoute(page: PlacedPage, { after, newPath, newListing }: Move): string | undefined {
+  if (page.kind === 'listing') return newListing(page.route.path);
+  return after.destinations.table.bySource(newPath(page.document.source.path))?.route.path;
+}
+
+function bare(route: string): string {
+  return route === '/' ? route : route.replace(/\/+$/, '');
+}
+
+async function namesOf(
+  context: Context,
+  before: BoundSite,
+  relocated: Pick<BoundSite, 'sources' | 'documents'>,
+  newPath: NewPath,
+): Promise<MovedNames> {
+  const { versions } = before.sources;
+  const folders = contentFolders(before.sources);
+  const { value: placed } = await context.reporter.capture(async () =>
+    placeDocs(context, relocated.documents, folders, prefixReaders(context)),
+  );
+  const newIds = new Map([...placed.docs, ...placed.drafts].map((doc) => [doc.document.source.path, doc.id]));
+  const { pages: placedBefore, apart } = before.destinations.table;
+  const isDoc = (page: (typeof placedBefore)[number]): page is PlacedDoc => page.kind === 'doc';
+  const ids = new Map(
+    [...apart.drafts, ...apart.shadowed, ...placedBefore.filter(isDoc)].map(({ docs, version, id, document }) => [
+      JSON.stringify([docs, version, id]),
+      newIds.get(newPath(document.source.path)) ?? id,
+    ]),
+  );
+  return {
+    idOf: (docs, version, id) => ids.get(JSON.stringify([docs, version, id])) ?? id,
+    folderOf(docs, version, folder) {
+      const root = versions.find((one) => one.docs === docs && one.name === version)?.folder ?? '.';
+      const path = root === '.' ? folder : `${root}/${folder}`;
+      const next = newPath(path);
+      if (folder === '.' || next === path) return folder;
+      return root === '.' ? next : next.slice(root.length + 1);
+    },
+  };
+}

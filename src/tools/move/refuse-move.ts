@@ -1,0 +1,66 @@
+// A move that was asked for to the reason why it is not made, if there is one.
+import { extname } from 'node:path';
+import type { Context } from '#context/context';
+import { type ContentFolder, contentFolderAt } from '#model/source-file';
+import type { Resolved } from '#pipeline/pipeline';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Paths relative to the root. */
+export interface FoundMove {
+  readonly from: string;
+  readonly to: string;
+  readonly isFolder: boolean;
+  /** All that moves. */
+  readonly files: readonly string[];
+  /** The address that the page is to have, where an address was named. */
+  readonly route: string | undefined;
+}
+
+export async function refusalOf(
+  { files, config }: Context,
+  resolved: Resolved,
+  { from, to, isFolder, files: moving }: FoundMove,
+  folder: ContentFolder,
+): Promise<Refusal | undefined> {
+  const { documents } = resolved;
+  if (from === to) return refuse(`"${from}" is there already`, 'Name another place.');
+  if (`${to}/`.startsWith(`${from}/`)) return refuse(`"${to}" is inside of "${from}"`, 'A folder cannot be moved into itself.');
+  const target = contentFolderOf(resolved, to);
+  if (target !== folder) {
+    const where = target ? `"${target.folder}"` : 'no folder of content';
+    const help =
+      'Links, ids and sidebars belong to one folder of content, and to one version. Copy the page and write a redirect by hand.';
+    return refuse(`"${from}" belongs to "${folder.folder}", and "${to}" to ${where}`, help);
+  }
+  if (await files.stat(to))
+    return refuse(`there is a "${to}" already`, 'Nothing is written over. Name another place, or move that away.');
+  if (!isFolder && extname(from) !== extname(to)) {
+    return refuse(
+      `"${to}" does not end with "${extname(from)}" as "${from}" does`,
+      `The end of a name says how a file is read. Write "${to.replace(/\.mdx?$/i, '')}${extname(from)}".`,
+    );
+  }
+  const inside = (path: string): string => (folder.folder === '.' ? path : path.slice(folder.folder.length + 1));
+  if (isHidden(inside(from)) !== isHidden(inside(to))) {
+    return refuse(
+      `"${from}" is ${isHidden(inside(from)) ? 'a partial' : 'a page'}, and "${to}" is not`,
+      'Names that begin with `_` are those of partials, which have no page.',
+    );
+  }
+  const module = documents.find(({ source }) => moving.includes(source.path) && !/\.mdx?$/.test(source.path));
+  if (module)
+    return refuse(
+      `"${module.source.path}" is a module: its address is not kept`,
+      'Pages of Markdown and MDX can be moved, and folders that hold no others.',
+    );
+  const own = config.inputs.find((path) => moving.includes(path));
+  return own === undefined ? undefined : refuse(`"${own}" is part of the configuration`, 'Only content can be moved.');
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('_'));
+}
+
+export function contentFolderOf({ sources }: Resolved, path: string): ContentFolder | undefined {
+  return path.startsWith('../') ? undefined : contentFolderAt(sources, path);
+}

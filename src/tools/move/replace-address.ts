@@ -1,0 +1,85 @@
+// An address as it stands in a source to the same with another path, quoted and escaped as its author does.
+import { pathOf } from '#pipeline/3-resolve/addressing';
+
+export interface Replaced {
+  /** From where to where in the text. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * `target` is what was read between the offsets, `path` what is to stand in place of its path, unescaped. Undefined where it
+ * cannot be told which characters say it.
+ */
+export function replaceAddress(
+  text: string,
+  [from, to]: readonly [number, number],
+  target: string,
+  path: string,
+): Replaced | undefined {
+  const range = rangeOf(text, from, to, target);
+  if (!range) return undefined;
+  const [start, end] = range;
+  const raw = text.slice(start, end);
+  const rest = target.slice(pathOf(target).length);
+  const written = raw.endsWith(rest) ? raw.slice(0, raw.length - rest.length) : raw;
+  const shown = raw.endsWith(rest) ? rest : rest.replaceAll('&', '&amp;');
+  return { start, end, text: encode(path, written, text[start - 1] ?? '') + shown };
+}
+
+function rangeOf(text: string, from: number, to: number, target: string): readonly [number, number] | undefined {
+  const raw = text.slice(from, to);
+  if (raw === target || decode(raw) === target) return [from, to];
+  // An attribute over several lines, or with blanks around its sign.
+  const at = raw.indexOf(target);
+  if (target === '' || at === -1 || raw.indexOf(target, at + 1) !== -1) return undefined;
+  return [from + at, from + at + target.length];
+}
+
+function decode(raw: string): string {
+  return raw
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (whole, decimal: string, hex: string, name: string) => {
+      if (name) return references[name.toLowerCase()] ?? whole;
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    })
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}
+
+/** In quotes and angle brackets a blank may stand as it is; letters of any script may everywhere. */
+function encode(path: string, written: string, opening: string): string {
+  if (/%[89a-f][\da-f]/i.test(written)) return encodeURI(path).replace(/[?#()]/g, percent);
+  if (opening === '<') return path.replace(/[%?#<>\n\\]/g, percent);
+  if (/["'`]/.test(opening)) return path.replace(/[%?#"'`\\]|\s/g, (character) => (character === ' ' ? ' ' : percent(character)));
+  const next = path.replace(/[%?#<>()\\"']|[^\S ]/g, percent);
+  return written.includes(' ') ? next : next.replaceAll(' ', '%20');
+}
+
+/** `encodeURIComponent` leaves parentheses and quotes. */
+function percent(character: string): string {
+  const code = character.charCodeAt(0);
+  return code < 128 ? `%${code.toString(16).toUpperCase().padStart(2, '0')}` : encodeURIComponent(character);
+}
+
+/** A value of YAML, JSON or a module, where it is written out. Quotes stay; undefined where other characters say it. */
+export function replaceScalar(
+  text: string,
+  [start, end]: readonly [number, number],
+  value: string,
+  next: string,
+): Replaced | undefined {
+  const raw = text.slice(start, end);
+  const quote = /^(["'`])[\s\S]*\1$/.exec(raw)?.[1];
+  if (quote !== undefined && raw.slice(1, -1) === value && !/["'`\\$]/.test(next))
+    return { start, end, text: quote + next + quote };
+  if (raw !== value) return undefined;
+  return { start, end, text: yamlScalar(next) };
+}
+
+/** Quoted only where YAML would read something else. */
+export function yamlScalar(value: string): string {
+  const isPlain = /^[\p{L}/_][\p{L}\d/._ -]*$/u.test(value) && !/\s$|^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value);
+  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,64 @@
+// A request to the addresses that a site promises, and to the ledger that holds them.
+
+import type { Context } from '#context/context';
+import { ledgerFile, printLedger, readLedger } from '#model/ledger';
+import { compareText } from '#model/place';
+import { type PromisedAddress, promisedAddresses } from '#model/promised';
+import type { LedgerChange, UrlsResult } from '#model/run';
+import { ChangeFault, changeWhole } from '#output/atomic-change';
+import type { RunRequest } from '#session/run-request';
+import { takeBackUnfinished } from '#session/take-back-unfinished';
+import { withResolved } from '#session/with-resolved';
+
+export type Urls = Pick<UrlsResult, 'urls' | 'ledger' | 'refusal' | 'diagnostics'>;
+
+/** What the ledger tells of is no obstacle: writing it anew is the way out of that. */
+const ownCodes = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
+
+export async function urlsOf(request: RunRequest, update: boolean): Promise<Urls> {
+  const { reporter } = request;
+  if (update) await takeBackUnfinished(request);
+  const answer = await withResolved(request, async (context, { site }) => {
+    if (errorsOf(reporter).length > 0) return nothing;
+    const urls = promisedAddresses(site);
+    if (!update) return { ...nothing, urls };
+    return { urls, ...(await writeLedger(context, urls)) };
+  });
+  return { ...(answer ?? nothing), diagnostics: errorsOf(reporter) };
+}
+
+const nothing = { urls: undefined, ledger: undefined, refusal: undefined };
+
+function errorsOf(reporter: RunRequest['reporter']) {
+  return reporter.list().filter(({ severity, code }) => severity === 'error' && !ownCodes.includes(code));
+}
+
+async function writeLedger(
+  { config, files, signal }: Context,
+  urls: readonly PromisedAddress[],
+): Promise<Pick<Urls, 'ledger' | 'refusal'>> {
+  const text = printLedger(urls);
+  try {
+    const before = (await files.stat(ledgerFile)) ? await files.read(ledgerFile) : undefined;
+    const ledger = { path: ledgerFile, ...differenceOf(before ?? '', text), written: before !== text };
+    if (ledger.written) await changeWhole(config.root, [{ path: ledgerFile, content: text, replaces: before }], signal);
+    return { ledger, refusal: undefined };
+  } catch (thrown) {
+    if (!(thrown instanceof ChangeFault) && !('errno' in Object(thrown))) throw thrown;
+    const message = `the ledger cannot be written: ${(thrown as Error).message}`;
+    const help = thrown instanceof ChangeFault ? thrown.help : 'Nothing was changed.';
+    return { ledger: undefined, refusal: { message, help } };
+  }
+}
+
+function differenceOf(before: string, after: string): Pick<LedgerChange, 'added' | 'removed'> {
+  const [old, now] = [namesIn(before), namesIn(after)];
+  const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
+    [...names].filter((name) => !others.has(name)).sort(compareText);
+  return { added: without(now, old), removed: without(old, now) };
+}
+
+function namesIn(text: string): ReadonlySet<string> {
+  const { entries } = readLedger(text);
+  return new Set(entries.flatMap(({ path, anchors }) => [path, ...anchors.map(({ id }) => `${path}#${id}`)]));
+}

@@ -1,0 +1,87 @@
+// A window of a browser to what it says of page after page: while each loads, wakes and comes to rest.
+import { BrowserFault, type Chromium, type Fields } from '../../plugins/mermaid/chromium.ts';
+import type { Finding } from './finding.ts';
+import { listenScript, restScript, tellName } from './in-page.ts';
+import { hear } from './page-events.ts';
+
+export interface PageWindow {
+  /** Nothing is stored when a page is opened: it meets a reader who comes for the first time. */
+  open(url: string, options: OpenOptions): Promise<readonly Finding[]>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Of the window, in pixels of CSS. */
+  readonly width: number;
+  /** For all of a page, in milliseconds. */
+  readonly timeout: number;
+}
+
+/** A reader who lives elsewhere than whoever builds the site: what they would read differently is found. */
+const zone = 'Pacific/Chatham';
+const language = 'de-DE';
+
+export async function openWindow({ call, listen }: Chromium): Promise<PageWindow> {
+  const { userAgent } = await call('Browser.getVersion', {});
+  const { browserContextId } = await call('Target.createBrowserContext', {});
+  const { targetId } = await call('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = (await call('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
+  const ask = (method: string, params: Fields = {}): Promise<Fields> => call(method, params, sessionId);
+  await Promise.all([
+    ask('Page.enable'),
+    ask('Network.enable'),
+    ask('Runtime.enable'),
+    ask('Inspector.enable'),
+    ask('Runtime.addBinding', { name: tellName }),
+    ask('Emulation.setTimezoneOverride', { timezoneId: zone }),
+    ask('Emulation.setLocaleOverride', { locale: language }),
+    ask('Emulation.setUserAgentOverride', { userAgent: String(userAgent), acceptLanguage: language }),
+    ask('Page.addScriptToEvaluateOnNewDocument', { source: listenScript }),
+  ]);
+  return {
+    async open(url, { width, timeout }) {
+      const heard = hear(url);
+      const timed = timer(timeout);
+      const screen = { width, height: Math.round(width * 0.625), deviceScaleFactor: 1, mobile: false };
+      const comeToRest = async (): Promise<undefined> => {
+        await ask('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'cookies,local_storage' });
+        await ask('Emulation.setDeviceMetricsOverride', screen);
+        listen(sessionId, heard.take);
+        await Promise.all([ask('Page.navigate', { url }), heard.loaded]);
+        for (let before = -1; before !== heard.requests(); ) {
+          before = heard.requests();
+          await heard.quiet();
+          await ask('Runtime.evaluate', { expression: restScript, awaitPromise: true });
+        }
+      };
+      try {
+        const resting = comeToRest();
+        const restless = await Promise.race([resting, timed.out, heard.crashed]);
+        if (restless === undefined) return heard.findings();
+        // What was asked of it last is never answered.
+        resting.catch(() => undefined);
+        return [...heard.findings(), { kind: 'restless', how: restless }];
+      } finally {
+        timed.stop();
+        listen(sessionId, () => undefined);
+      }
+    },
+    async close() {
+      await call('Target.disposeBrowserContext', { browserContextId }).catch(forgiveClosed);
+    },
+  };
+}
+
+/** A window that crashed is closed already; a program that has ended says so to the next who asks. */
+function forgiveClosed(thrown: unknown): void {
+  if (!(thrown instanceof BrowserFault)) throw thrown;
+}
+
+function timer(timeout: number): { readonly out: Promise<string>; stop(): void } {
+  let stop = (): void => undefined;
+  const out = new Promise<string>((resolve) => {
+    const id = setTimeout(() => resolve(`does not come to rest in ${timeout / 1000} seconds`), timeout);
+    stop = () => clearTimeout(id);
+  });
+  return { out, stop };
+}

@@ -1,0 +1,136 @@
+// The events of a browser's window to what they say of the page that is opened in it, and to whether it is loaded and quiet.
+import type { Fields } from '../../plugins/mermaid/chromium.ts';
+import type { Finding } from './finding.ts';
+import { tellName } from './in-page.ts';
+
+export interface Hearing {
+  readonly take: (method: string, params: Fields) => void;
+  readonly loaded: Promise<void>;
+  /** Resolves with what a sentence about the page ends with. */
+  readonly crashed: Promise<string>;
+  /** How many files were asked for so far. */
+  requests(): number;
+  /** Resolves once no file is on its way, or none has come or gone for a while: a page may listen to its server for ever. */
+  quiet(): Promise<void>;
+  findings(): readonly Finding[];
+}
+
+/** What the browser itself tells, as far as it is of use here. */
+interface Told {
+  readonly name?: string;
+  readonly payload?: string;
+  readonly type?: string;
+  readonly args?: readonly { readonly value?: unknown; readonly description?: string }[];
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string; readonly value?: unknown };
+  };
+  readonly requestId?: string;
+  readonly request?: { readonly url: string };
+  readonly response?: { readonly url: string; readonly status: number };
+  readonly canceled?: boolean;
+  readonly blockedReason?: string;
+  readonly errorText?: string;
+}
+
+/** Milliseconds without any news of a file. */
+const patience = 5000;
+
+/** `url` is that of the page: files of other hosts are no matter of the site. */
+export function hear(url: string): Hearing {
+  const { origin } = new URL(url);
+  const findings: Finding[] = [];
+  const pending = new Map<string, string>();
+  const loaded = signal<void>();
+  const crashed = signal<string>();
+  let waiting: (() => void)[] = [];
+  let count = 0;
+
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (): void => {
+    clearTimeout(timer);
+    for (const tell of waiting) tell();
+    waiting = [];
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, patience);
+  };
+  const came = (id: string): void => {
+    pending.delete(id);
+    if (pending.size === 0) settle();
+    else if (waiting.length > 0) wait();
+  };
+  const failed = (file: string, reason: string): void => {
+    if (new URL(file).origin === origin && !isAskedByItself(file)) findings.push({ kind: 'request', url: file, reason });
+  };
+  // Until then it is the page before that speaks.
+  let isThere = false;
+  const add = (finding: Finding): void => {
+    if (isThere) findings.push(finding);
+  };
+  const handlers: Readonly<Record<string, (told: Told) => void>> = {
+    'Runtime.executionContextsCleared': () => {
+      isThere = true;
+    },
+    'Page.loadEventFired': () => isThere && loaded.give(),
+    'Inspector.targetCrashed': () => crashed.give('crashes its window'),
+    'Runtime.bindingCalled': ({ name, payload = '' }) => {
+      if (name === tellName) add(JSON.parse(payload) as Finding);
+    },
+    'Runtime.consoleAPICalled': ({ type, args = [] }) => {
+      if (type === 'error') add({ kind: 'console', message: args.map(printed).join(' '), stack: '' });
+    },
+    'Runtime.exceptionThrown': ({ exceptionDetails }) => {
+      const { text = '', exception } = exceptionDetails ?? {};
+      add({ kind: 'uncaught', message: exception?.description ?? String(exception?.value ?? text) });
+    },
+    'Network.requestWillBeSent': ({ requestId = '', request }) => {
+      if (!/^https?:/.test(request?.url ?? '')) return;
+      count++;
+      pending.set(requestId, request?.url ?? '');
+      if (waiting.length > 0) wait();
+    },
+    'Network.responseReceived': ({ requestId = '', response }) => {
+      if (!pending.has(requestId)) return;
+      // The page itself may be the one that hosts show for what is not there.
+      if (response && response.status >= 400 && response.url !== url) failed(response.url, `is answered with ${response.status}`);
+    },
+    'Network.loadingFinished': ({ requestId = '' }) => came(requestId),
+    'Network.loadingFailed': ({ requestId = '', canceled, blockedReason, errorText = '' }) => {
+      const file = pending.get(requestId);
+      if (file !== undefined && !canceled && blockedReason !== 'csp')
+        failed(file, `does not load (${blockedReason ?? errorText})`);
+      came(requestId);
+    },
+  };
+  return {
+    take: (method, params) => handlers[method]?.(params as Told),
+    loaded: loaded.given,
+    crashed: crashed.given,
+    requests: () => count,
+    quiet: async () => {
+      if (pending.size === 0) return;
+      wait();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    findings: () => findings,
+  };
+}
+
+/** Browsers look for it wherever no page names another. */
+function isAskedByItself(file: string): boolean {
+  return new URL(file).pathname === '/favicon.ico';
+}
+
+function printed({ value, description }: { readonly value?: unknown; readonly description?: string }): string {
+  return description ?? (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'undefined';
+}
+
+function signal<T>(): { readonly given: Promise<T>; give(value: T): void } {
+  let give: (value: T) => void = () => undefined;
+  const given = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}

@@ -1,0 +1,72 @@
+// A request to the pages of its site as a browser meets them, each with where its source names components.
+import type { Config } from '#model/config';
+import type { ComponentUse, Document } from '#model/document';
+import type { Page } from '#model/page';
+import type { Place } from '#model/place';
+import { printRoute } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Places } from '#pipeline/0-configure/configure';
+import { resolveSources } from '#pipeline/pipeline';
+import { readManifest } from '#session/manifest';
+import { openSite } from '#session/open-site';
+import { manifestOf, type RunRequest } from '#session/run-request';
+import { withConfig } from '#session/with-resolved';
+
+export interface ShownSite {
+  readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
+  /** In the order of their routes. */
+  readonly pages: readonly ShownPage[];
+  /** The parts of the theme that the site replaces. */
+  readonly parts: readonly ShownPart[];
+}
+
+export interface ShownPage {
+  /** Without the base. */
+  readonly path: string;
+  /** With the base, as links have it. */
+  readonly href: string;
+  /** Its source; undefined for a page without one. */
+  readonly file: string | undefined;
+  /** Those in partials come after its own. */
+  readonly components: readonly ComponentUse[];
+}
+
+export interface ShownPart {
+  /** Of the part, and of the site's module for it. */
+  readonly name: string;
+  readonly module: string;
+  /** Where the configuration names it. */
+  readonly place: Place;
+}
+
+/** Undefined, and reports, where the site has errors. For a site that has just been built: nothing is parsed again. */
+export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
+  return withConfig(request, (config, places) => listPages(request, config, places));
+}
+
+async function listPages(request: RunRequest, config: Config, places: Places): Promise<ShownSite | undefined> {
+  const { settings, locate } = config;
+  const manifest = await readManifest(manifestOf(request, places));
+  const { context, close } = openSite(request, config, places, { manifest });
+  try {
+    const { site } = await resolveSources(context);
+    if (request.reporter.failed()) return undefined;
+    const parts = Object.entries(settings.theme.slots).map(([name, module]) => ({
+      name,
+      module,
+      place: locate(['theme', 'slots', name]),
+    }));
+    return { settings, pages: site.pages.map((page) => shownPage(page, settings)), parts };
+  } finally {
+    await close();
+  }
+}
+
+function shownPage(page: Page, settings: Settings): ShownPage {
+  const { path } = page.route;
+  const href = printRoute(page.route, settings);
+  if (page.kind === 'listing') return { path, href, file: undefined, components: [] };
+  const { document, partials } = page;
+  const documents: readonly Document[] = [document, ...Object.values(partials).map((partial) => partial.document)];
+  return { path, href, file: document.source.path, components: documents.flatMap(({ facts }) => facts.components) };
+}

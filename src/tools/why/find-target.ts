@@ -1,0 +1,87 @@
+// What someone typed, an address or the path of a file, to the page or the file that it means.
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Context } from '#context/context';
+import { isWithinSite } from '#model/file-path';
+import type { Page, PlacedDoc } from '#model/page';
+import { joinPath, routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { Resolved } from '#pipeline/pipeline';
+
+/** What is asked for, and the absolute path of the folder that a path counts from. */
+export interface Question {
+  readonly target: string;
+  readonly from: string;
+}
+
+export type Found =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'draft'; readonly draft: PlacedDoc }
+  | { readonly kind: 'file'; readonly path: string };
+
+/** Addresses come first, then files, from the folder of the question and from the root, then addresses without a slash. */
+export async function findTarget(
+  context: Context,
+  resolved: Resolved,
+  drafts: readonly PlacedDoc[],
+  question: Question,
+): Promise<Found | undefined> {
+  const { site, documents } = resolved;
+  const { settings } = site;
+  const atRoute = (target: string): Found | undefined => {
+    for (const key of routesOf(target, settings)) {
+      const page = site.pages.find(({ route }) => routeKey(route.path) === key);
+      if (page) return { kind: 'page', page };
+      const draft = drafts.find(({ route }) => routeKey(route.path) === key);
+      if (draft) return { kind: 'draft', draft };
+    }
+    return undefined;
+  };
+  const found = atRoute(question.target);
+  if (found) return found;
+  const paths = pathsOf(question, context.config.root);
+  for (const path of paths) {
+    const page = site.pages.find((page) => page.kind === 'doc' && page.document.source.path === path);
+    if (page) return { kind: 'page', page };
+    const draft = drafts.find(({ document }) => document.source.path === path);
+    if (draft) return { kind: 'draft', draft };
+    // A partial of a plugin has no file.
+    if (documents.some(({ source }) => source.path === path)) return { kind: 'file', path };
+  }
+  for (const path of paths) {
+    if (isWithinSite(path, settings.docs) && (await context.files.stat(path))?.isFile) return { kind: 'file', path };
+  }
+  return isAddress(question.target) ? undefined : atRoute(`/${question.target}`);
+}
+
+export function isAddress(target: string): boolean {
+  return /^(?:https?:\/)?\//i.test(target);
+}
+
+/** The keys of routes that an address may mean, the likeliest first. Routes bear no base. */
+function routesOf(target: string, { url, baseUrl }: Settings): readonly string[] {
+  if (!isAddress(target)) return [];
+  const isWhole = !target.startsWith('/');
+  if (isWhole && !URL.canParse(target)) return [];
+  const whole = isWhole ? new URL(target) : undefined;
+  if (whole && whole.origin !== new URL(url).origin) return [];
+  const path = decode((whole?.pathname ?? target).replace(/[?#].*$/, ''));
+  const isBelowBase = `${path}/`.startsWith(baseUrl);
+  const withoutBase = isBelowBase ? [joinPath(path.slice(baseUrl.length))] : [];
+  return [...(whole ? [] : [path]), ...withoutBase].map(routeKey);
+}
+
+/** Relative to the root, `/` between the parts. */
+export function pathsOf({ target, from }: Question, root: string): readonly string[] {
+  const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
+  if (isAbsolute(target)) return [inRoot(target)];
+  // A source of a plugin bears a name that is no path.
+  return [...new Set([inRoot(resolve(from, target)), inRoot(resolve(root, target)), target])];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

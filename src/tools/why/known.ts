@@ -1,0 +1,36 @@
+// The site with what the stages know of its pages besides: what the makers of explanations share.
+
+import type { Context } from '#context/context';
+import type { Page } from '#model/page';
+import type { MadeFrom } from '#model/why';
+import type { Inspection } from '#pipeline/4-render/render';
+import type { Resolved } from '#pipeline/pipeline';
+
+export interface Known extends Resolved, Inspection {
+  readonly context: Context;
+  /** Files that were read while the sources of these pages were parsed, for each of them. */
+  readFor(pages: readonly Page[]): Promise<(page: Page) => readonly MadeFrom[]>;
+}
+
+export async function openKnown(context: Context, resolved: Resolved): Promise<Known> {
+  const { inspect } = await import('#pipeline/4-render/render');
+  const { readFilesOf } = await import('#pipeline/2-parse/parse');
+  const inspection = await inspect(context, resolved.site);
+  return {
+    context,
+    ...resolved,
+    ...inspection,
+    async readFor(pages) {
+      const read = await readFilesOf(context, new Set(pages.flatMap(sourcesOf)));
+      return (page) => {
+        const paths = sourcesOf(page).flatMap((source) => read.get(source.path) ?? []);
+        return paths.map((path) => ({ kind: 'read', path }) as const);
+      };
+    },
+  };
+}
+
+function sourcesOf(page: Page) {
+  if (page.kind === 'listing') return [];
+  return [page.document, ...Object.values(page.partials).map(({ document }) => document)].map(({ source }) => source);
+}

@@ -1,0 +1,218 @@
+// The parser leaves out syntax that a text cannot need. Here it is held against one that leaves out nothing.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import fastGlob from 'fast-glob';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { expect, test } from 'vitest';
+import { loadEngine, type ParserExtensions } from '../../src/parser/engine.ts';
+import { htmlComments } from '../../src/parser/html-comments.ts';
+import { LibraryFault } from '../../src/parser/library-fault.ts';
+import { withRewrittenComments } from '../../src/parser/rewrite-comment.ts';
+import { targetPositions } from '../../src/parser/target-positions.ts';
+import { corpora } from '../corpora/corpus.ts';
+import { isThorough, propertyRuns } from '../property-runs.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+function extending(extensions: Record<string, unknown[]>) {
+  return function extend(this: Processor): void {
+    const data = this.data() as Record<string, unknown[]>;
+    for (const [name, list] of Object.entries(extensions)) data[name] = [...(data[name] ?? []), ...list];
+  };
+}
+
+const full = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(extending({ fromMarkdownExtensions: [targetPositions] }))
+  .freeze();
+const fullMd = full().use(remarkMath).freeze();
+const fullMdx = full()
+  .use(remarkMdx)
+  .use(extending({ micromarkExtensions: [htmlComments()] }))
+  .use(remarkMath)
+  .freeze();
+const reference = {
+  md: (text: string): Root => fullMd.parse(text) as Root,
+  mdx: (text: string): Root => withRewrittenComments((prepared) => fullMdx.parse(prepared) as Root, text),
+};
+const math = unified().use(remarkMath).freeze().data() as ParserExtensions;
+/** Those of a site that says nothing of them. */
+const limits = { sourceBytes: 2_000_000, nodes: 100_000, tableCells: 50_000, inlineMarks: 10_000 };
+const parse = await loadEngine({ comments: true, extensions: math, limits });
+
+/** A text as none needs to be, but that brings the guards of the parser into its work on what follows. */
+const fence = '`'.repeat(60);
+const guarded = `${fence}\n${' '.repeat(200)}x\n${fence}\n\n`;
+
+/** The tree with all of its positions, or what was thrown instead. */
+function outcome(work: () => Root): string {
+  try {
+    return JSON.stringify(work());
+  } catch (thrown) {
+    // A fault of a library has its page added.
+    const own = thrown instanceof LibraryFault ? thrown.cause : thrown;
+    const { reason, place, ruleId, source, message } = own as Record<string, unknown>;
+    return JSON.stringify({ reason, place, ruleId, source, message });
+  }
+}
+
+function same(text: string): void {
+  for (const format of ['md', 'mdx'] as const)
+    expect(outcome(() => parse(text, format))).toBe(outcome(() => reference[format](text)));
+}
+
+/** These hold what the parser gives up, as its reference does not. */
+const tooDeep = ['quotes-that-stand-in-one-another-too-deep', 'front-matter-that-nests-too-deep'];
+const ignore = ['**/node_modules/**', '**/build/**', ...tooDeep.map((name) => `**/cases/${name}/**`)];
+
+async function textsIn(cwd: string): Promise<readonly string[]> {
+  const files = await fastGlob('**/*.{md,mdx}', { cwd, absolute: true, ignore });
+  // All of them take a minute.
+  const some = files.sort().filter((_, at) => isThorough() || at % 6 === 0);
+  return Promise.all(some.map((file) => readFile(file, 'utf8')));
+}
+
+test('the Markdown of this repository', { timeout: 120_000 }, async () => {
+  const texts = await textsIn(repository);
+  expect(texts.length).toBeGreaterThan(50);
+  for (const text of texts) same(text);
+});
+
+test.skipIf(!existsSync(corpora))('the Markdown of other sites (SLODOCS_CORPORA)', { timeout: 120_000 }, async () => {
+  for (const text of await textsIn(corpora)) same(text);
+});
+
+/** What starts or ends a construct, or nearly does, and what may stand around it. */
+const pieces = [
+  ...[
+    'me@nines.example',
+    'a.b+c-d_e@x.y',
+    '@scope/name',
+    'a@b',
+    'a/me@x.y',
+    'mailto:me@x.y',
+    'xmpp:me@x.y/z',
+    'me&#64;x.y',
+    'me\\@x.y',
+  ],
+  ...[
+    'https://nines.example/a_b?c=(d).',
+    'HTTP://X.Y',
+    'http:/x',
+    'https\\://x.y',
+    'https&colon;//x.y',
+    'www.x.y',
+    'WWW.x',
+    'ww\\w.x.y',
+  ],
+  ...['| a | b |', '|-|-|', '| - | :-: |', ':-', '-', '--- | ---', '| a', 'a | b', '\\|', '| `a|b` | me@x.y |', '---', '- - -'],
+  ...[
+    '[^1]',
+    '[^1]: ',
+    '[a]: https://x.y "t"',
+    '[a]',
+    '[a](b@c.d)',
+    '[',
+    ']',
+    '](',
+    '<me@x.y>',
+    '<https://x.y>',
+    '![a](www.x.y)',
+  ],
+  ...['~~', '~', '`', '``', '```\n', '~~~\n', '$', '$$', '$$\n', '*', '**', '_', '__', '\\', '&amp;', '&#x68;', '\\\n', '  \n'],
+  ...[
+    ':',
+    '::a[b]{c}',
+    ':::tip\n',
+    ':::tip[me@x.y]\n',
+    ':::\n',
+    '::::note\n',
+    ':a[https://x.y]',
+    '{',
+    '}',
+    '{a}',
+    '{/* me@x.y */}',
+  ],
+  ...[
+    '<a>',
+    '</a>',
+    '<b c="d@e.f">',
+    '</b>',
+    '<!-- a@b.c -->',
+    '<!--',
+    '-->',
+    '<A b={c}/>',
+    '<>',
+    '</>',
+    'import a from "b"\n',
+    'export ',
+  ],
+  ...['# ', '## ', '> ', '- ', '1. ', '- [ ] ', '    ', '\t', ' ', '  ', '\n', '\n\n', '\r\n', '\r', '\n> ', '\n  ', '\n- '],
+  ...[
+    'a',
+    'word',
+    'h',
+    'w',
+    'import',
+    'e',
+    '.',
+    '-',
+    '+',
+    '_',
+    '7',
+    '/',
+    '(',
+    ')',
+    '"',
+    "'",
+    'é',
+    '😀',
+    '\u00a0',
+    '\u2028',
+    '\0',
+    '\ufeff',
+  ],
+];
+
+test('texts made of pieces that nearly are syntax', { timeout: 300_000 }, () => {
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((chosen) => chosen.join(''));
+  fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
+  const bounded = (chosen: string): void => same(guarded + chosen);
+  fc.assert(fc.property(text, bounded), { numRuns: propertyRuns(100, 3000) });
+});
+
+test('tables, addresses and blocks that hold them', { timeout: 300_000 }, () => {
+  const cell = fc.constantFrom('a', 'me@x.y', 'https://x.y', '`b`', '', '\\|', '-', ':-', '--', ':', ' ');
+  const row = fc
+    .tuple(fc.constantFrom('', '|'), fc.array(cell, { maxLength: 3 }), fc.constantFrom('', '|', ' ', '|\t', '| ', ' c'))
+    .map(([lead, cells, tail]) => lead + cells.join('|') + tail);
+  const lead = fc.constantFrom(
+    '',
+    '> ',
+    '>',
+    '- ',
+    '  ',
+    '1. ',
+    '   ',
+    '    ',
+    '\t',
+    '# ',
+    ':::tip\n',
+    '- > ',
+    '[^a]: ',
+    '<a>\n',
+  );
+  const line = fc.tuple(lead, row, fc.constantFrom('\n', '\r\n', '\r', '\n\n')).map((parts) => parts.join(''));
+  const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
+  fc.assert(fc.property(text, same), { numRuns: propertyRuns(200, 5000) });
+});
