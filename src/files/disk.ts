@@ -29,6 +29,8 @@ export interface Disk {
   settingDigest(key: string): string;
   /** The digest of what the answer is now. */
   answer(ask: Ask): Promise<string>;
+  /** Folders are followed again: links may lead elsewhere. */
+  forget(): void;
 }
 
 export interface GlobRequest {
@@ -57,6 +59,7 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
       return lstatSync(path).isSymbolicLink() ? realpathSync(path) : join(folder, basename(path));
     }, nothing);
   const disk: Disk = {
+    forget: () => realFolders.clear(),
     head(path, length) {
       const file = openSync(at(path), 'r');
       try {

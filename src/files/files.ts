@@ -39,6 +39,8 @@ export interface Files {
   holds(observed: readonly Observation[]): Promise<boolean>;
   /** Everything asked for so far. */
   observed(): readonly Observation[];
+  /** Files have changed: what is asked about them from now on is asked of the disk again. */
+  forget(paths: readonly string[]): void;
   /** False where one of the files may have changed since a time, in milliseconds; then all of them are looked at anew. */
   isSteady(paths: readonly string[], since?: number): boolean;
   /** What is to be remembered of the files; undefined where one of them changed while it was looked at. */
@@ -63,7 +65,7 @@ export interface FilesOptions {
 export function createFiles({ root, settings, apart = [], known = new Map() }: FilesOptions): Files {
   const at = (path: string): string => join(root, path);
   const fingerprints = createFingerprints(new Map([...known].map(([path, found]) => [at(path), found])));
-  const { record, capture, all } = createObservations();
+  const { record, capture, all, drop } = createObservations();
   const disk = openDisk({ root, settings, apart, fingerprints });
   const opened = Date.now();
 
@@ -153,6 +155,11 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
       return same;
     },
     observed: all,
+    forget(paths) {
+      for (const path of paths) fingerprints.forget(at(path));
+      drop(new Set(paths));
+      disk.forget();
+    },
     isSteady(paths, since = opened) {
       const isSteady = !paths.some((path) => fingerprints.changedSince(at(path), since));
       if (!isSteady) for (const path of paths) fingerprints.forget(at(path));

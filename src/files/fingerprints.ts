@@ -21,7 +21,7 @@ export interface Fingerprints {
   of(file: string): Fingerprint;
   /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
   read(file: string): { readonly bytes: Buffer; readonly digest: string };
-  /** The file is looked at again when it is asked for next. */
+  /** The file is looked at again when it is asked for next, and may be another: that it changes is no surprise. */
   forget(file: string): void;
   /** True for a file that changed after a time, in milliseconds, or so shortly before it that nobody can tell. */
   changedSince(file: string, time: number): boolean;
