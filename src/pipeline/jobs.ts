@@ -3,7 +3,7 @@
 import type { SourceFile } from '#model/source-file';
 import { configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
-import { createRenderer, type RenderTask, renderCall, type SiteParts } from './4-render/render.ts';
+import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
 import { createContext } from './context/create-context.ts';
 import { shelvesInMemory } from './context/shelves.ts';
 import { noWorkers, type Order } from './context/workers.ts';
@@ -26,8 +26,8 @@ export async function createJobs(request: RunRequest): Promise<Jobs> {
   let renderer: ReturnType<typeof createRenderer> | undefined;
   return async ({ job, task, site }) => {
     if (job === 'parse') return siteCode.call(parseCall(task as SourceFile), () => parse(task as SourceFile));
-    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteParts);
+    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask);
     const { render } = renderer;
-    return siteCode.call(renderCall(task as RenderTask), () => render(task as RenderTask));
+    return siteCode.call(taskCall(task as RenderTask), () => render(task as RenderTask));
   };
 }

@@ -6,7 +6,8 @@ import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { Context, UserModuleProblem } from '../../context/context.ts';
+import type { UserModuleProblem } from '../../context/context.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
@@ -43,7 +44,7 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
 };
 
 export async function noModule(
-  { files, config }: Context,
+  { files, config }: Pick<RenderContext, 'files' | 'config'>,
   { source }: PartDocument,
   { names, specifier, place }: Import,
 ): Promise<DiagnosticDraft> {
@@ -68,7 +69,7 @@ export async function noModule(
 }
 
 export function noExport(
-  { files }: Context,
+  { files }: Pick<RenderContext, 'files'>,
   { source }: PartDocument,
   imported: Import,
   name: string,

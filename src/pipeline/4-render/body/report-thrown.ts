@@ -2,10 +2,10 @@
 import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
-import type { Context } from '../../context/context.ts';
 import { placeThrown } from '../../context/module-trace.ts';
 import { exitFault, ProcessExit } from '../../context/site-code/stopped-call.ts';
 import { codeDirOf } from '../../context/user-code.ts';
+import type { RenderContext } from '../render-context.ts';
 import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
 
@@ -26,7 +26,7 @@ export interface Thrower {
 }
 
 export async function reportThrown(
-  context: Context,
+  context: RenderContext,
   code: keyof typeof kinds,
   thrown: unknown,
   place: Place,
@@ -68,7 +68,7 @@ function isContentFault(thrown: unknown): thrown is ContentFaultShape {
 }
 
 /** The line of a module of the site's; undefined for what Markdown itself threw. */
-async function originOf({ config }: Context, thrown: unknown): Promise<Place | undefined> {
+async function originOf({ config }: RenderContext, thrown: unknown): Promise<Place | undefined> {
   return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
 }
 

@@ -1,0 +1,7 @@
+// Narrows the context to what renders a page: without settings, which a page gets as ingredients.
+import type { Config } from '#model/config';
+import type { Context } from '../context/context.ts';
+
+export interface RenderContext extends Pick<Context, 'files' | 'reporter' | 'siteCode' | 'trace'> {
+  readonly config: Omit<Config, 'settings'>;
+}
