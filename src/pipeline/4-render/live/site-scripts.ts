@@ -1,4 +1,4 @@
-// The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
+// Names what every page loads of the parts of the theme that a site replaces, and of its own scripts.
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
@@ -24,6 +24,7 @@ export interface SiteScripts {
 
 /** Reports those that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
+  const { theme } = context.config.settings;
   const nameOf = (file: string): string => nameOfFile(code, file);
   const files = new Set<string>();
   const later: Record<string, readonly string[]> = {};
@@ -40,7 +41,7 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
     Object.assign(later, lateNames(code, others));
     return file;
   };
-  const lines = namedSlots(context.config).flatMap((slot) => {
+  const lines = namedSlots(context.config, theme.slots).flatMap((slot) => {
     const file = fileOf(slot);
     if (file === undefined) return [];
     files.add(siteModule(file));
@@ -49,7 +50,7 @@ export async function siteScripts(context: Context, code: SiteBrowserCode): Prom
   const text = lines.join('\n');
   const key = digestOf(text);
   if (lines.length > 0) context.store.put('pages', key, packed(text));
-  const clientModules = namedClientModules(context.config).flatMap((named) => {
+  const clientModules = namedClientModules(context.config, theme.clientModules).flatMap((named) => {
     const file = fileOf(named);
     return file === undefined ? [] : [siteModule(file)];
   });
