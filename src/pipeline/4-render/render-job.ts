@@ -134,9 +134,9 @@ async function load(
     values,
     server,
     modules,
-    slots: await loadSlots(namedSlots(context.config, values.slots), modules),
+    slots: await loadSlots(namedSlots(context.config, values.slots.paths), modules),
     moduleOf: modules.moduleOf,
-    stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots }),
+    stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots.paths }),
     assets,
     browserCode,
     propsOf: preparePageProps(values),
@@ -176,7 +176,7 @@ async function renderPage(own: Started): Promise<Made> {
   const shown: PageProps = layout.isPrinted ? { ...framed.props, props: {} } : framed.props;
   // What content wants is said for one page, and comes last.
   const page = module && { ...module, text: files.settle(module.text) };
-  const scripts = scriptsOf(own.browserCode, values.scripts, page);
+  const scripts = scriptsOf(own.browserCode, { ...values.scripts, slots: values.slots.script }, page);
   for (const name of scripts.named) files.add(name);
   const head = mergeHead([...own.headOf(values), scripts.head, ...layout.head, ...wanted]);
   const answers = own.answers();

@@ -77,7 +77,7 @@ export async function render(context: Context, site: Site, sound?: SoundPart): P
       // One that has errors is not kept: what it was rendered of is nothing to compare with.
       if (!cache.has(recipe)) fresh.delete(page.route.path);
       waiting.delete(page);
-      work.rendered.push(routeKey(page.route.path));
+      work.rendered(routeKey(page.route.path));
       progress({ stage: 'render', done: ++done, total: pages.length });
     },
   });

@@ -2,7 +2,6 @@
 
 import { fontFiles } from '#code/theme-tokens';
 import { hiddenBecause } from '#model/search-engines';
-import type { Settings } from '#model/settings';
 import type { PageIngredient, SiteIngredient } from '#model/why';
 import { contentStylesheet } from '#output/asset-file';
 import { filesOf } from '../body/stylesheets.ts';
@@ -11,7 +10,7 @@ import { homeOf } from '../props/home.ts';
 import { leadsOn } from '../props/layout.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
 import type { PageSource, SiteFacts } from './site-facts.ts';
-import { imageFormats, keyedContent, keyedPartials, ownFields, releasesFor, targetsOf } from './taken.ts';
+import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
 
 /** What every page takes, equal for all of them: made once, and sent to each thread once. */
 export const siteIngredients = {
@@ -52,10 +51,15 @@ export const siteIngredients = {
   sidebars: plain(({ settings: { theme } }: SiteFacts) => theme.sidebar),
   contents: plain(({ settings: { theme } }: SiteFacts) => theme.tableOfContents),
   slots: ingredient({
-    take: ({ slots, modules }: SiteFacts) => slots.map(({ name, path, entry }) => ({ name, path, module: modules.of(entry) })),
-    make: (slots): Settings['theme']['slots'] => Object.fromEntries(slots.map(({ name, path }) => [name, path])),
+    take: ({ slots, modules, scripts }: SiteFacts) => ({
+      named: slots.map(({ name, path, entry }) => ({ name, path, module: modules.of(entry) })),
+      script: scripts.slots,
+    }),
+    make: ({ named, script }) => ({ paths: pathsOf(named), script }),
   }),
-  scripts: plain(({ scripts, stock }: SiteFacts) => ({ ...scripts, mode: stock.browserCode.theme.mode })),
+  scripts: plain(({ scripts: { words, clientModules }, stock }: SiteFacts) => {
+    return { words, clientModules, mode: stock.browserCode.theme.mode };
+  }),
   styles: ingredient({
     take: ({ stylesheets, keyedStyle, settings: { theme } }: SiteFacts) => {
       return { css: theme.css, bundles: stylesheets.shared.map(keyedStyle) };

@@ -5,6 +5,7 @@ import type { BoundPartial, Doc, Listing, Page, Target } from '#model/page';
 import type { Route } from '#model/route';
 import type { ImageFormat, Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import type { SlotName } from '#model/slots';
 import type { PlacedVersion } from '#model/version';
 import type { PartDocument } from '../body/parts.ts';
 import { docsOn } from '../page-documents.ts';
@@ -80,6 +81,11 @@ export function imageFormats(page: Page, { images }: Settings): readonly ImageFo
   const hasCopies = (target: Target): boolean => target.kind === 'asset' && target.widths !== undefined;
   const shown = docsOn(page).flatMap((doc) => [doc, ...Object.values(doc.partials)]);
   return shown.some(({ targets }) => targets.some(hasCopies)) ? images?.formats : undefined;
+}
+
+/** The modules that take the place of parts of the theme. */
+export function pathsOf(named: readonly { readonly name: SlotName; readonly path: string }[]): Settings['theme']['slots'] {
+  return Object.fromEntries(named.map(({ name, path }) => [name, path]));
 }
 
 type Elsewhere = 'document' | 'partials' | 'headings' | 'targets' | 'shows' | 'previous' | 'next' | 'breadcrumbs' | 'layout';
