@@ -1,4 +1,4 @@
-// What is wrong with a module that content imports, to diagnostics.
+// Makes diagnostics of what is wrong with a module that content imports.
 
 import type { UserModuleProblem } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
+// Reports what content threw while it was rendered, at its place, with the module where it was thrown.
 
 import { placeThrown } from '#code/module-trace';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';

@@ -1,4 +1,4 @@
-// The documents of a page to whether its body has to be taken over in browsers.
+// Decides whether the body of a page has to be hydrated.
 import { importsLive } from '#code/browser-use';
 import type { Import } from '#model/document';
 import { entryOf } from '../body/modules.ts';

@@ -1,4 +1,4 @@
-// Renders the layout around a body, with the site's own parts of the theme in it.
+// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault.
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
