@@ -60,9 +60,7 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
     tellLeft(left);
     return !reporter.failed(strict);
   };
-  const committed = await stage('commit', () =>
-    sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)),
-  );
+  const committed = await stage('commit', () => sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)));
   tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }

@@ -2,12 +2,15 @@
 
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
+import type { RenderedPage } from '#model/output';
+import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, parse } from './2-parse/parse.ts';
 import { createResolver, resolve } from './3-resolve/resolve.ts';
-import { type RenderedSite, render, type SoundPart } from './4-render/render.ts';
+import { openRenderer, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
+import { emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
 /** Each reports what is wrong, whether it has found that out now or remembers it. */
@@ -16,31 +19,37 @@ export interface Stages {
   parse(sources: Sources): Promise<readonly Document[]>;
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
   render(site: Site, sound?: SoundPart): Promise<RenderedSite>;
-}
-
-export interface OpenStages extends Stages {
+  /** A page alone, with final addresses. Reports nothing. */
+  page(site: Site, page: Page): Promise<RenderedPage>;
   /** Files have changed, appeared or gone. Relative to the root. */
   edit(paths: readonly string[]): void;
 }
 
-export function runOnce(context: Context): Stages {
+/** Remembers nothing: for a site that is built once. */
+export function passingStages(context: Context): Stages {
+  const { files } = context;
   return {
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
     resolve: (sources, documents) => resolve(context, sources, documents),
     render: (site, sound) => render(context, site, sound),
+    page: async (site, page) => emitPage(context, site, await openRenderer(context).one(site, page)),
+    edit: (paths) => files.forget(paths),
   };
 }
 
-export function openStages(context: Context): OpenStages {
+/** Remembers what each stage has made: for a site that stays open. */
+export function rememberingStages(context: Context): Stages {
   const { reporter, files } = context;
   const resolver = createResolver(context);
+  const renderer = openRenderer(context);
   const edited = new Set<string>();
   let found: { readonly sources: Sources; readonly reported: readonly DiagnosticDraft[] } | undefined;
   let parsed = emptyParseMemory(context);
   return {
     edit(paths) {
       files.forget(paths);
+      renderer.edit(paths);
       for (const path of paths) edited.add(path);
     },
     async discover() {
@@ -61,6 +70,7 @@ export function openStages(context: Context): OpenStages {
     },
     parse: (sources) => parse(context, sources, parsed),
     resolve: (sources, documents) => resolver.resolve(sources, documents),
-    render: (site, sound) => render(context, site, sound),
+    render: (site, sound) => renderer.all(site, sound),
+    page: async (site, page) => emitPage(context, site, await renderer.one(site, page)),
   };
 }

@@ -8,7 +8,7 @@ import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { markdownOfModules } from './module-markdown.ts';
-import { type Kept, type KeptParses, openKeptParses } from './parse-cache.ts';
+import { type Kept, openParseCache, type ParseCache } from './parse-cache.ts';
 import { type ParseResult, parseCall, parseJob, type Setup, withoutParsing } from './parse-job.ts';
 import { withRegistered } from './registered-imports.ts';
 
@@ -21,10 +21,12 @@ export interface ParseMemory {
   readonly job: ReturnType<typeof parseJob>;
   /** By the paths of sources. */
   readonly documents: Map<string, { readonly document: Document; readonly kept: Kept }>;
+  /** What the plugins' steps were set up with then. */
+  setup: string;
 }
 
 export function emptyParseMemory(context: Context): ParseMemory {
-  return { job: parseJob(context), documents: new Map() };
+  return { job: parseJob(context), documents: new Map(), setup: '' };
 }
 
 /** With a memory, documents of unchanged sources are the objects that they were before. */
@@ -33,9 +35,10 @@ export async function parse(
   { files, components }: Pick<Sources, 'files' | 'components'>,
   memory: ParseMemory = emptyParseMemory(context),
 ): Promise<readonly Document[]> {
-  const parses = await openKeptParses(context);
+  const parses = await openParseCache(context);
   for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
   const { job, documents: before } = memory;
+  if (JSON.stringify(parses.setup) !== memory.setup) before.clear();
   const remembered = new Map<SourceFile, Document>();
   const withMarkdown = markdownOfModules(context.files);
   const found = new Map<SourceFile, Kept>();
@@ -77,6 +80,7 @@ export async function parse(
       if (builtIn === undefined || !registered.has(builtIn)) context.reporter.report(draft);
   }
   before.clear();
+  memory.setup = JSON.stringify((await openParseCache(context)).setup);
   for (const document of documents) {
     // What its modules import is looked up each time.
     const isOwn = document.facts.imports.every(isPartialImport);
@@ -99,7 +103,7 @@ function isAlike(a: Document, b: Document): boolean {
 
 async function parseRound(
   context: Context,
-  parses: KeptParses,
+  parses: ParseCache,
   job: ReturnType<typeof parseJob>,
   sources: readonly SourceFile[],
   found: Map<SourceFile, Kept>,
@@ -118,6 +122,7 @@ async function parseRound(
   await context.workers.all<SourceFile, ParseResult>({
     job: 'parse',
     names: missing.map(({ path }) => path),
+    ...(context.files.hasOverlays() ? { long: 0 } : {}),
     task: async (index) => missing[index] as SourceFile,
     here: job,
     call: (index) => parseCall(missing[index] as SourceFile),
