@@ -19,7 +19,7 @@ import type { Bundled, Stock } from '../stock.ts';
 import { type Keyed, keyedData } from './keyed.ts';
 import { type ModuleDigests, moduleDigests } from './module-digests.ts';
 
-export interface SiteFacts {
+export interface SiteSource {
   readonly site: Site;
   readonly settings: Settings;
   readonly stock: Stock;
@@ -42,10 +42,10 @@ export interface SiteFacts {
 export interface PageSource {
   readonly page: Page;
   readonly said: readonly (readonly HeadElement[])[];
-  readonly facts: SiteFacts;
+  readonly ofSite: SiteSource;
 }
 
-export async function openSiteFacts(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteFacts> {
+export async function openSiteSource(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteSource> {
   const { theme } = site.settings;
   let sections: Keyed<readonly LinkProps[]> | undefined;
   const styles = new Map<StyleBundle, Keyed<StyleBundle>>();
