@@ -1,14 +1,7 @@
 // What a reader meets on a built page before any script runs: in a real browser, on a phone and at a desk.
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type Listening, listen } from '../src/cli/serve/listen.ts';
-
-const executablePath = '/usr/bin/chromium';
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export const hasBrowser = existsSync(executablePath);
+import { axeFaults, startChromium } from './chromium.ts';
 
 export interface FirstView {
   /** What axe finds. */
@@ -24,7 +17,7 @@ export interface FirstView {
 /** Views of a site's pages; its folder is served, and the browser lives, as long as `use` takes. */
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
   const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
-  const browser = await chromium.launch({ executablePath, args: [...flags, '--disable-component-update', '--disable-sync'] });
+  const browser = await startChromium();
   try {
     return await use((path, width) => viewOf(browser, new URL(path, server.url).href, width));
   } finally {
@@ -44,15 +37,11 @@ async function viewOf(browser: Browser, url: string, width: number): Promise<Fir
     return top >= 0 && top < innerHeight / 2;
   });
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  await page.evaluate(`${axe};undefined`);
-  const faults = await page.evaluate(async () => {
-    type Axe = { run(...args: object[]): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    const { axe } = globalThis as unknown as { axe: Axe };
-    // Of a long block, a part stands for all.
+  // Of a long block, a part stands for all.
+  await page.evaluate(() => {
     for (const lines of document.querySelectorAll('.lines + .lines')) lines.remove();
-    const { violations } = await axe.run({ preload: false, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   });
+  const faults = (await axeFaults(page)).map((fault) => fault.slice(0, 200));
   const opens = page.locator('.sidebar-tree-open');
   if (await opens.isVisible()) await opens.tap();
   const sidebar = await page.evaluate(() => {

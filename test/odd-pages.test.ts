@@ -1,6 +1,7 @@
 // Pages as no author would plan them: they can be read all the same, on a phone and at a desk.
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, inBrowser } from './first-view.ts';
+import { hasChromium } from './chromium.ts';
+import { inBrowser } from './first-view.ts';
 import { buildSite, configText } from './pipeline/built-site.ts';
 
 const text = 'Some words of a paragraph that is about as long as others are. '.repeat(4);
@@ -38,7 +39,7 @@ const files = {
   'docs/long/next.md': `---\ntitle: ${long('x')}\n---\n\n${text}\n`,
 };
 
-describe.skipIf(!hasBrowser)('odd pages', () => {
+describe.skipIf(!hasChromium)('odd pages', () => {
   it('show their title and their place at first sight, without a fault or a way aside', { timeout: 240_000 }, async () => {
     const { result, page } = await buildSite(files);
     // A line of code costs about as much as its tokens.

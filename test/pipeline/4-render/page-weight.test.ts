@@ -1,6 +1,7 @@
 // Pages of large sites: what a page weighs does not grow with the site, and its sidebar still leads everywhere.
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, inBrowser } from '../../first-view.ts';
+import { hasChromium } from '../../chromium.ts';
+import { inBrowser } from '../../first-view.ts';
 import { type BuiltSite, buildSite, configText } from '../built-site.ts';
 import { shown } from '../shown.ts';
 
@@ -85,7 +86,7 @@ describe('large sites', { timeout: 300_000 }, () => {
     expect(entries(long, 'page-02999').at(-1)).toBe('Page 2999 /page-02999 active');
     expect(reached(long, nameOf(1700)).size).toBe(3000);
 
-    if (!hasBrowser) return;
+    if (!hasChromium) return;
     const view = { faults: [], sideways: [], title: true, active: 'Page 1500' };
     await inBrowser(long.result.outDir, async (viewOf) => {
       for (const width of [320, 1440]) expect(await viewOf('/page-01500', width)).toEqual(view);
