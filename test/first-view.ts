@@ -1,5 +1,5 @@
 // What a reader meets on a built page before any script runs: in a real browser, on a phone and at a desk.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Listening, listen } from '../src/cli/serve/listen.ts';
 import { axeFaults, startChromium } from './chromium.ts';
 
@@ -18,8 +18,13 @@ export interface FirstView {
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
   const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const browser = await startChromium();
+  const pages = new Map<number, Promise<Page>>();
   try {
-    return await use((path, width) => viewOf(browser, new URL(path, server.url).href, width));
+    return await use(async (path, width) => {
+      const page = pages.get(width) ?? pageOf(browser, width);
+      pages.set(width, page);
+      return viewOf(await page, new URL(path, server.url).href);
+    });
   } finally {
     await browser.close();
     await server.close();
@@ -28,9 +33,13 @@ export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Prom
 
 export type ViewOf = (path: string, width: number) => Promise<FirstView>;
 
-async function viewOf(browser: Browser, url: string, width: number): Promise<FirstView> {
+async function pageOf(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 500, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function viewOf(page: Page, url: string): Promise<FirstView> {
+  await page.goto('about:blank');
   await page.goto(url);
   const title = await page.evaluate(() => {
     const top = document.querySelector('h1')?.getBoundingClientRect().top ?? innerHeight;
@@ -52,7 +61,6 @@ async function viewOf(browser: Browser, url: string, width: number): Promise<Fir
     const isSeen = box.height > 0 && box.top >= room.top && box.bottom <= Math.min(room.bottom, innerHeight);
     return { isWide: tree.scrollWidth > tree.clientWidth, active: isSeen ? entry.textContent : null };
   });
-  await context.close();
   return {
     faults,
     sideways: [isWide && 'page', sidebar.isWide && 'sidebar'].filter((name) => name !== false),
