@@ -9,7 +9,7 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
-import { type ContextParts, contextOf } from './plugin-context.ts';
+import { type ContextParts, contextsOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 
 export interface Answer<T> {
@@ -34,7 +34,7 @@ export interface HookParts extends ContextParts {
 
 export function createHooks(parts: HookParts): Hooks {
   const { config, reporter, trace, siteCode } = parts;
-  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, parts)]));
+  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
 
   /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
   const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
@@ -50,7 +50,8 @@ export function createHooks(parts: HookParts): Hooks {
       return undefined;
     };
     try {
-      const ctx = contexts.get(plugin) as PluginContext;
+      const { ofBuild, ofThread } = contexts.get(plugin) as ReturnType<typeof contextsOf>;
+      const ctx = hook === 'markdown' ? (ofThread as PluginContext) : ofBuild;
       // A plugin's head hook runs once for each page: a span for each would drown the trace.
       const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
       const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());

@@ -1,6 +1,6 @@
 // Folders of posts, such as release notes and news: their pages, and the pages that list them.
 import type { PlacedDoc, PlacedPage } from '#model/page';
-import type { Plugin, PluginContext } from '#model/plugin';
+import type { Plugin } from '#model/plugin';
 import { collectionKey } from '#model/source-file';
 import { diagnosticsOf } from './diagnostics.ts';
 import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
@@ -17,14 +17,18 @@ import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 
 export type { PostsOptions };
 
+interface PostsState {
+  /** Absent where `resolve` threw. */
+  read?: { readonly listed: readonly Post[]; readonly feeds: Feeds };
+}
+
 /** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
-export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
+export function posts(given: PostsOptions = {}): Plugin<PostsOptions, PostsState> {
   const faults = [...faultsOf(given)];
   const options = withoutFaults(given, faults);
   const terms = termsOf(options);
   const { id, name, path, include, exclude, truncateMarker, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
-  const found = new WeakMap<PluginContext, { readonly listed: readonly Post[]; readonly feeds: Feeds }>();
   return {
     name,
     family: 'posts',
@@ -34,6 +38,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl }],
+    state: () => ({}),
     async resolve(site, ctx) {
       reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
@@ -43,7 +48,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
       const standing = standingPosts(read.posts, others);
       const listed = standing.filter(({ doc }) => !doc.unlisted);
       const feeds = feedsOfPosts(listed, options, printer);
-      found.set(ctx, { listed, feeds });
+      ctx.state.read = { listed, feeds };
       const latest = latestAddress(terms);
       const addresses = [...feeds.addresses, ...(latest === undefined ? [] : [latest])];
       const lists = listingsOf({ ...read, posts: standing }, printer);
@@ -58,10 +63,10 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
       };
     },
     head(page, ctx) {
-      return [...metaTitle(page, docs, ctx.settings), ...(found.get(ctx)?.feeds.links ?? [])];
+      return [...metaTitle(page, docs, ctx.settings), ...(ctx.state.read?.feeds.links ?? [])];
     },
     emit({ site, pages }, ctx) {
-      const { listed = [], feeds } = found.get(ctx) ?? {};
+      const { listed = [], feeds } = ctx.state.read ?? {};
       return [...latestFile(listed, terms, site.settings), ...(feeds?.files(pages) ?? [])];
     },
   };
