@@ -135,6 +135,7 @@ export function pluginOrigin(
   plugin: Plugin,
   hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
+  if (plugin === config.steps) return { place: config.locate(['markdown'], 'key') };
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
 }

@@ -5,7 +5,7 @@ import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fen
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { ThreadContext, StepData } from '#model/plugin';
+import type { StepData, ThreadContext } from '#model/plugin';
 import { findReserved, reservedName } from '#model/reserved-character';
 import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
 import { walk } from '#model/walk';

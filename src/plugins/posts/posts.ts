@@ -8,7 +8,6 @@ import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
 import { metaTitle } from './meta-title.ts';
-import { faultsOf, reportOptions, withoutFaults } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts, standingPosts } from './place-posts.ts';
 import type { Post } from './post.ts';
@@ -23,9 +22,7 @@ interface PostsState {
 }
 
 /** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
-export function posts(given: PostsOptions = {}): Plugin<PostsOptions, PostsState> {
-  const faults = [...faultsOf(given)];
-  const options = withoutFaults(given, faults);
+export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsState> {
   const terms = termsOf(options);
   const { id, name, path, include, exclude, truncateMarker, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
@@ -33,14 +30,14 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions, PostsState
     name,
     family: 'posts',
     apiVersion: 1,
-    options: given,
+    options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl }],
     state: () => ({}),
     async resolve(site, ctx) {
-      reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings, ctx.say);
