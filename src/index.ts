@@ -240,6 +240,7 @@ export type * from '#model/theme';
 export type * from '#model/theme-colors';
 export type * from '#model/user-config';
 export type * from '#model/version';
+export type * from '#model/virtual-source';
 export type * from '#model/why';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';

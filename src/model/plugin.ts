@@ -15,6 +15,7 @@ import type { PlacedSite } from './site.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
 import type { HeadElement } from './theme.ts';
+import type { VirtualSource } from './virtual-source.ts';
 import type { PageInQuestion } from './why.ts';
 
 type Answer<T> = T | Promise<T>;
@@ -141,15 +142,6 @@ export interface PlacedData {
   readonly locate: Locate;
   /** Where the file is no YAML and no JSON: for the plugin to report. */
   readonly faults: readonly { readonly message: string; readonly place: Place }[];
-}
-
-/** A source without a file. */
-export interface VirtualSource {
-  /** A path inside the docs folder that it joins, such as `reference/limits.md`: it decides id, route and place in the sidebar. */
-  readonly id: string;
-  /** The docs folder; the first one when absent. */
-  readonly docs?: string;
-  readonly text: string;
 }
 
 export interface StepLists {
