@@ -8,7 +8,7 @@ import type { Neighbourhood, Page, PlacedDoc, PlacedListing, PlacedPage, Standin
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { DraftName, Site } from '#model/site';
+import type { DraftName } from '#model/site';
 import { isCollection, type Sources } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import { versionKey } from '#model/version';
@@ -43,12 +43,8 @@ import { makeSidebars } from './sidebars/sidebars.ts';
 export { placeDrafts } from './place/drafts.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
-export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
-  return (await resolveOpenly(context, sources, documents)).site;
-}
-
-/** The same with what links were looked up in, for who looks up more. */
-export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
+/** The site, with what links were looked up in and what plugins have changed, for who looks up more. */
+export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
   const { settings } = context.config;
   const { versions } = sources;
   const besides = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
@@ -67,7 +63,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const orders = ordersOf(documents, own);
   const given = { settings, versions, assets, pages: inRouteOrder(own), orders };
   const placed = { ...given, drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
-  const reshaped = await context.hooks.reduce(placed);
+  const { site: reshaped, reshapings } = await context.hooks.reduce(placed);
   checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound(settings)]);
@@ -124,7 +120,7 @@ export async function resolveOpenly(context: Context, sources: Sources, document
   const { emitted, addresses } = reshaped;
   const site = { settings, versions: placedVersions, ...shown, ...navigation, emitted, awaited: destinations.awaited() };
   await checkLedger(context, { site, destinations, compose });
-  return { site, destinations, sources, documents, redirects: written, addresses };
+  return { site, destinations, sources, documents, redirects: written, addresses, reshapings };
 }
 
 function standingAt({ sidebar, previous, next }: Standing): Neighbourhood {

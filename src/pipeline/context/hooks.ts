@@ -6,6 +6,7 @@ import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
+import type { Reshaping } from '#model/reshaping';
 import type { PlacedSite } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
@@ -23,8 +24,11 @@ export interface Hooks {
     hook: HookName,
     call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined,
   ): Promise<readonly Answer<T>[]>;
-  /** Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. */
-  reduce(site: PlacedSite): Promise<PlacedSite>;
+  /**
+   * Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. What each
+   * was given, and gave, is compared where somebody asks which of them changed something.
+   */
+  reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
 }
 
 export interface HookParts extends ContextParts {
@@ -74,11 +78,15 @@ export function createHooks(parts: HookParts): Hooks {
     },
     async reduce(site) {
       let current = site;
+      const reshapings: Reshaping[] = [];
       for (const plugin of config.plugins) {
         if (!plugin.resolve) continue;
-        current = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(current, ctx))) ?? current;
+        const before = current;
+        const after = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(before, ctx))) ?? before;
+        reshapings.push({ plugin: plugin.name, before, after });
+        current = after;
       }
-      return current;
+      return { site: current, reshapings };
     },
   };
 }

@@ -102,7 +102,7 @@ export function termsOf(options: PostsOptions): Terms {
   const untruncated = options.onUntruncatedBlogPosts ?? (releases === false ? 'warn' : 'ignore');
   return {
     id,
-    name: id === 'default' ? 'posts' : `posts-${id}`,
+    name: id === 'default' || typeof id !== 'string' ? 'posts' : `posts-${id}`,
     path: String(options.path ?? 'blog')
       .replace(/^(?:\.\/)+/, '')
       .replace(/\/+$/, ''),

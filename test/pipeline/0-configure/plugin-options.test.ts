@@ -175,13 +175,12 @@ describe('of an outside plugin', () => {
     const schema = z.object({ deep: z.array(z.object({ url: z.string() })).optional() });
     expect(await faultsOf(own({ deep: [{ url: 'x', ulr: 'y' }], title: 'x' }, schema))).toMatchObject([
       { message: 'the plugin "own" has no option "title"', help: 'It may have "deep".' },
-      { message: 'the option "deep[0]" of the plugin "own" has no option "ulr"', help: 'It may have "url".' },
+      { message: 'the option "deep[0]" of the plugin "own" has no option "ulr"', help: 'Did you mean "url"?' },
     ]);
     expect(await faultsOf(own({ title: 'x' }, z.looseObject({})))).toEqual([]);
   });
 
   it('come with a schema', async () => {
-    expect(await faultsOf(own({ title: 'x' }, null as never))).toMatchObject([{ code: 'configure/invalid-plugin' }]);
     expect(await faultsOf({ name: 'own', apiVersion: 1, options: { title: 'x' } })).toMatchObject([
       {
         code: 'configure/invalid-plugin',
