@@ -18,10 +18,15 @@ const defaultConfig = `import { defineConfig } from 'slodocs';
 export default defineConfig({ title: 'Case', url: 'https://case.example', preset: { 'git-dates': false } });
 `;
 
-export async function withCaseSite<T>(folder: string, { config, workDir }: CaseSite, work: (root: string) => Promise<T>): Promise<T> {
+export async function withCaseSite<T>(
+  folder: string,
+  { config, workDir }: CaseSite,
+  work: (root: string) => Promise<T>,
+): Promise<T> {
   const source = resolve(folder);
   // Beside the case, a path such as `../../plugin.ts` leads from the copy where it led before.
-  const place = workDir === undefined ? await mkdtemp(join(dirname(source), '.case-')) : await mkdtemp(join(workDir, 'slodocs-case-'));
+  const place =
+    workDir === undefined ? await mkdtemp(join(dirname(source), '.case-')) : await mkdtemp(join(workDir, 'slodocs-case-'));
   const root = workDir === undefined ? place : join(place, basename(source));
   try {
     await cp(source, root, { recursive: true, filter: (path) => !bookkeeping.test(relative(source, path)) });

@@ -35,7 +35,12 @@ export async function compareCase(folder: string, { printed, files }: Compared):
   for (const [path, text] of Object.entries(files)) {
     const file = `expected/${path}`;
     if (text === undefined) {
-      throw new CaseMismatch(`the case "${basename(folder)}" makes no file "${path}"`, file, '', await readFile(join(folder, file), 'utf8'));
+      throw new CaseMismatch(
+        `the case "${basename(folder)}" makes no file "${path}"`,
+        file,
+        '',
+        await readFile(join(folder, file), 'utf8'),
+      );
     }
     await compare(folder, file, text, await readFile(join(folder, file), 'utf8'));
   }

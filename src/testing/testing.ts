@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { build } from '#index';
 import { printDiagnostics } from '../cli/printers/pretty.ts';
-import { type Compared, compareCase, rewriteCase } from './compare-case.ts';
 import { type CaseSite, withCaseSite } from './case-site.ts';
+import { type Compared, compareCase, rewriteCase } from './compare-case.ts';
 
 export { CaseMismatch } from './compare-case.ts';
 

@@ -1,4 +1,4 @@
-// The links of documents and their partials to final targets.
+// Binds the links of documents and their partials to final targets.
 
 import type { Context } from '#context/context';
 import type { Document, Link } from '#model/document';
@@ -7,13 +7,11 @@ import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { checkComponents } from './components.ts';
-import type { Compose, Composition } from './compose.ts';
-import type { Destinations } from './destinations.ts';
-import type { DrawnFor } from './drawn-images.ts';
+import type { Composition } from './compose.ts';
 import { findWritten } from './find-written.ts';
 import type { Found, Origin } from './found.ts';
-import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
-import type { ImageOf } from './measure-images.ts';
+import { type Ids, isBroken, knownIds } from './known-ids.ts';
+import type { Surroundings } from './queries.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
@@ -26,16 +24,12 @@ export interface BoundDoc {
   readonly partials: Readonly<Record<string, BoundPartial>>;
 }
 
-export interface Binding {
+export interface Binding extends Surroundings {
   readonly context: Context;
-  readonly destinations: Destinations;
-  readonly compose: Compose;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
   /** Folders of content besides the docs, by their `docs`: of standalone pages, and of plugins' collections. */
   readonly besides: ReadonlyMap<string, ContentFolder>;
-  readonly imageOf: ImageOf;
-  readonly drawnFor: DrawnFor;
 }
 
 /** Where a document is shown. */
@@ -51,6 +45,7 @@ interface Shown {
 /** Binds a page. What a partial says of "this page" is about the page that shows it. */
 export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
   const composition = binding.compose(document);
+  reportFaults(binding.context, composition);
   checkComponents(binding.context, document);
   reportClashes(binding.context, composition);
   reportRepeats(binding.context, composition);
@@ -62,9 +57,15 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 
 /** Checks a partial that no page shows, so that its faults are known before one does. Its own page's ids are not. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
-  binding.compose(document);
+  reportFaults(binding.context, binding.compose(document));
   checkComponents(binding.context, document);
   bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
+}
+
+/** Those of the partials, and of theirs, too. */
+function reportFaults(context: Context, { faults, partials }: Composition): void {
+  for (const fault of faults) context.reporter.report(fault);
+  for (const partial of partials.values()) reportFaults(context, partial);
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -96,7 +97,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, target, withHost } = found;
-    const ids = target.kind === 'url' && !withHost ? ownIds : idsOf(binding.compose, page);
+    const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable });
     }

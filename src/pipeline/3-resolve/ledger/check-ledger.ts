@@ -81,7 +81,7 @@ function reportAddress(
   known: ReadonlySet<string>,
 ): void {
   const key = routeKey(path);
-  const draft = destinations.table.apart.drafts.find(({ route }) => routeKey(route.path) === key);
+  const draft = destinations.table.excluded.drafts.find(({ route }) => routeKey(route.path) === key);
   if (draft) {
     reporter.report({
       code: codes.address,

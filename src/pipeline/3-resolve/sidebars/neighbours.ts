@@ -9,7 +9,7 @@ import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
 import { neighbourLabel } from './neighbour-label.ts';
-import type { Sidebars } from './sidebars.ts';
+import type { ArrangedSidebars } from './sidebars.ts';
 
 /** A page in the order of its sidebar. */
 interface Stop {
@@ -29,7 +29,11 @@ interface Track {
 const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 
 /** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
-export function neighbourhoods(context: Context, { sidebars, table, unread }: Sidebars): (page: PlacedPage) => Neighbourhood {
+export function neighbourhoods(
+  context: Context,
+  sidebars: readonly Sidebar[],
+  { table, unread }: Pick<ArrangedSidebars, 'table' | 'unread'>,
+): (page: PlacedPage) => Neighbourhood {
   const tracks = sidebars.map(trackOf);
   const silent = new Set(context.config.settings.docs.flatMap(({ id, breadcrumbs }) => (breadcrumbs ? [] : [id])));
   const byRoute = new Map(tracks.flatMap((track) => [...track.index.keys()].map((key) => [key, track] as const)));
