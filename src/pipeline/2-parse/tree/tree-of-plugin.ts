@@ -5,7 +5,9 @@ import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import type { ParseMarkdown } from '#parser/engine';
 import { placeOf } from '../facts/node-place.ts';
+import { checkTree } from '../limits/check-tree.ts';
 import { expandTree } from './expand-tree.ts';
+import type { RefuseHtml } from './harmless-html.ts';
 
 /** The file is given the text that the parser saw. */
 export function treeOfPlugin(
@@ -14,15 +16,20 @@ export function treeOfPlugin(
   { path, tree = '' }: Pick<ReadSource, 'path' | 'tree'>,
   file: VFile,
 ): Root {
-  const forms = config.settings.markdown.mdx1Compat;
-  const expanded = expandTree(JSON.parse(tree) as Root, String(file.value), parseMarkdown, forms, (written, node) =>
+  const { limits, markdown } = config.settings;
+  const refuse: RefuseHtml = (written, node) =>
     reporter.report({
       code: 'parse/refused-html',
       message: `this text comes from data, whose HTML may run nothing and load nothing: ${written} is left out`,
       help: 'Take it out of the text, or let the plugin show it by a component.',
       place: placeOf(node, path),
-    }),
-  );
+    });
+  const expanded = expandTree(JSON.parse(tree) as Root, String(file.value), {
+    parse: parseMarkdown,
+    check: (part) => checkTree(part, limits),
+    forms: markdown.mdx1Compat,
+    refuse,
+  });
   file.value = expanded.text;
   return expanded.tree;
 }
