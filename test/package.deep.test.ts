@@ -97,9 +97,9 @@ describe('the tests of a plugin', () => {
     await mkdir(join(site, 'docs'), { recursive: true });
     await writeFile(join(site, 'docs/index.md'), '# Home\n\n[One](./one.md)\n');
     const script =
-      "import { CaseMismatch, listCases, runCase } from 'slodocs/testing'; const [one] = await listCases('cases'); await runCase(one).catch((thrown) => process.stdout.write(`${thrown instanceof CaseMismatch} ${thrown.message}`));";
+      "import { CaseMismatch, listCases, runCase } from 'slodocs/testing'; const [one] = await listCases('cases'); await runCase(one).catch((thrown) => process.stdout.write([thrown instanceof CaseMismatch, thrown.message].join()));";
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
-    expect(stdout).toMatch(/^true the case "link-that-is-broken" comes out otherwise:[\s\S]*\n\+error\[resolve\/broken-link\]/);
+    expect(stdout).toMatch(/^true,the case "link-that-is-broken" comes out otherwise:[\s\S]*\n\+error\[resolve\/broken-link\]/);
     await rm(join(folder, 'cases'), { recursive: true });
   });
 });
