@@ -34,6 +34,8 @@ export interface PageState {
   /** Files that it names, and files that its rendering read: relative to the root. */
   readonly assets: readonly string[];
   readonly read: readonly string[];
+  /** Keys of `useData` that its rendering asked for. */
+  readonly data: readonly string[];
 }
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
@@ -85,6 +87,10 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
         read: (found?.observed ?? []).flatMap(([[kind, asked], answer]) =>
           kind === 'bytes' && !answer.startsWith('!') ? [asked] : [],
         ),
+        data: Object.keys(found?.answers ?? {}).flatMap((asked) => {
+          const [name, key] = asked.split('\n');
+          return name === 'data' && key !== undefined ? [key] : [];
+        }),
       };
     },
   };
