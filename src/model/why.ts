@@ -12,6 +12,7 @@ export type Ingredient =
   | 'links'
   | 'components'
   | 'slots'
+  | 'layout'
   | 'stylesheets'
   | 'head'
   | 'sidebar'
@@ -92,7 +93,7 @@ export interface FileExplanation {
   readonly pages: readonly PageName[];
 }
 
-export type FileRole = 'partial' | 'component' | 'slot' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
+export type FileRole = 'partial' | 'component' | 'slot' | 'layout' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
 
 export interface MadeFrom {
   readonly kind: 'source' | Exclude<FileRole, 'sidebar'>;

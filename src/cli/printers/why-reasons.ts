@@ -7,6 +7,7 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   partials: { changed: 'its partials' },
   components: { changed: 'its components' },
   slots: { changed: 'the parts of the theme that the site replaces' },
+  layout: { changed: 'its layout' },
   stylesheets: { changed: 'its stylesheets' },
   links: { changed: 'what its links lead to' },
   page: { changed: 'what is known of it (title, tags, dates)' },

@@ -25,6 +25,7 @@ import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
+import { settlePluginParts } from './plugin-parts.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
 import { withoutBase } from './static-addresses.ts';
@@ -95,6 +96,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const shape = await checkShape(source);
   const codes = reporter.codes();
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
+  const { parts: pluginParts, faults: partFaults } = settlePluginParts(source, plugins, indexes, request.theme);
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
@@ -111,6 +113,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
+    ...partFaults,
     ...stringFaults,
     ...(await optionFaults(source, indexes)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
@@ -138,6 +141,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     pluginIndexes: indexes,
     prefixParsers: prefixParsersOf(shape.sound),
     theme: request.theme,
+    pluginParts,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
     bundleDir,

@@ -15,6 +15,7 @@ import { isStylesheet } from './body/stylesheets.ts';
 import { openKeptPages } from './kept-pages.ts';
 import { documentsOf, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
+import { layoutOf } from './props/page-props.ts';
 import { openRenderings } from './renderings.ts';
 import { namedSlots, namedStylesheets } from './slots/named.ts';
 
@@ -50,6 +51,15 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
     return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
   });
   const everywhere = [...slots, ...namedStylesheets(config).map(({ entry }) => styleOf(entry))];
+  const ofLayout = (page: Page): readonly MadeFrom[] => {
+    const entry = parts.layouts[layoutOf(page)]?.entry;
+    if (entry === undefined) return [];
+    const { inputs = [], styles = [] } = parts.code.modules[entry]?.bundled ?? {};
+    const path = nameOf(config.root, entry);
+    // Where slodocs itself is installed is nothing of the site.
+    const own = isWithinSite(path, config.settings.docs) ? [madeFrom('layout', path, inputs, config)] : [];
+    return [...own, ...styles.map(styleOf).filter((style) => isWithinSite(style.path, config.settings.docs))];
+  };
   return {
     codeOf(page) {
       const documents = page.kind === 'doc' ? documentsOf(page) : [];
@@ -66,7 +76,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),
       );
-      return [...own, ...everywhere];
+      return [...own, ...ofLayout(page), ...everywhere];
     },
     async stateOf(page) {
       const documents = page.kind === 'doc' ? documentsOf(page) : [];
@@ -78,7 +88,11 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
         head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead((await taskOf(page)).head),
         rendered: renderings.reasonsOf(page.route.path),
         pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
-        assets: [...stylesheets.of(documents).assets, ...moduleFiles.of(documents), ...(found?.marked ?? [])].filter(isOfSite),
+        assets: [
+          ...stylesheets.of(documents, layoutOf(page)).assets,
+          ...moduleFiles.of(documents, layoutOf(page)),
+          ...(found?.marked ?? []),
+        ].filter(isOfSite),
         read: (found?.observed ?? []).flatMap(([[kind, path], answer]) =>
           kind === 'bytes' && !answer.startsWith('!') ? [path] : [],
         ),

@@ -10,7 +10,7 @@ import type { Ingredient } from '#model/why';
 import { entryOf } from './body/modules.ts';
 import type { PartDocument } from './body/parts.ts';
 import type { Stylesheets } from './body/stylesheets.ts';
-import type { PropsOfPages } from './props/page-props.ts';
+import { layoutOf, type PropsOfPages } from './props/page-props.ts';
 import type { SiteParts } from './render-job.ts';
 import { namedSlots } from './slots/named.ts';
 
@@ -23,7 +23,7 @@ export type IngredientsOf = (page: Page, answers: readonly (readonly HeadElement
 /** Prepares what all pages share; the function that comes back costs no more than the page, and makes none of its props. */
 export function ingredientsOf(
   context: Context,
-  { code, assets: paths, browserCode, scripts }: SiteParts,
+  { code, assets: paths, browserCode, scripts, layouts }: SiteParts,
   { imageSize }: Site,
   stylesheets: Stylesheets,
   props: PropsOfPages,
@@ -54,6 +54,13 @@ export function ingredientsOf(
     .map(({ name, entry }) => `${name} ${moduleDigest(entry)}`)
     .concat(JSON.stringify(scripts), browserCode.theme.mode)
     .join();
+  const layoutKey = (name: string): string => {
+    const layout = layouts[name];
+    if (!layout) return '';
+    // A static layout says texts of its plugin.
+    const { strings } = config.plugins.find((plugin) => plugin.name === config.pluginParts.layouts[name]?.plugin) ?? {};
+    return keyOf(moduleDigest(layout.entry), String(layout.isStatic), JSON.stringify(strings ?? {}));
+  };
   return (page, answers) => {
     const documents = documentsOf(page);
     const runs = documents.some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
@@ -67,7 +74,8 @@ export function ingredientsOf(
       links: JSON.stringify(page.kind === 'doc' ? targets : page.shows.map((doc) => doc.targets)),
       components: runs ? [highlighter, ...documents.flatMap(modulesOf)].join() : '',
       slots,
-      stylesheets: printStyles(stylesheets.bundlesOf(documents)),
+      layout: layoutKey(layoutOf(page)),
+      stylesheets: printStyles(stylesheets.bundlesOf(documents, layoutOf(page))),
       head: answers.length > 0 ? JSON.stringify(answers) : '',
       sidebar,
       neighbours: JSON.stringify([previous, next, breadcrumbs]),

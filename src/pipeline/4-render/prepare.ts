@@ -14,12 +14,13 @@ import { bundleStyles, openStylesheets, type Stylesheets } from './body/styleshe
 import { readBrowserModules } from './head/browser-modules.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { type HeadOf, standardHead } from './head/standard-head.ts';
+import { siteLayouts } from './layouts/site-layouts.ts';
 import { bundleBrowserCode } from './live/browser-code.ts';
 import { siteScripts } from './live/site-scripts.ts';
 import { canAsk } from './lookups/can-ask.ts';
 import { type Lookups, openLookups } from './lookups/lookups.ts';
 import { documentsOf, type IngredientsOf, ingredientsOf } from './page-key.ts';
-import { type PropsOfPages, pagePropsOf } from './props/page-props.ts';
+import { layoutOf, type PropsOfPages, pagePropsOf } from './props/page-props.ts';
 import type { SiteParts } from './render-job.ts';
 import type { TaskHead } from './render-task.ts';
 
@@ -38,10 +39,10 @@ export interface Prepared {
 
 export async function prepare(context: Context, site: Site): Promise<Prepared> {
   const parts = await context.trace.span('step', 'bundle components', () => bundleParts(context, site));
-  const stylesheets = openStylesheets(context, parts.styles, parts.code, new Set(parts.assets));
+  const stylesheets = openStylesheets(context, parts);
   const moduleFiles = openModuleFiles(context, parts);
   const props = pagePropsOf(site);
-  const lookups = openLookups(site, props);
+  const lookups = openLookups(site, props, context.config.plugins);
   const answersOf = askPlugins(context);
   const taskOf = taskMaker(standardHead(site, parts.browserCode.theme), site, stylesheets, props, lookups, answersOf);
   const ingredients = ingredientsOf(context, parts, site, stylesheets, props, await highlighterKey(context));
@@ -52,12 +53,13 @@ async function bundleParts(context: Context, site: Site): Promise<SiteParts> {
   const assets = site.assets.map(({ path }) => path);
   const documents = new Set(site.pages.flatMap((page) => documentsOf(page)));
   const importing = [...documents].filter(({ facts }) => facts.imports.length > 0);
-  const code = await bundleSite(context, importing, new Set(assets));
-  const browserCode = await bundleBrowserCode(context, await readBrowserModules(context.config.theme), code);
+  const layouts = siteLayouts(context, site.pages);
+  const code = await bundleSite(context, importing, new Set(assets), layouts);
+  const browserCode = await bundleBrowserCode(context, await readBrowserModules(context.config.theme), code, layouts);
   const scripts = await siteScripts(context, browserCode);
-  const styles = await bundleStyles(context, site, importing, code);
+  const styles = await bundleStyles(context, site, importing, code, layouts);
   // A page that asks for one by code has asked the disk, which is noted with it.
-  return { assets, code, styles, browserCode, scripts, asks: canAsk(context.config, importing, code) };
+  return { assets, code, styles, browserCode, scripts, layouts, asks: canAsk(context, importing, code) };
 }
 
 export type TaskOf = (page: Page) => Promise<TaskHead>;
@@ -99,7 +101,7 @@ function taskMaker(
   const versionOf = versionFinder(site.versions);
   return async (page) => {
     const own = page.kind === 'doc' ? page.document.facts.frontMatter.wrapperClassName : undefined;
-    const stylesheets = [...styles.of(documentsOf(page)).files, ...contentStyles(page)];
+    const stylesheets = [...styles.of(documentsOf(page), layoutOf(page)).files, ...contentStyles(page)];
     return {
       path: page.route.path,
       props: props.of(page),

@@ -4,8 +4,10 @@ import type { Context } from '#context/context';
 import type { Job } from '#context/workers';
 import { digestOf } from '#files/digest';
 import { markedFiles } from '#model/asset-mark';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Body } from '#model/document';
 import { mergeHead } from '#model/head';
+import { nearest } from '#model/nearest';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import { wordsOf } from '#model/strings/strings';
@@ -22,9 +24,12 @@ import { loadToReact, type ToReact } from './body/to-react.ts';
 import { cleanPage } from './clean-page.ts';
 import { pageSources } from './head/page-sources.ts';
 import { printHead } from './head/print-head.ts';
+import { type LoadedLayout, type LoadLayout, layoutLoader, unfitFaults } from './layouts/load-layout.ts';
+import type { SiteLayouts } from './layouts/site-layouts.ts';
 import type { SiteBrowserCode } from './live/browser-code.ts';
 import { scriptsOf } from './live/page-scripts.ts';
-import type { SiteScripts } from './live/site-scripts.ts';
+import { reportForBrowsers } from './live/report-for-browsers.ts';
+import { layoutScript, type SiteScripts } from './live/site-scripts.ts';
 import { openAnswers } from './lookups/answer.ts';
 import type { AnswerOf } from './lookups/asking-page.ts';
 import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
@@ -36,7 +41,7 @@ import { printDocument } from './print-document.ts';
 import { printPageData } from './print-page-data.ts';
 import type { Rendered, RenderTask, TaskDoc, TaskPart } from './render-task.ts';
 import { loadSlots } from './slots/load-slots.ts';
-import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
+import { type Framing, findLayoutLink, renderLayout } from './slots/render-layout.ts';
 import { nothingMade } from './unrendered.ts';
 
 /** What all pages of a build share. */
@@ -47,6 +52,7 @@ export interface SiteParts {
   readonly styles: SiteStyles;
   readonly browserCode: SiteBrowserCode;
   readonly scripts: SiteScripts;
+  readonly layouts: SiteLayouts;
   /** Something of the site's own can ask what `index` holds. */
   readonly asks: boolean;
   /** For threads, and only where something asks: it is as large as the site. */
@@ -77,14 +83,18 @@ export function createRenderer(context: Context, parts: () => SiteParts, index?:
       const own = await composing(task);
       const { server, answers } = asking(own, task);
       const { value: captured, observed } = await context.files.capture(() =>
-        context.reporter.capture(() => renderPage({ ...own, server, files: filesOf(own, task) }, own.modules, task, answers)),
+        context.reporter.capture(async () => {
+          const layout = await own.loadLayout(task.props.layout);
+          return renderPage({ ...own, server, layout, files: filesOf(own, task) }, own.modules, task, answers);
+        }),
       );
       return { ...captured.value, answers: answers(), reported: captured.reported, observed };
     },
     async findLink(task, link) {
       const loaded = await composing(task);
-      const own = { ...loaded, server: asking(loaded, task).server, files: filesOf(loaded, task) };
-      if (link.ofLayout) return findSlotLink(own, task.props, link.href);
+      const layout = await loaded.loadLayout(task.props.layout);
+      const own = { ...loaded, layout, server: asking(loaded, task).server, files: filesOf(loaded, task) };
+      if (link.ofLayout) return findLayoutLink(own, task, link.href);
       if (!task.doc) return [];
       const parts = partsOf(task.doc);
       // What is wrong with its modules is reported where the page is rendered.
@@ -94,7 +104,8 @@ export function createRenderer(context: Context, parts: () => SiteParts, index?:
   };
 }
 
-interface Loaded extends Omit<Composing, 'files'>, Framing {
+interface Loaded extends Omit<Composing, 'files'>, Omit<Framing, 'layout'> {
+  readonly loadLayout: LoadLayout;
   readonly modules: Modules;
   readonly scripts: SiteScripts;
   readonly answerOf: AnswerOf;
@@ -125,7 +136,7 @@ function asking({ server, answerOf }: Loaded, { asker, doc, props }: RenderTask)
 }
 
 async function load(context: Context, site: SiteParts, index: () => SiteIndex | undefined = () => site.index): Promise<Loaded> {
-  const { assets, code, styles, browserCode, scripts } = site;
+  const { assets, code, browserCode, scripts, layouts } = site;
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
   const paths = new Set(assets);
   const modules = openModules(context, code, server, paths);
@@ -134,8 +145,9 @@ async function load(context: Context, site: SiteParts, index: () => SiteIndex | 
     server,
     modules,
     slots: await loadSlots(context.config, modules),
+    loadLayout: layoutLoader(context.config, modules, layouts),
     moduleOf: modules.moduleOf,
-    stylesheets: openStylesheets(context, styles, code, paths),
+    stylesheets: openStylesheets(context, site),
     toReact: noTrees,
     assets: paths,
     browserCode,
@@ -168,33 +180,41 @@ async function renderPage(
   task: RenderTask,
   answers: () => NotedAnswers,
 ): Promise<Made> {
-  const { context, server, stylesheets, files } = composing;
+  const { context, server, layout, stylesheets, files } = composing;
   const { classes } = task;
   const words = wordsOf(context.config.settings);
   const props: PageProps = words ? { ...task.props, words } : task.props;
-  if (!server.layouts.includes(props.layout)) {
-    reportLayout(context, task, server);
+  const script = layout && !layout.isStatic ? layoutScript(composing.browserCode, layout.entry) : undefined;
+  const faults = layout
+    ? layoutFaults(composing, layout, task)
+    : server.layouts.includes(props.layout)
+      ? []
+      : [noLayout(context, task)];
+  if (faults.length > 0) {
+    for (const fault of faults) context.reporter.report(fault);
     return nothingMade();
   }
   const parts = task.doc && partsOf(task.doc);
   const excerpts = task.excerpts.map(({ doc, href }) => ({ parts: partsOf(doc), href }));
   const documents = [...(parts ? [parts] : []), ...excerpts.map((excerpt) => excerpt.parts)].flatMap(documentsIn);
   await modules.load(documents);
-  await stylesheets.report(documents);
+  await stylesheets.report(documents, props.layout);
   const nothing: RenderedBody = { html: '', head: [], links: [] };
   const rendered = parts ? await renderBody(composing, parts, props) : nothing;
   const { head: wanted, toc = props.toc, links, module } = rendered;
   const shownExcerpts: string[] = [];
   for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
   const framed = { props: { ...props, toc }, body: rendered.html, excerpts: shownExcerpts };
-  const { body, ...layout } = await renderLayout(composing, framed, task.doc?.document.source.path);
+  const whole = await renderLayout(composing, framed, task.doc?.document.source.path);
+  if (!whole) return nothingMade();
+  const { body } = whole;
   // What the theme has printed stands in the page: browsers need not be told what it was made of.
-  const shown: PageProps = layout.isPrinted ? { ...framed.props, props: {} } : framed.props;
+  const shown: PageProps = whole.isPrinted ? { ...framed.props, props: {} } : framed.props;
   // What content wants is said for one page, and comes last.
   const page = module && { ...module, text: files.settle(module.text) };
-  const scripts = scriptsOf(composing.browserCode, composing.scripts, page);
+  const scripts = scriptsOf(composing.browserCode, composing.scripts, { body: page, layout: script });
   for (const name of scripts.named) files.add(name);
-  const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
+  const head = mergeHead([...task.head, scripts.head, ...whole.head, ...wanted]);
   const told = answers();
   // Only what the site brings itself shows cards in the browser.
   const { bodyModule, slots } = scripts.data;
@@ -203,7 +223,7 @@ async function renderPage(
   const inBrowser: PageProps = { ...plain, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
   const data = printPageData({ page: inBrowser, ...scripts.data });
   const printed = printDocument(
-    { head: printHead(head), inside: layout.html, data, classes, dir: task.dir },
+    { head: printHead(head), inside: whole.html, data, classes, dir: task.dir },
     context.config.settings,
   );
   const { path, origin } = task;
@@ -212,17 +232,32 @@ async function renderPage(
   const start = html.indexOf(settled);
   const place = start === -1 ? settled : ([start, settled.length] as const);
   const loads = context.config.settings.csp ? pageSources(html) : {};
-  const made = [...links, ...layout.links];
+  const made = [...links, ...whole.links];
   const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
   const { modules: texts } = scripts;
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
 }
 
-function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {
-  reporter.report({
+function noLayout({ config }: Context, { doc, path, props, origin }: RenderTask): DiagnosticDraft {
+  const known = [...config.theme.layouts, ...Object.keys(config.pluginParts.layouts)].sort();
+  const meant = nearest(props.layout, known);
+  return {
     code: 'render/unknown-layout',
-    message: `the page "${path}" asks for the layout "${props.layout}", which the theme does not have`,
-    help: `Its layouts are ${[...layouts].sort().join(', ')}.`,
+    message: `the page "${path}" asks for the layout "${props.layout}", which neither the theme nor a plugin has`,
+    help: meant ? `Did you mean "${meant}"?` : `There are the layouts ${known.join(', ')}.`,
     ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, origin)),
-  });
+  };
+}
+
+/** What keeps the layout of a plugin from showing the page. */
+function layoutFaults(
+  { browserCode }: Pick<Composing, 'browserCode'>,
+  layout: LoadedLayout,
+  { doc, path }: RenderTask,
+): readonly DiagnosticDraft[] {
+  if (layout.faults.length > 0) return layout.faults;
+  if (layout.isStatic) return unfitFaults(layout, { path, file: doc?.document.source.path });
+  const module = browserCode.modules[layout.entry];
+  const isForBrowsers = module === undefined || (module.bundled !== undefined && module.node.length === 0);
+  return isForBrowsers ? [] : reportForBrowsers({ specifier: layout.path, place: layout.place() }, module, 'config');
 }

@@ -9,6 +9,7 @@ import { linkChecker, reportBroken } from './body/check-links.ts';
 import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
 import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
 import { prepare } from './prepare.ts';
+import { layoutOf } from './props/page-props.ts';
 import { createRenderer, type SiteParts } from './render-job.ts';
 import type { Rendered, RenderTask, TaskDoc, TaskHead } from './render-task.ts';
 import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
@@ -77,7 +78,8 @@ export async function render(context: Context, site: Site, sound?: SoundPart): P
   for (const { page } of missing) await context.files.holds((found.get(page) as KeptPage).observed);
   const assetsOf = (page: Page): readonly string[] => {
     const documents = documentsOf(page);
-    return [...stylesheets.of(documents).assets, ...moduleFiles.of(documents)];
+    const layout = layoutOf(page);
+    return [...stylesheets.of(documents, layout).assets, ...moduleFiles.of(documents, layout)];
   };
   // In the order of the pages, whichever was done first.
   const checkLink = linkChecker(site, moduleFiles.addresses);

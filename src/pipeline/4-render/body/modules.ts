@@ -7,6 +7,7 @@ import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import { namedSlots } from '../slots/named.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';
@@ -29,17 +30,19 @@ export interface SiteModules {
   readonly packages: readonly (readonly [string, string])[];
 }
 
-/** Bundles all that the documents import, and what takes the place of parts of the theme. Where that fails one by one, so that each is known to be sound or not. */
+/** Bundles all that the documents import, what takes the place of parts of the theme, and the layouts of plugins. Where that fails one by one, so that each is known to be sound or not. */
 export async function bundleSite(
   context: Context,
   documents: readonly PartDocument[],
   assets: ReadonlySet<string>,
+  layouts: SiteLayouts,
 ): Promise<SiteModules> {
   const found = documents.flatMap((document) =>
     document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
   );
   const slots = namedSlots(context.config).map(({ entry }) => entry);
-  const entries = [...new Set([...found, ...slots])].sort();
+  const ofLayouts = Object.values(layouts).map(({ entry }) => entry);
+  const entries = [...new Set([...found, ...slots, ...ofLayouts])].sort();
   if (entries.length === 0) return { modules: {}, packages: [] };
   const together = await context.bundleCode(entries);
   const all = [together];

@@ -8,7 +8,8 @@ import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
 import type { Site } from '#model/site';
 import { bundledStylesheet } from '#output/asset-file';
-import { namedSlots, namedStylesheets } from '../slots/named.ts';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
+import { namedLayout, namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
 import type { PartDocument } from './parts.ts';
@@ -60,6 +61,7 @@ export async function bundleStyles(
   { assets }: Site,
   documents: readonly PartDocument[],
   modules: SiteModules,
+  layouts: SiteLayouts,
 ): Promise<SiteStyles> {
   const { config, files, store } = context;
   const { root, bundleDir, settings } = config;
@@ -69,6 +71,9 @@ export async function bundleStyles(
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
   for (const { entry } of sharedStyles(config, modules)) bundles[entry] ??= await bundleStyle(entry, options);
+  for (const { entry } of Object.values(layouts)) {
+    for (const style of modules.modules[entry]?.bundled?.styles ?? []) bundles[style] ??= await bundleStyle(style, options);
+  }
   for (const document of documents) {
     for (const imported of document.facts.imports) {
       for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
@@ -78,23 +83,26 @@ export async function bundleStyles(
 }
 
 export interface Stylesheets {
-  /** What a page's stylesheets became, by the documents that it shows. */
-  bundlesOf(documents: readonly PartDocument[]): readonly StyleBundle[];
+  /** What a page's stylesheets became, by the documents that it shows and the name of its layout. */
+  bundlesOf(documents: readonly PartDocument[], layout: string): readonly StyleBundle[];
   /** Those of a page that are sound. */
-  of(documents: readonly PartDocument[]): PageStyles;
+  of(documents: readonly PartDocument[], layout: string): PageStyles;
   /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
   /** Reports what is wrong with the stylesheets of a page. */
-  report(documents: readonly PartDocument[]): Promise<void>;
+  report(documents: readonly PartDocument[], layout: string): Promise<void>;
 }
 
-export function openStylesheets(
-  context: Context,
-  bundles: SiteStyles,
-  modules: SiteModules,
-  assets: ReadonlySet<string>,
-): Stylesheets {
-  const entriesOf = entriesIn(context.config, modules, assets);
+export interface StyleParts {
+  readonly styles: SiteStyles;
+  readonly code: SiteModules;
+  readonly layouts: SiteLayouts;
+  /** Paths of the site's assets. */
+  readonly assets: readonly string[];
+}
+
+export function openStylesheets(context: Context, { styles: bundles, code: modules, layouts, assets }: StyleParts): Stylesheets {
+  const entriesOf = entriesIn(context.config, modules, new Set(assets));
   const usesOf = (documents: readonly PartDocument[]) =>
     documents.flatMap((document) =>
       document.facts.imports.flatMap((imported) =>
@@ -108,21 +116,31 @@ export function openStylesheets(
     const bundle = bundles[style.entry];
     return bundle ? [{ ...style, bundle }] : [];
   });
-  const bundlesOf = (documents: readonly PartDocument[]) => [
-    ...new Set([...shared, ...usesOf(documents)].map(({ bundle }) => bundle)),
+  const ofLayout = (name: string) => {
+    const named = namedLayout(context.config, name);
+    const styles = modules.modules[layouts[name]?.entry ?? '']?.bundled?.styles ?? [];
+    return named
+      ? styles.flatMap((style) => {
+          const bundle = bundles[style];
+          return bundle ? [{ specifier: named.path, place: named.place, bundle }] : [];
+        })
+      : [];
+  };
+  const bundlesOf = (documents: readonly PartDocument[], layout: string) => [
+    ...new Set([...shared, ...ofLayout(layout), ...usesOf(documents)].map(({ bundle }) => bundle)),
   ];
   return {
     bundlesOf,
-    of(documents) {
-      const used = bundlesOf(documents);
+    of(documents, layout) {
+      const used = bundlesOf(documents, layout);
       return {
         files: used.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)])),
         assets: used.flatMap(({ assets }) => assets),
       };
     },
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
-    async report(documents) {
-      for (const { specifier, place, bundle } of shared) {
+    async report(documents, layout) {
+      for (const { specifier, place, bundle } of [...shared, ...ofLayout(layout)]) {
         for (const problem of bundle.problems) context.reporter.report(faultOf({ specifier, place: place() }, problem, 'config'));
       }
       for (const { document, imported, entry, bundle } of usesOf(documents)) {

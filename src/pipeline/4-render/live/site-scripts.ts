@@ -1,4 +1,4 @@
-// The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
+// Lists what pages load of the parts that a site replaces, of layouts that plugins bring, and of scripts for every page.
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
@@ -20,6 +20,23 @@ export interface SiteScripts {
   /** What is loaded with these. */
   readonly files: readonly string[];
   readonly later: LateFileNames;
+}
+
+/** What the pages of a layout load for it. */
+export interface LayoutScript {
+  /** The name of the file that exports the layout; the first of `files`. */
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly later: LateFileNames;
+}
+
+/** Undefined for what no browser can load. */
+export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript | undefined {
+  const { bundled, node } = code.modules[entry] ?? { node: [] };
+  if (!bundled || node.length > 0) return undefined;
+  const name = siteModule(bundled.file);
+  const files = [name, ...bundled.imports.map((file) => nameOfFile(code, file))];
+  return { name, files, later: lateNames(code, bundled.later) };
 }
 
 /** Reports those that no browser can load. */

@@ -1,8 +1,9 @@
 // A page to what makes its questions its own: where it stands.
 import type { Answers } from '#model/lookups';
 import { isStandalone, type Page } from '#model/page';
+import type { Plugin } from '#model/plugin';
 import type { Site } from '#model/site';
-import { isCollection } from '#model/source-file';
+import { collectionKey } from '#model/source-file';
 import { versionFinder } from '#model/version';
 
 /** Plain data: it passes to threads. */
@@ -19,8 +20,9 @@ export interface Asker {
   readonly data: Page['data'];
 }
 
-export function askerFinder({ versions }: Site): (page: Page) => Asker {
+export function askerFinder({ versions }: Site, plugins: readonly Plugin[]): (page: Page) => Asker {
   const versionOf = versionFinder(versions);
+  const owners = collectionOwners(plugins);
   return (page) => {
     const version = versionOf(page);
     return {
@@ -28,16 +30,26 @@ export function askerFinder({ versions }: Site): (page: Page) => Asker {
       id: page.kind === 'doc' && !isStandalone(page) ? page.id : undefined,
       sidebar: page.sidebar,
       version: version && { docs: version.docs, name: version.name },
-      plugin: pluginOf(page, version?.docs),
+      plugin: pluginOf(page, version?.docs, owners),
       data: page.data,
     };
   };
 }
 
+type Owners = ReadonlyMap<string, Answers['plugin']>;
+
+/** The plugins of collections, by the `docs` of their pages. */
+function collectionOwners(plugins: readonly Plugin[]): Owners {
+  const owners = plugins.flatMap(({ name, collections = [] }) =>
+    collections.map(({ id, knownAs = name }) => [collectionKey(name, id), { name: knownAs, id }] as const),
+  );
+  return new Map(owners);
+}
+
 /** Under the names that Docusaurus has for what it makes itself. */
-function pluginOf(page: Page, docs: string | undefined): Answers['plugin'] {
-  if (page.kind === 'doc' && isCollection(page.docs))
-    return { name: 'docusaurus-plugin-content-blog', id: page.docs.slice(page.docs.indexOf('/') + 1) };
+function pluginOf(page: Page, docs: string | undefined, owners: Owners): Answers['plugin'] {
+  const owner = page.kind === 'doc' ? owners.get(page.docs) : undefined;
+  if (owner) return owner;
   if (page.kind === 'doc' && isStandalone(page)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
   return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };

@@ -1,6 +1,7 @@
 // The site to what its pages ask of it: the index that answers, and whether it still answers what it did.
 import type { Question } from '#model/lookups';
 import type { Page } from '#model/page';
+import type { Plugin } from '#model/plugin';
 import type { Site } from '#model/site';
 import type { PropsOfPages } from '../props/page-props.ts';
 import { openAnswers } from './answer.ts';
@@ -18,9 +19,9 @@ export interface Lookups {
   hold(page: Page, answers: NotedAnswers): boolean;
 }
 
-export function openLookups(site: Site, props: PropsOfPages): Lookups {
+export function openLookups(site: Site, props: PropsOfPages, plugins: readonly Plugin[]): Lookups {
   let made: SiteIndex | undefined;
-  const askerOf = askerFinder(site);
+  const askerOf = askerFinder(site, plugins);
   const index = (): SiteIndex => {
     made ??= indexSite(site);
     return made;

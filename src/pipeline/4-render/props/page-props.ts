@@ -58,7 +58,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
     const name = nameOf(page);
     const sidebar = sidebarOf(page, name);
     return {
-      sidebar: `${name} ${sidebar?.key(routeKey(page.route.path))} ${sidebar?.tree?.path}`,
+      sidebar: `${name} ${sidebar?.key(routeKey(page.route.path))} ${sidebar?.tree?.path}${sidebar?.labels ? JSON.stringify(sidebar.labels) : ''}`,
       navigation: leadsOn(page) ? leadingOn : navigation,
       versions: JSON.stringify(version(page)),
     };
@@ -87,6 +87,7 @@ export function pagePropsOf(site: Site): PropsOfPages {
         : [],
       tocLevels: doc ? levelsOf(doc, settings.theme.tableOfContents) : null,
       sidebar: sidebar ? sidebar.entries(page.route.path) : null,
+      ...(sidebar?.labels ? { sidebarLabels: sidebar.labels } : {}),
       sidebarHref: sidebar?.tree ? joinPath(settings.baseUrl, sidebar.tree.path) : null,
       breadcrumbs: page.breadcrumbs.map(link),
       previous: page.previous ? link(page.previous) : null,
@@ -109,7 +110,8 @@ function leadOf(doc: Page | undefined, { theme }: Site['settings']): { readonly 
   return lead ? { lead } : {};
 }
 
-function layoutOf(page: Page): string {
+/** The name of the layout that shows a page. */
+export function layoutOf(page: Page): string {
   if (page.kind === 'listing') return page.layout;
   if (page.layout !== undefined) return page.layout;
   if (!isStandalone(page)) return 'doc';
@@ -119,7 +121,7 @@ function layoutOf(page: Page): string {
 
 /** Readers come to it without knowing where what they look for stands. */
 function leadsOn(page: Page): boolean {
-  return ['not-found', 'search'].includes(layoutOf(page));
+  return layoutOf(page) === 'not-found' || (page.kind === 'listing' && page.role === 'search');
 }
 
 function levelsOf({ document }: Extract<Page, { kind: 'doc' }>, site: TocSettings | undefined): readonly [number, number] | null {

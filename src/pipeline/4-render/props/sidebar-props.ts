@@ -16,6 +16,7 @@ export interface SidebarOfPages {
   entries(path: string): readonly SidebarEntry[];
   /** Equal keys mean equal entries. It costs less than they do. */
   key(path: string): string;
+  readonly labels: Sidebar['labels'];
   /** All of it; undefined where every page shows that. */
   readonly tree: OutputFile | undefined;
 }
@@ -32,6 +33,7 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfP
   return {
     entries: (path) => entries(shownAt(routeKey(path))),
     key: (path) => key(shownAt(path)),
+    labels: sidebar.labels,
     tree: sidebarTree(sidebar, lists, entryOf, settings),
   };
 }

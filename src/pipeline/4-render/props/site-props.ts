@@ -74,7 +74,7 @@ function firstMode({ theme: { colorMode } }: Settings): SiteProps['colorMode'] {
 
 /** The way to it stands at the end of the navbar, unless an item says on which side. */
 function searchOf({ pages, navbar, settings }: Site): SiteProps['search'] {
-  const page = pages.find((page) => page.kind === 'listing' && page.layout === 'search');
+  const page = pages.find((page) => page.kind === 'listing' && page.role === 'search');
   const position = navbar.find(({ kind }) => kind === 'search')?.position ?? 'right';
   return page ? { href: printRoute(page.route, settings), position } : null;
 }

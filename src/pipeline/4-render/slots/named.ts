@@ -1,7 +1,8 @@
-// What the settings of the theme name, with where they name it: modules in the place of parts, stylesheets and scripts for every page.
+// Lists the files that plugins and the settings of the theme name, with where they name them.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
+import type { PluginFile } from '#model/plugin-parts';
 import type { SlotName } from '#model/slots';
 
 export interface Named {
@@ -26,18 +27,36 @@ export function namedSlots({ root, settings, locate }: Config): readonly NamedSl
   }));
 }
 
-export function namedClientModules({ root, settings, locate }: Config): readonly Named[] {
-  return settings.theme.clientModules.map((path, index) => ({
+/** Those of plugins first, so that the site's own come after them. */
+export function namedClientModules({ root, settings, locate, pluginParts }: Config): readonly Named[] {
+  const own = settings.theme.clientModules.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'clientModules', index]),
   }));
+  return [...pluginParts.clientModules.map((file) => namedOf(root, file)), ...own];
 }
 
-export function namedStylesheets({ root, settings, locate }: Config): readonly Named[] {
-  return settings.theme.css.map((path, index) => ({
+export function namedStylesheets({ root, settings, locate, pluginParts }: Config): readonly Named[] {
+  const own = settings.theme.css.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'css', index]),
   }));
+  return [...pluginParts.css.map((file) => namedOf(root, file)), ...own];
+}
+
+export interface NamedLayout extends Named {
+  readonly name: string;
+  readonly plugin: string;
+}
+
+/** The layout of a plugin, by the name that a page asks for; undefined for one of the theme's. */
+export function namedLayout({ root, pluginParts }: Config, name: string): NamedLayout | undefined {
+  const file = Object.hasOwn(pluginParts.layouts, name) ? pluginParts.layouts[name] : undefined;
+  return file && { ...namedOf(root, file), name, plugin: file.plugin };
+}
+
+function namedOf(root: string, { path, place }: PluginFile): Named {
+  return { path, entry: join(root, path), place };
 }

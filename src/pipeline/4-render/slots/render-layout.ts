@@ -1,66 +1,92 @@
-// A body and what is known of its page to the inside of `<body>`, with the site's own parts in the layout.
+// Renders the inside of `<body>`: a body in its layout, with the site's own parts in it.
 
 import type { Context } from '#context/context';
+import type { RelatedPlace } from '#model/diagnostic';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
+import type { HeadElement, OnHead } from '#model/theme';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
-import { refusal, withoutRefused } from '../body/refused-parts.ts';
+import { type Refused, refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
-import { type Framed, frame, type Whole } from './frame.ts';
+import { type Framed, type Framer, frame, type Whole } from './frame.ts';
 import type { LoadedSlots } from './load-slots.ts';
 import { namedSlots } from './named.ts';
 
-export interface Framing {
+export interface Framing extends Framer {
   readonly context: Context;
-  readonly server: ThemeServer;
   readonly slots: LoadedSlots;
 }
 
 export interface RenderedLayout extends Omit<Whole, 'hoisted'> {
-  /** What the parts want in the head, a group for each. */
+  /** What the layout and the parts want in the head, a group for each. */
   readonly head: readonly (readonly HeadElement[])[];
-  /** Addresses under the base that the parts link to. */
+  /** Addresses under the base that they link to. */
   readonly links: readonly MadeLink[];
 }
 
-/** `file` is the source of the page, where it has one. */
-export async function renderLayout(framing: Framing, framed: Framed, file: string | undefined): Promise<RenderedLayout> {
-  const { server, slots, context } = framing;
+/** `file` is the source of the page, where it has one. Undefined where the layout of a plugin throws, which is reported. */
+export async function renderLayout(
+  framing: Framing,
+  framed: Framed,
+  file: string | undefined,
+): Promise<RenderedLayout | undefined> {
+  const { slots, context, layout } = framing;
   const { props } = framed;
+  const { csp, baseUrl } = context.config.settings;
   for (const fault of slots.faults) context.reporter.report(fault);
-  const withoutParts = (): RenderedLayout => ({ ...frame(server, framed, {}), head: [], links: [] });
-  if (Object.keys(slots.components).length === 0) return withoutParts();
+  const withoutParts = (): RenderedLayout => ({ ...frame(framing, framed, {}), head: [], links: [] });
+  if (Object.keys(slots.components).length === 0 && !layout) return withoutParts();
   const collector = collectHead();
+  const printed = new Set<Refused>();
+  const clean = (html: string): string => {
+    const { html: cleaned, refused } = withoutRefused(html, csp);
+    for (const kind of refused) printed.add(kind);
+    return cleaned;
+  };
   let whole: Whole;
   try {
-    whole = frame(server, framed, slots.components, collector.onHead);
+    whole = frame(framing, framed, slots.components, collector.onHead, clean);
   } catch (thrown) {
+    const ofLayout = layout && thrownBy(() => frame(framing, framed, {}));
+    if (ofLayout) {
+      await reportThrown(context, 'render/component-threw', ofLayout.thrown, layout.place(), {
+        subject: `the layout "${layout.name}" of the plugin "${layout.plugin}"`,
+        related: whileRendering(file),
+      });
+      return undefined;
+    }
     await reportParts(framing, props, thrown, file);
     return withoutParts();
   }
-  reportHead(framing, props, collector.faults());
+  reportHead(framing, framed, collector.faults());
   const { body, isPrinted } = whole;
-  const { elements, html } = takeHoisted(takeRefused(framing, props, whole));
+  const { elements, html } = takeHoisted(takeRefused(framing, framed, whole, printed));
   const head = [elements, whole.hoisted, ...collector.groups()];
-  return { html, body, isPrinted, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
+  // What was printed in place of a body holds excerpts, whose links are bound.
+  const bound = isPrinted && framed.body !== body ? framed.excerpts : [body];
+  const made = bound.reduce((rest, piece) => rest.replace(piece, ''), html);
+  return { html, body, isPrinted, head, links: linksOf(made, props, baseUrl) };
 }
 
-/** Where the configuration names the parts that make a link. */
-export function findSlotLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
-  return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
+/** Where the configuration names what makes a link: the plugin of the layout, or the site's own parts. */
+export function findLayoutLink(framing: Framing, framed: Pick<Framed, 'props'>, href: string): readonly Place[] {
+  return placesOf(framing, (alone) => renderAlone(framing, framed, alone).includes(`href="${href}"`));
+}
+
+function whileRendering(file: string | undefined): readonly RelatedPlace[] {
+  return file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
 }
 
 /** One fault, whatever number of pages shows the part; of those the first is named. */
 async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
   const { context } = framing;
-  const related = file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
+  const related = whileRendering(file);
   const faults = namedSlots(context.config).flatMap(({ name, place }) => {
-    const fault = thrownBy(() => renderAlone(framing, props, name));
+    const fault = thrownBy(() => renderAlone(framing, { props }, name));
     return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
   });
   const together = { thrown, subject: 'a part of the theme', place: context.config.locate(['theme', 'slots']) };
@@ -69,12 +95,16 @@ async function reportParts(framing: Framing, props: PageProps, thrown: unknown, 
   }
 }
 
-function reportHead(framing: Framing, props: PageProps, faults: ReturnType<ReturnType<typeof collectHead>['faults']>): void {
+function reportHead(
+  framing: Framing,
+  framed: Pick<Framed, 'props'>,
+  faults: ReturnType<ReturnType<typeof collectHead>['faults']>,
+): void {
   for (const { tag, attributes } of faults) {
     const problem = problemOfHeadElement(tag, attributes);
     const places = placesOf(framing, (alone) => {
       const inner = collectHead();
-      renderAlone(framing, props, alone, inner.onHead);
+      renderAlone(framing, framed, alone, inner.onHead);
       return inner.faults().some((fault) => fault.tag === tag);
     });
     for (const place of places) if (problem) framing.context.reporter.report({ code: 'render/head-element', ...problem, place });
@@ -82,25 +112,27 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
 }
 
 /** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
-function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole): string {
+function takeRefused(framing: Framing, framed: Framed, { html: whole, body }: Whole, printed: ReadonlySet<Refused>): string {
   const { config, reporter } = framing.context;
   const { csp } = config.settings;
   const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp, true));
-  for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
-    const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, props, alone), csp).refused.includes(kind));
+  for (const kind of new Set([...printed, ...around.flatMap(({ refused }) => refused)])) {
+    const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, framed, alone), csp).refused.includes(kind));
     for (const place of places) reporter.report({ ...refusal(kind, true), place });
   }
   return around.map(({ html }) => html).join(body);
 }
 
-/** Where the configuration names the parts of which, each by itself, something is true. */
-function placesOf({ context }: Framing, isTrue: (alone: SlotName) => boolean): readonly Place[] {
+/** Where the configuration names the plugin of the layout, or else the parts, of which, each by itself, something is true. */
+function placesOf({ context, layout }: Framing, isTrue: (alone: SlotName | undefined) => boolean): readonly Place[] {
+  if (layout && isTrue(undefined)) return [layout.place()];
   return namedSlots(context.config).flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
 }
 
-/** The layout with one part of the site's. */
-function renderAlone({ server, slots }: Framing, props: PageProps, name: SlotName, onHead?: OnHead): string {
-  return frame(server, { props, body: '', excerpts: [] }, { [name]: slots.components[name] }, onHead).html;
+/** The layout with one part of the site's, or none, and with nothing in it. */
+function renderAlone(framing: Framing, { props }: Pick<Framed, 'props'>, name: SlotName | undefined, onHead?: OnHead): string {
+  const parts = name === undefined ? {} : { [name]: framing.slots.components[name] };
+  return frame(framing, { props, body: '', excerpts: [] }, parts, onHead).html;
 }
 
 function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {

@@ -1,17 +1,22 @@
-// All posts by their years, newest first.
+// Lists all posts by their years, newest first.
+'use static';
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/page-props';
-import type { PostArchiveProps } from '#model/posts';
+import { Banners, type StaticLayoutProps } from 'slodocs/theme';
+import './posts.css';
+import type { PostArchiveProps } from './props.ts';
 
-export function PostArchive({ page, archive }: { readonly page: PageProps; readonly archive: PostArchiveProps }): ReactElement {
+export const bodyClass = 'posts';
+
+export default function PostArchive({ page }: StaticLayoutProps<PostArchiveProps>): ReactElement {
   return (
     <>
+      <Banners page={page} />
       <header className="posts-header">
         <h1 className="title">{page.title}</h1>
         {page.description !== '' && page.description !== page.title && <p className="lead">{page.description}</p>}
       </header>
       <div className="archive">
-        {archive.years.map(({ year, items }) => (
+        {page.props.years.map(({ year, items }) => (
           <section key={year}>
             <h2 id={year}>{year}</h2>
             <ul>

@@ -1,28 +1,17 @@
-// All tags, each with how many docs bear it: few of them by how often they are used, many by their first letter.
+// Shows tags, each with how often it is used: few of them by how often that is, many by their first letter.
 import type { ReactElement } from 'react';
-import { Banners } from '../components/Banners/Banners.tsx';
-import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';
-import { type CountedItem, type LetterGroup, listedLetters } from '../listed-letters.ts';
-import { say } from '../strings.ts';
-import { Body } from './Body.tsx';
-import type { LayoutProps } from './layout.ts';
-import { Shell } from './Shell.tsx';
+import type { Json } from '#model/json';
+import { useSay } from '../../hooks/say.ts';
+import { type CountedItem, type LetterGroup, listedLetters } from './listed-letters.ts';
 
 /** A reader takes in this many at a glance; more have to be looked up. */
 const few = 30;
 
-export function TagsLayout({ page, body }: LayoutProps): ReactElement {
-  const groups = listedLetters(page.props);
+/** `letters` are `{ letter, tags: { label, href, count, description }[] }[]`; `description` says the count in words. */
+export function TagIndex({ letters }: { readonly letters: Json | undefined }): ReactElement {
+  const groups = listedLetters(letters);
   const count = groups.reduce((sum, { tags }) => sum + tags.length, 0);
-  return (
-    <Shell page={page}>
-      <PagePlace page={page} />
-      <Banners page={page} />
-      <h1 className="title">{page.title}</h1>
-      <Body html={body} />
-      {count < few ? <AllTags groups={groups} /> : groups.map((group, index) => <Letter key={index} group={group} />)}
-    </Shell>
-  );
+  return <>{count < few ? <AllTags groups={groups} /> : groups.map((group, index) => <Letter key={index} group={group} />)}</>;
 }
 
 /** The first tag of a letter has the letter as its id: others link to it. */
@@ -55,6 +44,7 @@ function Letter({ group: { letter, tags } }: { group: LetterGroup }): ReactEleme
 }
 
 function Tag({ tag: { label, href, description, count }, id }: { tag: CountedItem; id?: string | undefined }): ReactElement {
+  const say = useSay();
   return (
     <li id={id}>
       <a className="tag" href={href ?? undefined}>

@@ -1,7 +1,7 @@
 // The authors of a post, each with picture, place and where to find them.
 import type { ReactElement } from 'react';
-import type { AuthorProps } from '#model/posts';
-import { sayPrinted } from './strings.ts';
+import { useSay } from 'slodocs/theme';
+import type { AuthorProps } from './props.ts';
 
 export function Authors({ authors }: { readonly authors: readonly AuthorProps[] }): ReactElement | null {
   if (authors.length === 0) return null;
@@ -24,6 +24,7 @@ export function Author({
   readonly author: AuthorProps;
   readonly as?: 'span' | 'h1' | 'h2';
 }): ReactElement {
+  const say = useSay();
   const { title, url, imageUrl, page, socials } = author;
   const href = page ?? url;
   // Nobody can follow a link without a name.
@@ -43,7 +44,7 @@ export function Author({
             {socials.map(({ platform, href: social }) => (
               <a key={platform} href={social} rel="me noopener noreferrer" target="_blank">
                 {platform}
-                <span className="visually-hidden"> {sayPrinted('theme.externalLinkAriaLabel')}</span>
+                <span className="visually-hidden"> {say('theme.externalLinkAriaLabel')}</span>
               </a>
             ))}
           </span>

@@ -1,8 +1,8 @@
 // What is said of a post above it: its title, its date, how long it takes to read, and who wrote it.
 import type { ReactElement } from 'react';
-import type { PostProps } from '#model/posts';
 import { Authors } from './Authors.tsx';
 import { PostMeta } from './PostMeta.tsx';
+import type { PostProps } from './props.ts';
 
 export function PostHeader({ title, post }: { readonly title: string; readonly post: PostProps }): ReactElement {
   return (

@@ -1,14 +1,22 @@
-// A post: what is said of it, the post, and the way to its neighbours.
+// Frames a page whose layout only the server renders. Browsers keep what stands in the page and need no code for it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
-import { Printed } from '../components/Printed/Printed.tsx';
+import { Printed, readPrinted } from '../components/Printed/Printed.tsx';
 import { outline } from '../components/Toc/outline.ts';
 import { Body } from './Body.tsx';
 import type { LayoutProps } from './layout.ts';
 import { Shell } from './Shell.tsx';
 
-export function PostLayout({ page, body }: LayoutProps): ReactElement {
+export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
+  const { bodyClass } = page.printed ?? readPrinted(document);
+  if (bodyClass !== undefined) {
+    return (
+      <Shell page={page}>
+        <Body className={bodyClass} html={body} />
+      </Shell>
+    );
+  }
   const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
   return (
     <Shell page={page} toc={toc}>

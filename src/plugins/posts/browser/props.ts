@@ -1,4 +1,4 @@
-// What the layouts of posts are handed: plain JSON, every address in it final.
+// Types of what the layouts of posts are handed: plain JSON, every address in it final.
 
 export interface PostProps {
   /** ISO 8601, in UTC. */

@@ -1,50 +1,48 @@
-// A page of posts, each up to where its author has cut it.
+// Lists posts, each up to where its author has cut it.
+'use static';
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/page-props';
-import type { ListedPostProps, PostListProps } from '#model/posts';
-import { DocTags } from '../components/DocFooter/DocTags.tsx';
+import { Banners, DocTags, type StaticLayoutProps, useSay } from 'slodocs/theme';
+import './posts.css';
 import { Author, Authors } from './Authors.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import { sayPrinted } from './strings.ts';
+import type { ListedPostProps, PostListProps } from './props.ts';
 
-export interface PostListPageProps {
-  readonly page: PageProps;
-  readonly list: PostListProps;
-  /** Of the items, in their order. */
-  readonly excerpts: readonly string[];
-}
+export const bodyClass = 'posts';
 
-const sayAll = {
-  archive: () => sayPrinted('theme.blog.archive.title'),
-  authors: () => sayPrinted('theme.blog.authorsList.viewAll'),
-  tags: () => sayPrinted('theme.tags.tagsPageLink'),
+const linkTexts = {
+  archive: 'theme.blog.archive.title',
+  authors: 'theme.blog.authorsList.viewAll',
+  tags: 'theme.tags.tagsPageLink',
 } as const;
 
-export function PostList({ page, list, excerpts }: PostListPageProps): ReactElement {
-  const { items, author, all, heading } = list;
+export default function PostList({ page, excerpts }: StaticLayoutProps<PostListProps>): ReactElement {
+  const say = useSay();
+  const { items, author, all, heading } = page.props;
   const title = heading ?? page.title;
   return (
     <>
+      <Banners page={page} />
       <header className="posts-header">
         {author ? <Author author={{ ...author, page: null }} as="h1" /> : <h1 className="title">{title}</h1>}
         {page.description !== '' && page.description !== title && <p className="lead">{page.description}</p>}
         {author && author.description !== '' && <p>{author.description}</p>}
         {all && (
           <p className="all-tags">
-            <a href={all.href}>{sayAll[all.of]()}</a>
+            <a href={all.href}>{say(linkTexts[all.of])}</a>
           </p>
         )}
       </header>
       {items.map((item, index) => (
         <Post key={index} post={item} excerpt={excerpts[index] ?? ''} />
       ))}
-      {author && items.length === 0 && <p>{sayPrinted('theme.blog.author.noPosts')}</p>}
-      <Pages list={list} />
+      {author && items.length === 0 && <p>{say('theme.blog.author.noPosts')}</p>}
+      <Pages list={page.props} />
     </>
   );
 }
 
 function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly excerpt: string }): ReactElement {
+  const say = useSay();
   const { title, href, tags, truncated } = post;
   return (
     <article className="post">
@@ -61,8 +59,8 @@ function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly exce
         <footer className="post-footer">
           {tags.length > 0 && <DocTags tags={tags} />}
           {truncated && (
-            <a className="read-more" href={href} aria-label={sayPrinted('theme.blog.post.readMoreLabel', { title })}>
-              {sayPrinted('theme.blog.post.readMore')}
+            <a className="read-more" href={href} aria-label={say('theme.blog.post.readMoreLabel', { title })}>
+              {say('theme.blog.post.readMore')}
             </a>
           )}
         </footer>
@@ -72,12 +70,13 @@ function Post({ post, excerpt }: { readonly post: ListedPostProps; readonly exce
 }
 
 function Pages({ list }: { readonly list: PostListProps }): ReactElement | null {
-  const newer = { href: list.newer, label: sayPrinted('theme.blog.paginator.newerEntries') };
-  const older = { href: list.older, label: sayPrinted('theme.blog.paginator.olderEntries') };
+  const say = useSay();
+  const newer = { href: list.newer, label: say('theme.blog.paginator.newerEntries') };
+  const older = { href: list.older, label: say('theme.blog.paginator.olderEntries') };
   const [before, after] = list.oldestFirst ? [older, newer] : [newer, older];
   if (before.href === null && after.href === null) return null;
   return (
-    <nav className="pager" aria-label={sayPrinted('theme.blog.paginator.navAriaLabel')}>
+    <nav className="pager" aria-label={say('theme.blog.paginator.navAriaLabel')}>
       {before.href !== null && (
         <a className="pager-link pager-previous" href={before.href} rel="prev">
           <span className="pager-label">{before.label}</span>
