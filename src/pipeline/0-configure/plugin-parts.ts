@@ -87,7 +87,7 @@ function takenByTheme(kind: string, name: string, { plugin, place }: PluginFile)
   return {
     code,
     message: `the plugin "${plugin}" brings a ${kind} "${name}", and the theme has one of that name`,
-    help: `Give the ${kind} of the plugin another name. To replace a part of the theme, a site names its own in "theme.slots".`,
+    help: `Give the ${kind} of the plugin another name.`,
     plugin,
     place: place(),
   };

@@ -38,7 +38,7 @@ export function wrongTheme(theme: unknown): ShapeProblem | undefined {
   for (const key of ['layouts', 'components'] as const) {
     const files = given[key];
     if (files === undefined) continue;
-    if (typeof files !== 'object' || files === null || !Object.values(files).every(isText)) {
+    if (typeof files !== 'object' || files === null || Array.isArray(files) || !Object.values(files).every(isText)) {
       return { message: `has a "theme" with "${key}" that are no paths by name`, help: example, at: ['theme', key] };
     }
     const wrong = Object.keys(files).find((name) => !names[key].pattern.test(name));

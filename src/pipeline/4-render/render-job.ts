@@ -239,12 +239,14 @@ async function renderPage(
 }
 
 function noLayout({ config }: Context, { doc, path, props, origin }: RenderTask): DiagnosticDraft {
-  const known = [...config.theme.layouts, ...Object.keys(config.pluginParts.layouts)].sort();
-  const meant = nearest(props.layout, known);
+  const { layouts } = config.theme;
+  const brought = Object.keys(config.pluginParts.layouts).sort();
+  const meant = nearest(props.layout, [...layouts, ...brought]);
+  const others = brought.length > 0 ? ` Plugins bring ${brought.join(', ')}.` : '';
   return {
     code: 'render/unknown-layout',
-    message: `the page "${path}" asks for the layout "${props.layout}", which neither the theme nor a plugin has`,
-    help: meant ? `Did you mean "${meant}"?` : `There are the layouts ${known.join(', ')}.`,
+    message: `the page "${path}" asks for the layout "${props.layout}", which the theme does not have`,
+    help: meant ? `Did you mean "${meant}"?` : `Its layouts are ${layouts.join(', ')}.${others}`,
     ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, origin)),
   };
 }

@@ -8,13 +8,14 @@ import { askFor, likeliest } from '../likeliest.ts';
 export function chooseLayout({ config, reporter }: Context, { document, layout: usual }: PlacedDoc): string | undefined {
   const { facts, source } = document;
   const { layout } = facts.frontMatter;
-  const pageLayouts = [...config.theme.pageLayouts, ...Object.keys(config.pluginParts.layouts)];
   if (layout === undefined) return usual;
-  if (pageLayouts.includes(layout)) return layout;
+  const { pageLayouts } = config.theme;
+  const known = [...pageLayouts, ...Object.keys(config.pluginParts.layouts)];
+  if (known.includes(layout)) return layout;
   reporter.report({
     code: 'resolve/unknown-layout',
-    message: `there is no layout "${layout}" for a page`,
-    help: askFor(likeliest(layout, pageLayouts)) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
+    message: `the theme has no layout "${layout}" for a page`,
+    help: askFor(likeliest(layout, known)) ?? `A page may name ${pageLayouts.map((name) => `"${name}"`).join(', ')}.`,
     place: keyPlace(facts, 'layout') ?? wholeFile(source.path),
   });
   return usual;
