@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** What others import or run. All else becomes part of them, or of chunks that are loaded when they are needed. */
-const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins'];
+const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of

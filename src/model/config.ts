@@ -2,7 +2,7 @@
 
 import type { Observation } from './observation.ts';
 import type { Locate } from './place.ts';
-import type { Plugin } from './plugin.ts';
+import type { MarkdownSteps, Plugin } from './plugin.ts';
 import type { PluginParts } from './plugin-parts.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
@@ -15,6 +15,8 @@ export interface Config {
   readonly source: string;
   readonly settings: Settings;
   readonly plugins: readonly Plugin[];
+  /** The plugins of remark and rehype that the config names, as those of a plugin that stands in no list. */
+  readonly steps: SiteSteps | undefined;
   /** Where the site's own config names a plugin in its list; members of the preset have no entry. */
   readonly pluginIndexes: ReadonlyMap<Plugin, number>;
   /** By the ids of docs folders: how those read number prefixes that bring a function of their own. */
@@ -40,4 +42,8 @@ export interface Config {
   readonly file: string;
   /** Of what the config exports. */
   readonly digest: string;
+}
+
+export interface SiteSteps extends Plugin {
+  markdown(): MarkdownSteps;
 }

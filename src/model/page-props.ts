@@ -3,7 +3,7 @@ import type { CategoryCards } from './card.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
-import type { SidebarLabels } from './sidebar.ts';
+import type { SidebarBadge, SidebarLabels } from './sidebar.ts';
 import type { Words } from './strings/say.ts';
 import type { TocSettings } from './toc-levels.ts';
 
@@ -174,6 +174,8 @@ export interface SidebarEntry {
   /** Of a category that has something to show. */
   readonly collapsible: boolean;
   readonly className: string | null;
+  /** A word or two behind the label. */
+  readonly badge?: SidebarBadge;
   /** What the author hands to components with the entry; absent where there is nothing. */
   readonly customProps?: JsonObject;
   readonly items: readonly SidebarEntry[];

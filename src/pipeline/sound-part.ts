@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Link } from '#model/document';
 import type { Place } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import { documentsOf, type SoundPart } from './4-render/render.ts';
 
 /** The page is as it would be, and leads nowhere. */
@@ -27,7 +28,7 @@ export function soundPart(diagnostics: readonly Diagnostic[], documents: readonl
     faulty.add(place.file);
   }
   return {
-    has: (page) => documentsOf(page).every(({ source }) => !faulty.has(source.path)),
+    has: (page) => documentsOf(page).every(({ source }) => !faulty.has(placeOfSource(source).file)),
     answers: faulty.size === 0,
   };
 }

@@ -48,7 +48,7 @@ let reactModule: string;
 
 beforeAll(() => {
   const here = fileURLToPath(import.meta.url);
-  const from = (name: string) => JSON.stringify(pathToFileURL(join(here, '../../node_modules', name)).href);
+  const from = (name: string) => JSON.stringify(pathToFileURL(join(here, '../../../node_modules', name)).href);
   const root = site({
     'react.mjs': `import react from ${from('react/index.js')};\nimport * as jsxRuntime from ${from('react/jsx-runtime.js')};\nexport { react, jsxRuntime };\n`,
   });

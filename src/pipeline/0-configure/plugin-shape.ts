@@ -7,6 +7,8 @@ import { insteadOf, packageIn } from './moved-packages.ts';
 import { wrongTheme } from './plugin-theme-shape.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
+/** Functions that are no hooks. */
+const factories: ReadonlySet<string> = new Set(['optionsSchema', 'state'] satisfies (keyof Plugin)[]);
 const severities = ['error', 'warning', 'info', 'off'];
 
 export function checkPlugin(
@@ -109,8 +111,15 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
     if (plugin[hook] !== undefined && typeof plugin[hook] !== 'function')
       return { message: `has a hook "${hook}" that is no function`, help: known, at: [hook] };
   }
+  if (plugin['state'] !== undefined && typeof plugin['state'] !== 'function') {
+    return {
+      message: 'has a "state" that is no function',
+      help: 'Write `state: () => ({ … })`: each build has its own.',
+      at: ['state'],
+    };
+  }
   for (const [key, value] of Object.entries(plugin)) {
-    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key) || key === 'optionsSchema') continue;
+    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key) || factories.has(key)) continue;
     const near = nearest(key, hooks);
     const help = near ? `Did you mean "${near}"?` : known;
     return { message: `has a hook "${key}", which is never called`, help, at: [key], part: 'key' };

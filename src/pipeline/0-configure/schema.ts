@@ -21,6 +21,7 @@ import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
+import { isStep, withoutFunctions } from './site-steps.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -140,6 +141,15 @@ const allow = z.strictObject({
   dotfiles: z.array(z.string().superRefine(refuseDotfile)).optional(),
 } satisfies Record<keyof AllowConfig, z.ZodType>);
 
+const steps = z
+  .array(
+    z.custom(isStep, {
+      error: 'must be a function, or a list of a function and its options',
+      params: { help: "Import it: `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
+    }),
+  )
+  .optional();
+
 const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
@@ -157,6 +167,10 @@ const userConfig = z.strictObject({
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
+      remarkPlugins: steps,
+      rehypePlugins: steps,
+      beforeDefaultRemarkPlugins: steps,
+      beforeDefaultRehypePlugins: steps,
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
       anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),
       mdx1Compat: z
@@ -191,8 +205,8 @@ const userConfig = z.strictObject({
 export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs).superRefine(refuseReserved);
 
 /** What plugins hold is looked at when they hand it over. */
-function refuseReserved({ plugins, ...config }: object & { plugins?: unknown }, ctx: z.RefinementCtx): void {
-  const found = findReservedIn(config);
+function refuseReserved(config: object, ctx: z.RefinementCtx): void {
+  const found = findReservedIn(withoutFunctions(config));
   const help = 'Delete it: no page can show it.';
   if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
 }

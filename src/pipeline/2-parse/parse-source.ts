@@ -17,7 +17,7 @@ import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
-import { takeLinks } from './facts/links.ts';
+import { placeOf, takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
 import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
 import { markTruncation, takeTruncation } from './facts/truncation.ts';
@@ -39,6 +39,7 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
+import { expandTree } from './tree/expand-tree.ts';
 import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
@@ -58,12 +59,13 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const { split, front, post, nothing } = readStart(context, parser.shape, source);
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
-  const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
+  const forms = context.config.settings.markdown.mdx1Compat;
+  const text = source.tree === undefined ? prepare(split.content, format, forms) : split.content;
   const { dir } = front.frontMatter;
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   try {
-    const parsed = parser.parseMarkdown(text, format);
+    const parsed = source.tree === undefined ? parser.parseMarkdown(text, format) : expanded(context, parser, source, vfile);
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
     return await compile(context, parser, source, { tree, vfile, format, front, post });
@@ -71,6 +73,21 @@ export async function parseSource(context: Context, parser: Parser, source: Read
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return nothing;
   }
+}
+
+/** The tree that a plugin made in place of Markdown. */
+function expanded({ config, reporter }: Context, { parseMarkdown }: Parser, { path, tree = '' }: ReadSource, file: VFile): Root {
+  const forms = config.settings.markdown.mdx1Compat;
+  const found = expandTree(JSON.parse(tree) as Root, String(file.value), parseMarkdown, forms, (written, node) =>
+    reporter.report({
+      code: 'parse/refused-html',
+      message: `this text comes from data, whose HTML may run nothing and load nothing: ${written} is left out`,
+      help: 'Take it out of the text, or let the plugin show it by a component.',
+      place: placeOf(node, path),
+    }),
+  );
+  file.value = found.text;
+  return found.tree;
 }
 
 /** What a source is without its Markdown. */
@@ -185,6 +202,8 @@ function comparePositions({ start: a }: Place, { start: b }: Place): number {
 const scopeNames = ['toc', 'frontMatter', 'props'] as const;
 
 function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter): 'md' | 'mdx' {
+  // Only so can it hold components; what stands in its Markdown is none of MDX.
+  if (source.tree !== undefined) return 'mdx';
   const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
   if (chosen !== 'detect') return chosen;
   return source.path.endsWith('.mdx') ? 'mdx' : 'md';

@@ -1,4 +1,5 @@
 // The pages of a site by route, by source and by id: what links and sidebars are looked up in.
+import type { Document } from '#model/document';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Version } from '#model/source-file';
@@ -7,11 +8,13 @@ import { versionKey } from '#model/version';
 export interface PageTable {
   readonly pages: readonly PlacedPage[];
   readonly versions: readonly Version[];
-  readonly apart: Apart;
+  readonly excluded: ExcludedDocs;
   byRoute(path: string): PlacedPage | undefined;
   /** True where a route begins with these segments; they end with `/`. */
   hasRoutesBelow(start: string): boolean;
   bySource(path: string): PlacedDoc | undefined;
+  /** Any parsed source: partials and drafts, too. */
+  documentAt(path: string): Document | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
   isDraft(docs: string, version: string, id: string): boolean;
   /** The docs of a version, sorted as pages are. */
@@ -19,7 +22,7 @@ export interface PageTable {
 }
 
 /** Docs that are no pages of the site. */
-export interface Apart {
+export interface ExcludedDocs {
   /** Not published: a sidebar may name them, a link may not. */
   readonly drafts: readonly PlacedDoc[];
   /** Another page has their id or route, which is reported: links to them are not. */
@@ -28,7 +31,14 @@ export interface Apart {
   readonly unread: ReadonlySet<string>;
 }
 
-export function tabulate(pages: readonly PlacedPage[], versions: readonly Version[], apart: Apart): PageTable {
+export interface Tabulated {
+  readonly pages: readonly PlacedPage[];
+  readonly versions: readonly Version[];
+  readonly excluded: ExcludedDocs;
+  readonly documentAt: PageTable['documentAt'];
+}
+
+export function tabulate({ pages, versions, excluded, documentAt }: Tabulated): PageTable {
   const routes = new Map<string, PlacedPage>();
   const sources = new Map<string, PlacedDoc>();
   const docs = new Map<string, PlacedDoc>();
@@ -43,18 +53,19 @@ export function tabulate(pages: readonly PlacedPage[], versions: readonly Versio
     if (known) known.push(page);
     else byVersion.set(key, [page]);
   }
-  for (const doc of apart.shadowed) {
+  for (const doc of excluded.shadowed) {
     if (!routes.has(routeKey(doc.route.path))) routes.set(routeKey(doc.route.path), doc);
     if (!sources.has(doc.document.source.path)) sources.set(doc.document.source.path, doc);
   }
-  const draftKeys = new Set(apart.drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
+  const draftKeys = new Set(excluded.drafts.map((doc) => docKey(doc.docs, doc.version, doc.id)));
   return {
     pages,
     versions,
-    apart,
+    excluded,
     byRoute: (path) => routes.get(routeKey(path)),
     hasRoutesBelow: (start) => pages.some(({ route }) => `${route.path}/`.startsWith(start)),
     bySource: (path) => sources.get(path),
+    documentAt,
     byId: (folder, version, id) => docs.get(docKey(folder, version, id)),
     isDraft: (folder, version, id) => draftKeys.has(docKey(folder, version, id)),
     docsOf: ({ docs: folder, name }) => byVersion.get(versionKey(folder, name)) ?? [],

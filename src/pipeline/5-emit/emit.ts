@@ -1,4 +1,5 @@
 // The build to the files of the output: pages, what they need, static files, and what plugins add.
+
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
@@ -8,6 +9,7 @@ import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
+import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';
@@ -76,7 +78,7 @@ function fillPage(page: RenderedPage, assets: Assets, policy: string): RenderedP
 function offerPage({ page, digest, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {
   const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), key: digest, content: { make: html } };
   const origin = `the page "${page.route.path}"`;
-  return page.kind === 'doc' ? { file, origin, place: wholeFile(page.document.source.path) } : { file, origin };
+  return page.kind === 'doc' ? { file, origin, place: placeOfSource(page.document.source) } : { file, origin };
 }
 
 /** None, and a report, for a file that has gone or changed hands since it was found. */

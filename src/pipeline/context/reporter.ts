@@ -27,6 +27,12 @@ export interface Reporter {
   codes(): readonly string[];
   /** True when an error was reported, or any warning and `strict`. */
   failed(strict?: boolean): boolean;
+  /** How much has been reported so far, for `since` and `rewind`. */
+  mark(): number;
+  /** What has been reported since a mark, in the order of the reports. */
+  since(mark: number): readonly DiagnosticDraft[];
+  /** Forgets what has been reported since a mark. */
+  rewind(mark: number): void;
   /** All diagnostics so far, sorted, none twice, each group as one. */
   list(): readonly Diagnostic[];
   /** One that has found nothing, with the codes that this one began with: for a config that is read once more. */
@@ -37,8 +43,14 @@ export function createReporter(catalogue: Catalogue): Reporter {
   let entries: Catalogue = catalogue;
   let severities: Readonly<Record<string, Severity>> = {};
   const found = new Map<string, Diagnostic & Pick<DiagnosticDraft, 'group'>>();
+  const log: { readonly draft: DiagnosticDraft; readonly severity: Severity }[] = [];
   const scopes = openScopes<DiagnosticDraft[]>();
   const severityOf = (code: string): Severity | undefined => severities[code] ?? entries[code]?.severity;
+  const find = (draft: DiagnosticDraft, severity: Severity | 'off'): void => {
+    if (severity === 'off') return;
+    const key = JSON.stringify([draft.code, draft.place ?? null, draft.message]);
+    if (!found.has(key)) found.set(key, { ...draft, severity });
+  };
   return {
     severityOf,
     report(draft) {
@@ -50,10 +62,8 @@ export function createReporter(catalogue: Catalogue): Reporter {
         return;
       }
       const severity = severityOf(draft.code) ?? entry.severity;
-      if (severity === 'off') return;
-      const diagnostic = { ...draft, severity };
-      const key = JSON.stringify([draft.code, draft.place ?? null, draft.message]);
-      if (!found.has(key)) found.set(key, diagnostic);
+      log.push({ draft, severity });
+      find(draft, severity);
     },
     async capture(work) {
       const reported: DiagnosticDraft[] = [];
@@ -67,6 +77,13 @@ export function createReporter(catalogue: Catalogue): Reporter {
     failed(strict = false) {
       for (const { severity } of found.values()) if (severity === 'error' || (strict && severity === 'warning')) return true;
       return false;
+    },
+    mark: () => log.length,
+    since: (mark) => log.slice(mark).map(({ draft }) => draft),
+    rewind(mark) {
+      log.length = mark;
+      found.clear();
+      for (const { draft, severity } of log) find(draft, severity);
     },
     list: () => mergeGroups([...found.values()].sort(compareDiagnostics)),
     anew: () => createReporter(catalogue),

@@ -117,10 +117,10 @@ async function namesOf(
     placeDocs(context, relocated.documents, folders, prefixReaders(context)),
   );
   const newIds = new Map([...placed.docs, ...placed.drafts].map((doc) => [doc.document.source.path, doc.id]));
-  const { pages: placedBefore, apart } = before.destinations.table;
+  const { pages: placedBefore, excluded } = before.destinations.table;
   const isDoc = (page: (typeof placedBefore)[number]): page is PlacedDoc => page.kind === 'doc';
   const ids = new Map(
-    [...apart.drafts, ...apart.shadowed, ...placedBefore.filter(isDoc)].map(({ docs, version, id, document }) => [
+    [...excluded.drafts, ...excluded.shadowed, ...placedBefore.filter(isDoc)].map(({ docs, version, id, document }) => [
       JSON.stringify([docs, version, id]),
       newIds.get(newPath(document.source.path)) ?? id,
     ]),

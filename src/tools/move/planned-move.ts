@@ -37,7 +37,7 @@ export interface Obstacle {
 }
 
 export function docAt({ destinations: { table } }: BoundSite, path: string): PlacedDoc | undefined {
-  return table.bySource(path) ?? table.apart.drafts.find(({ document }) => document.source.path === path);
+  return table.bySource(path) ?? table.excluded.drafts.find(({ document }) => document.source.path === path);
 }
 
 /** What an address leads to, as a name that stays the same where only the ways to it change; undefined for what is not ours. */

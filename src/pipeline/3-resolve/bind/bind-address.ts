@@ -5,7 +5,6 @@ import type { Link } from '#model/document';
 import type { Place } from '#model/place';
 import { printTarget } from '#model/redirect';
 import type { Route } from '#model/route';
-import { isOuter } from './address-parts.ts';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import { findLink, findLinkBelow } from './find-target.ts';
@@ -21,22 +20,10 @@ export type BindAddress = (href: string, place: Place, base?: string) => Route |
 /** An address and where it is written. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
 
-/**
- * Addresses there start from the site's root: `docs/intro.md` is a file of it, `/intro` a route. `later` is given those with a
- * scheme or a host, where it is not known yet which redirects lead on from addresses of the site.
- */
-export function addressBinder(
-  context: Context,
-  destinations: Destinations,
-  compose: Compose,
-  later?: (address: WrittenAddress) => void,
-): BindAddress {
+/** Addresses there start from the site's root: `docs/intro.md` is a file of it, `/intro` a route. */
+export function addressBinder(context: Context, destinations: Destinations, compose: Compose): BindAddress {
   return (href, place, base) => {
     const origin = { file: '', contentFolder: '', path: '/' };
-    if (later && isOuter(href)) {
-      later({ target: href, place });
-      return href;
-    }
     reportFault(context, { target: href, place }, false);
     const own = base === undefined ? undefined : { prefix: base.slice(0, -1), below: href.slice(base.length - 1) };
     const found = own ? findLinkBelow(own.below, origin, destinations) : findLink(href, origin, destinations);

@@ -1,19 +1,17 @@
-// The links of documents and their partials to final targets.
+// Binds the links of documents and their partials to final targets.
 
 import type { Context } from '#context/context';
-import type { Document } from '#model/document';
+import type { Document, Link } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { checkComponents } from './components.ts';
-import type { Compose, Composition } from './compose.ts';
-import type { Destinations } from './destinations.ts';
-import type { DrawnFor } from './drawn-images.ts';
+import type { Composition } from './compose.ts';
 import { findWritten } from './find-written.ts';
 import type { Found, Origin } from './found.ts';
-import { type Ids, idsOf, isBroken, knownIds } from './known-ids.ts';
-import type { ImageOf } from './measure-images.ts';
+import { type Ids, isBroken, knownIds } from './known-ids.ts';
+import type { Surroundings } from './queries.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
@@ -26,16 +24,12 @@ export interface BoundDoc {
   readonly partials: Readonly<Record<string, BoundPartial>>;
 }
 
-export interface Binding {
+export interface Binding extends Surroundings {
   readonly context: Context;
-  readonly destinations: Destinations;
-  readonly compose: Compose;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
   /** Folders of content besides the docs, by their `docs`: of standalone pages, and of plugins' collections. */
   readonly besides: ReadonlyMap<string, ContentFolder>;
-  readonly imageOf: ImageOf;
-  readonly drawnFor: DrawnFor;
 }
 
 /** Where a document is shown. */
@@ -51,6 +45,7 @@ interface Shown {
 /** Binds a page. What a partial says of "this page" is about the page that shows it. */
 export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
   const composition = binding.compose(document);
+  reportFaults(binding.context, composition);
   checkComponents(binding.context, document);
   reportClashes(binding.context, composition);
   reportRepeats(binding.context, composition);
@@ -62,9 +57,15 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
 
 /** Checks a partial that no page shows, so that its faults are known before one does. Its own page's ids are not. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
-  binding.compose(document);
+  reportFaults(binding.context, binding.compose(document));
   checkComponents(binding.context, document);
   bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
+}
+
+/** Those of the partials, and of theirs, too. */
+function reportFaults(context: Context, { faults, partials }: Composition): void {
+  for (const fault of faults) context.reporter.report(fault);
+  for (const partial of partials.values()) reportFaults(context, partial);
 }
 
 function bindPartials(binding: Binding, { partials }: Composition, shown: Shown, bound: Record<string, BoundPartial>): void {
@@ -87,7 +88,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const served = servedPath(path, destinations.trailingSlash);
   const origin: Origin = { file: document.source.path, contentFolder, version, path: served, shownBy };
   const links = document.facts.links.map((link): Target => {
-    if (reports) reportFault(context, link, true);
+    const fixable = !document.source.origin || isWrittenOut(link);
+    if (reports) reportFault(context, link, fixable);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
@@ -95,14 +97,19 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, target, withHost } = found;
-    const ids = target.kind === 'url' && !withHost ? ownIds : idsOf(binding.compose, page);
+    const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
     if (reports && isBroken(hash, ids)) {
-      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
+      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable });
     }
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
+}
+
+/** True where the place of a link holds its target, and nothing else: in data it may stand for all of a value. */
+function isWrittenOut({ target, place: { start, end } }: Link): boolean {
+  return start.line === end.line && end.column - start.column === target.length;
 }
 
 function isRelativeRoute(found: Found): boolean {

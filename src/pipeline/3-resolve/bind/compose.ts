@@ -1,6 +1,6 @@
-// Documents to what they are with their partials in place: headings and ids of all of it.
+// Composes a document with its partials: the headings and ids of all of it.
 
-import type { Context } from '#context/context';
+import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document, Heading, Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
@@ -15,18 +15,20 @@ export interface Composition {
   readonly ids: readonly string[];
   /** False when the document or one of its partials could not be read: other ids may exist. */
   readonly complete: boolean;
+  /** What is wrong with its imports of Markdown. */
+  readonly faults: readonly DiagnosticDraft[];
 }
 
 export type Compose = (document: Document) => Composition;
 
-/** A partial that is missing or imports itself, on whatever way round, is reported and left out; so is one that could not be read. */
-export function composer(context: Context, documents: readonly Document[], unread: ReadonlySet<string>): Compose {
-  const byPath = new Map(documents.map((document) => [document.source.path, document]));
+/** A partial that is missing or imports itself, on whatever way round, is a fault and left out; one that could not be read is left out alone. */
+export function composer(byPath: ReadonlyMap<string, Document>, unread: ReadonlySet<string>): Compose {
   const done = new Map<Document, Composition>();
   const compose = (document: Document, above: readonly Step[]): Composition => {
     const known = done.get(document);
     if (known) return known;
     const partials = new Map<string, Composition>();
+    const faults: DiagnosticDraft[] = [];
     for (const imported of document.facts.imports) {
       const { specifier, names, place } = imported;
       if (!/\.mdx?$/i.test(specifier)) continue;
@@ -35,16 +37,16 @@ export function composer(context: Context, documents: readonly Document[], unrea
       if (!partial) {
         // What the configuration names and is not there was reported at its line.
         if (!unread.has(path ?? '') && !imported.registered)
-          reportImport(context, document, specifier, place, [...byPath.keys()]);
+          faults.push(missingImport(document, specifier, place, [...byPath.keys()]));
         continue;
       }
-      reportExports(context, imported, partial);
+      faults.push(...unknownExports(imported, partial));
       const steps = [...above, { document, place }];
       const circle = steps.findIndex((step) => step.document === partial);
-      if (circle !== -1) reportCycle(context, steps.slice(circle));
+      if (circle !== -1) faults.push(...cycleFault(steps.slice(circle)));
       else for (const name of Object.keys(names)) partials.set(name, compose(partial, steps));
     }
-    const composition = merge(document, partials);
+    const composition = merge(document, partials, faults);
     // What was cut to break a circle depends on where the walk began; only walks from the top are kept.
     if (above.length === 0 || partials.size === 0) done.set(document, composition);
     return composition;
@@ -58,14 +60,14 @@ interface Step {
   readonly place: Place;
 }
 
-function merge(document: Document, partials: ReadonlyMap<string, Composition>): Composition {
+function merge(document: Document, partials: ReadonlyMap<string, Composition>, faults: readonly DiagnosticDraft[]): Composition {
   const headings = document.facts.outline.flatMap((item) =>
     item.kind === 'heading' ? [item] : (partials.get(item.name)?.headings ?? []),
   );
   const inner = [...partials.values()].flatMap(({ ids }) => ids);
   const own = document.facts.outline.flatMap((item) => (item.kind === 'heading' && item.id !== '' ? [item.id] : []));
   const complete = document.facts.complete && allPartials(document, partials);
-  return { document, partials, headings, complete, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
+  return { document, partials, headings, complete, faults, ids: [...new Set([...own, ...document.facts.ids, ...inner])] };
 }
 
 function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composition>): boolean {
@@ -73,46 +75,49 @@ function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composit
 }
 
 /** Markdown exports itself, what the layout knows of it, and what its own code declares. */
-function reportExports({ reporter }: Context, { specifier, namePlaces = {} }: Import, { facts }: Document): void {
-  if (!facts.complete) return;
+function unknownExports({ specifier, namePlaces = {} }: Import, { facts }: Document): readonly DiagnosticDraft[] {
+  if (!facts.complete) return [];
   const exported = ['default', 'frontMatter', 'toc', ...facts.declarations];
-  for (const [name, place] of Object.entries(namePlaces)) {
-    if (exported.includes(name)) continue;
+  return Object.entries(namePlaces).flatMap(([name, place]) => {
+    if (exported.includes(name)) return [];
     const meant = nearest(name, exported);
-    reporter.report({
-      code: 'resolve/unknown-export',
-      message: `"${specifier}" does not export "${name}"`,
-      help: meant ? `Did you mean "${meant}"?` : `It exports ${exported.sort(compareText).join(', ')}.`,
-      place,
-    });
-  }
+    return [
+      {
+        code: 'resolve/unknown-export',
+        message: `"${specifier}" does not export "${name}"`,
+        help: meant ? `Did you mean "${meant}"?` : `It exports ${exported.sort(compareText).join(', ')}.`,
+        place,
+      },
+    ];
+  });
 }
 
-function reportImport(context: Context, { source }: Document, specifier: string, place: Place, paths: readonly string[]): void {
+function missingImport({ source }: Document, specifier: string, place: Place, paths: readonly string[]): DiagnosticDraft {
   const wanted = importedFile(source.path, specifier);
   const print = (path: string): string =>
     specifier.startsWith('@site/') ? `@site/${path}` : relativeFile(folderOf(source.path), path);
   const meant = wanted === undefined ? [] : likeliest(wanted, paths).map(print);
-  context.reporter.report({
+  return {
     code: 'resolve/broken-import',
     message: `there is no file "${specifier}" to import`,
     help: askFor(meant) ?? 'A partial is named relative to the file that imports it, or from the root as `@site/…`.',
     place,
-  });
+  };
 }
 
-/** The same circle is found from each of its members; it is reported at the one that comes first by path. */
-function reportCycle(context: Context, steps: readonly Step[]): void {
+/** The same circle is found from each of its members; it is told at the one that comes first by path. */
+function cycleFault(steps: readonly Step[]): readonly DiagnosticDraft[] {
   const paths = steps.map(({ document }) => document.source.path);
   const first = paths.indexOf([...paths].sort()[0] ?? '');
-  const turned = [...steps.slice(first), ...steps.slice(0, first)];
-  const [start, ...others] = turned;
-  if (!start) return;
-  context.reporter.report({
-    code: 'resolve/partial-cycle',
-    message: turned.length === 1 ? 'this file imports itself' : `these ${turned.length} files import each other in a circle`,
-    help: 'Take one of the imports out.',
-    place: start.place,
-    related: others.map(({ place }) => ({ message: 'and on from here', place })),
-  });
+  const [start, ...others] = [...steps.slice(first), ...steps.slice(0, first)];
+  if (!start) return [];
+  return [
+    {
+      code: 'resolve/partial-cycle',
+      message: steps.length === 1 ? 'this file imports itself' : `these ${steps.length} files import each other in a circle`,
+      help: 'Take one of the imports out.',
+      place: start.place,
+      related: others.map(({ place }) => ({ message: 'and on from here', place })),
+    },
+  ];
 }

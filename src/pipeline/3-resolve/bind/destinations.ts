@@ -1,4 +1,4 @@
-// Everything that a link may lead to.
+// Looks up everything that a link may lead to.
 
 import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
@@ -41,9 +41,18 @@ export interface Destinations {
   heirOf(path: string): string | undefined;
 }
 
-export function destinationsOf(context: Context, table: PageTable, { assets, emitted }: PlacedSite): Destinations {
+/** All but the redirects, which are bound to these. */
+export type Reachable = Omit<Destinations, 'heirOf'>;
+
+/** `pages` are handed to plugins that tell which files they will emit. */
+export function reachableOf(
+  context: Context,
+  table: PageTable,
+  { assets, emitted }: PlacedSite,
+  pages: readonly PlacedPage[],
+): Reachable {
   const awaited = new Map<string, string>();
-  const emitterOf = emitterFinder({ emitted, pages: table.pages });
+  const emitterOf = emitterFinder({ emitted, pages });
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const bySite = new Map(assets.flatMap((asset) => (asset.served === undefined ? [] : [[asset.served, asset] as const])));
   const { baseUrl, trailingSlash, links } = context.config.settings;
@@ -69,7 +78,6 @@ export function destinationsOf(context: Context, table: PageTable, { assets, emi
     isExternal: (path) => isServedByOthers(path, links),
     ownAddress: ownAddressReader(context.config.settings),
     page: (path) => table.byRoute(path),
-    heirOf: () => undefined,
   };
 }
 

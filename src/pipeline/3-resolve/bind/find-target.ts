@@ -82,9 +82,9 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
     const page = table.bySource(file);
     if (page && isReachable(page, origin.version)) return toPage(page, parts);
   }
-  if (files.some((file) => table.apart.unread.has(file))) return url(parts.path);
+  if (files.some((file) => table.excluded.unread.has(file))) return url(parts.path);
   const isDraftOf = (draft: PlacedDoc): boolean => files.includes(draft.document.source.path);
-  return table.apart.drafts.some(isDraftOf)
+  return table.excluded.drafts.some(isDraftOf)
     ? { kind: 'draft' }
     : missing('file', parts, likeliestFile(parts.path, files, origin));
 }
@@ -133,7 +133,7 @@ function findMade(parts: AddressParts, path: string, destinations: Destinations)
 }
 
 function isDraft(path: string, { table }: Destinations): boolean {
-  return table.apart.drafts.some(({ route }) => routeKey(route.path) === routeKey(path));
+  return table.excluded.drafts.some(({ route }) => routeKey(route.path) === routeKey(path));
 }
 
 function toPage(page: PlacedPage, parts: AddressParts): Found {

@@ -14,18 +14,20 @@ export async function withOuterAssets(
   assets: readonly AssetFile[],
 ): Promise<readonly AssetFile[]> {
   const known = new Set(assets.map(({ path }) => path));
-  const named = new Set(documents.flatMap(({ source, facts }) => namedBy(facts).map((target) => fileOf(target, source.path))));
+  const named = new Set(documents.flatMap(({ source, facts }) => filesNamed(facts, source.path)));
   const added: AssetFile[] = [];
   for (const path of [...named].sort()) {
-    if (path === undefined || known.has(path) || files.refusal(path) || !(await files.stat(path))?.isFile) continue;
+    if (known.has(path) || files.refusal(path) || !(await files.stat(path))?.isFile) continue;
     added.push({ path });
   }
   return [...assets, ...added].sort((a, b) => compareText(a.path, b.path));
 }
 
-function namedBy({ links, frontMatter }: Facts): readonly string[] {
+/** The files that a document names by relative addresses, relative to the root. */
+export function filesNamed({ links, frontMatter }: Facts, file: string): readonly string[] {
   const targets = links.map(({ target }) => target);
-  return frontMatter.image === undefined ? targets : [...targets, frontMatter.image];
+  const named = frontMatter.image === undefined ? targets : [...targets, frontMatter.image];
+  return named.flatMap((target) => fileOf(target, file) ?? []);
 }
 
 /** The path that an address names if it is the address of a file other than a page. */

@@ -1,11 +1,12 @@
 // The redirects that plugins have added to those that stand: each source once, with a target that exists.
 
 import type { Context } from '#context/context';
+import type { PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { type BoundRedirect, printTarget, type Redirect, redirectKey } from '#model/redirect';
 import type { PlacedSite } from '#model/site';
 import type { Compose } from '../bind/compose.ts';
-import type { Destinations } from '../bind/destinations.ts';
+import type { Destinations, Reachable } from '../bind/destinations.ts';
 import { gather } from './gather.ts';
 import { reportLetterCase } from './letter-case.ts';
 import { reportHeirs } from './report-source.ts';
@@ -19,14 +20,22 @@ export interface Redirects {
   readonly heirOf: Destinations['heirOf'];
 }
 
+export interface RedirectBinding {
+  /** As plugins see them. */
+  readonly pages: readonly PlacedPage[];
+  readonly reachable: Reachable;
+  readonly compose: Compose;
+}
+
 /** Faults are reported, and what has them is left out. Of two heirs for one source the first stands. */
 export async function bindRedirects(
   context: Context,
   site: PlacedSite,
-  destinations: Destinations,
-  compose: Compose,
+  { pages, reachable, compose }: RedirectBinding,
 ): Promise<Redirects> {
-  const written = await gather(context, site, destinations.table.pages);
+  // From redirect to redirect the binder follows by itself.
+  const destinations: Destinations = { ...reachable, heirOf: () => undefined };
+  const written = await gather(context, site, pages);
   if (written.length === 0) return { redirects: [], written, heirOf: () => undefined };
   const sources = takeSources(context, written, destinations);
   const bind = targetBinder(context, sources, destinations, compose);
@@ -52,6 +61,13 @@ export async function bindRedirects(
   };
 }
 
-function bindOne({ from, status, place, rule }: Redirect, to: BoundRedirect['to']): BoundRedirect {
-  return { from: redirectKey(from), to, status, ...(place ? { place } : {}), ...(rule === undefined ? {} : { rule }) };
+function bindOne({ from, status, place, rule, plugin }: Redirect, to: BoundRedirect['to']): BoundRedirect {
+  return {
+    from: redirectKey(from),
+    to,
+    status,
+    ...(place ? { place } : {}),
+    ...(rule === undefined ? {} : { rule }),
+    ...(plugin === undefined ? {} : { plugin }),
+  };
 }

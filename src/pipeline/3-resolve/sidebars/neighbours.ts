@@ -2,15 +2,14 @@
 
 import type { Context } from '#context/context';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
-import { wholeFile } from '#model/place';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
-import type { Version } from '#model/source-file';
+import { placeOfSource, type Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
 import { neighbourLabel } from './neighbour-label.ts';
-import type { Sidebars } from './sidebars.ts';
+import type { ArrangedSidebars } from './sidebars.ts';
 
 /** A page in the order of its sidebar. */
 interface Stop {
@@ -30,7 +29,11 @@ interface Track {
 const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 
 /** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
-export function neighbourhoods(context: Context, { sidebars, table, unread }: Sidebars): (page: PlacedPage) => Neighbourhood {
+export function neighbourhoods(
+  context: Context,
+  sidebars: readonly Sidebar[],
+  { table, unread }: Pick<ArrangedSidebars, 'table' | 'unread'>,
+): (page: PlacedPage) => Neighbourhood {
   const tracks = sidebars.map(trackOf);
   const silent = new Set(context.config.settings.docs.flatMap(({ id, breadcrumbs }) => (breadcrumbs ? [] : [id])));
   const byRoute = new Map(tracks.flatMap((track) => [...track.index.keys()].map((key) => [key, track] as const)));
@@ -106,7 +109,7 @@ function chosenTrack(
     code: 'resolve/unknown-sidebar',
     message: `there is no sidebar "${chosen}"`,
     help: askFor(likeliest(chosen, names)) ?? all,
-    place: keyPlace(page.document.facts, 'displayed_sidebar') ?? wholeFile(page.document.source.path),
+    place: keyPlace(page.document.facts, 'displayed_sidebar') ?? placeOfSource(page.document.source),
   });
   return listed;
 }

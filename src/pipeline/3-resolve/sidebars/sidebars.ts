@@ -1,18 +1,18 @@
-// The sidebars of a site, with the index pages that their categories generate.
+// Arranges the sidebars of a site with the index pages that categories generate, and binds what they name.
 
 import type { Context } from '#context/context';
 import { folderOf } from '#model/file-path';
 import type { Sidebar } from '#model/sidebar';
 import type { DataFile, Sources, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
-import { addressBinder, type WrittenAddress } from '../bind/bind-address.ts';
+import type { BindAddress } from '../bind/bind-address.ts';
 import { checkStaticFile } from '../bind/check-static-file.ts';
-import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
+import { withNamed } from './added-items.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts, reportUnusedFolders } from './category-files.ts';
 import { generateIndexes, indexImages, indexListings } from './generated-indexes.ts';
@@ -20,56 +20,61 @@ import { isUnread, readSidebars } from './read-sidebars.ts';
 import { settleSidebar } from './settle.ts';
 import type { WrittenItem, WrittenSidebar } from './written-item.ts';
 
-export interface Sidebars {
-  readonly sidebars: readonly Sidebar[];
+/** What authors and folders list, with the index pages that categories ask for. The addresses in it are still as written. */
+export interface ArrangedSidebars {
+  readonly versions: readonly { readonly version: Version; readonly sidebars: readonly WrittenSidebar[] }[];
+  /** All pages of the site, those indexes among them. */
   readonly table: PageTable;
-  /** All that a link may lead to, in that table. */
-  readonly destinations: Destinations;
-  /** Addresses with a scheme or a host, which are still to be checked. */
-  readonly outer: readonly WrittenAddress[];
   /** Versions whose written sidebars could not be read: every name may be that of one. */
   readonly unread: readonly Version[];
 }
 
-/** Reads or makes the sidebars of every version. The table that comes back holds the generated index pages too. */
-export function makeSidebars(
+export function arrangeSidebars(
   context: Context,
   table: PageTable,
   sources: Sources,
-  compose: Compose,
   prefixesOf: (docs: string) => SplitPrefix,
-  destinationsIn: (table: PageTable) => Destinations,
-): Sidebars {
+): ArrangedSidebars {
   const categories = groupByVersion(sources.categories);
   const written = groupByVersion(sources.sidebars);
   reportUnusedFolders(sources.categories, sources.files, context.reporter);
   const fileOf = (version: Version): DataFile | undefined => written.get(versionKey(version.docs, version.name))?.[0];
-  const expanded = sources.versions.map((version) => {
+  const versions = sources.versions.map((version) => {
     const own = categories.get(versionKey(version.docs, version.name)) ?? [];
     const shelf = shelve(context, table, own, version, prefixesOf(version.docs));
     const sidebars = writtenSidebars(context, fileOf(version), version);
-    const items = sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
+    const items = withNamed(
+      sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) })),
+      shelf.docs,
+    );
     return { version, sidebars: generateIndexes(context, items, version) };
   });
   const listings = new Map(
-    expanded.flatMap(({ sidebars, version }) => [
+    versions.flatMap(({ sidebars, version }) => [
       ...indexListings(sidebars, (id) => table.isDraft(version.docs, version.name, id)),
     ]),
   );
   const { pages } = uniqueRoutes(context, [...table.pages, ...listings.keys()], listings);
-  const whole = tabulate(pages, table.versions, table.apart);
-  const destinations = destinationsIn(whole);
-  const outer: WrittenAddress[] = [];
-  const bindAddress = addressBinder(context, destinations, compose, (address) => outer.push(address));
+  const unread = sources.versions.filter((version) => isUnread(fileOf(version)));
+  return { versions, table: tabulate({ ...table, pages }), unread };
+}
+
+/** Binds what arranged sidebars name: docs by id, addresses, and the pictures of index pages. */
+export function settleSidebars(
+  context: Context,
+  { versions, table }: ArrangedSidebars,
+  destinations: Destinations,
+  bindAddress: BindAddress,
+): readonly Sidebar[] {
   const { settings } = context.config;
-  const sidebars = expanded.flatMap(({ version, sidebars }) => {
+  const sidebars = versions.flatMap(({ version, sidebars }) => {
     const docs = settings.docs.find(({ id }) => id === version.docs);
     if (!docs) throw new Error(`the version ${version.name} belongs to docs that do not exist`);
-    return sidebars.map((sidebar) => settleSidebar({ context, table: whole, version, docs, bindAddress }, sidebar));
+    return sidebars.map((sidebar) => settleSidebar({ context, table, version, docs, bindAddress }, sidebar));
   });
-  for (const { address, place } of indexImages(expanded.flatMap(({ sidebars }) => sidebars)))
+  for (const { address, place } of indexImages(versions.flatMap(({ sidebars }) => sidebars)))
     checkStaticFile(context, destinations, address, place);
-  return { sidebars, table: whole, destinations, outer, unread: sources.versions.filter((version) => isUnread(fileOf(version))) };
+  return sidebars;
 }
 
 function groupByVersion(files: readonly DataFile[]): ReadonlyMap<string, readonly DataFile[]> {
@@ -96,7 +101,7 @@ function shelve(
     docs: table.docsOf(version),
     folders: readFolderFacts(categories, context.reporter),
     byId: (id) => table.byId(version.docs, version.name, id),
-    drafts: table.apart.drafts.filter(belongs),
+    drafts: table.excluded.drafts.filter(belongs),
     split,
   };
 }

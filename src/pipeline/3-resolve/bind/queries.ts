@@ -1,0 +1,152 @@
+// Records what binding a document asks of the site: with the same answers it is bound alike.
+import type { Document, Order } from '#model/document';
+import { importedFile } from '#model/file-path';
+import type { PlacedPage } from '#model/page';
+import type { Compose } from './compose.ts';
+import type { Destinations } from './destinations.ts';
+import type { DrawnFor } from './drawn-images.ts';
+import { type Ids, idsOf, isBroken } from './known-ids.ts';
+import type { ImageOf } from './measure-images.ts';
+
+/** All that links are looked up in. */
+export interface Surroundings {
+  readonly destinations: Destinations;
+  readonly compose: Compose;
+  readonly imageOf: ImageOf;
+  readonly drawnFor: DrawnFor;
+  /** The ids of a page, of which one is looked for. */
+  readonly idsFor: (page: PlacedPage | undefined, id: string | undefined) => Ids;
+}
+
+/** What a document asked, each query as its kind and its argument. */
+export interface Asked {
+  readonly queries: readonly string[];
+  /** Files of plugins to which its links lead. */
+  readonly awaited: readonly string[];
+}
+
+export function surroundingsOf(parts: Omit<Surroundings, 'idsFor'>): Surroundings {
+  return { ...parts, idsFor: (page) => idsOf(parts.compose, page) };
+}
+
+/** The same surroundings, which note what they are asked. */
+export function recordQueries(site: Surroundings): { readonly site: Surroundings; asked(): Asked } {
+  const { destinations, imageOf, drawnFor, idsFor } = site;
+  const { table } = destinations;
+  const queries = new Set<string>();
+  const awaited: string[] = [];
+  const note = (kind: Kind, argument: string): void => void queries.add(`${kind} ${argument}`);
+  const bySource = (path: string) => {
+    note('source', path);
+    return table.bySource(path);
+  };
+  const byRoute = (path: string) => {
+    note('route', path);
+    return table.byRoute(path);
+  };
+  const noted: Destinations = {
+    ...destinations,
+    table: { ...table, bySource, byRoute },
+    page: byRoute,
+    asset(path) {
+      note('asset', path);
+      return destinations.asset(path);
+    },
+    served(address) {
+      note('served', address);
+      return destinations.served(address);
+    },
+    isEmitted(address) {
+      note('emitted', address);
+      return destinations.isEmitted(address);
+    },
+    awaitFile(address) {
+      awaited.push(address);
+      destinations.awaitFile(address);
+    },
+    heirOf(path) {
+      note('heir', path);
+      return destinations.heirOf(path);
+    },
+  };
+  return {
+    site: {
+      destinations: noted,
+      compose(document) {
+        for (const path of partialsOf(document, table.documentAt)) note('partial', path);
+        return site.compose(document);
+      },
+      imageOf(path) {
+        note('image', path);
+        return imageOf(path);
+      },
+      drawnFor(order) {
+        note('drawn', `${order.plugin} ${order.request}`);
+        return drawnFor(order);
+      },
+      idsFor(page, id) {
+        if (page && id !== undefined && id !== '') note('id', `${pageName(page)}#${id}`);
+        return idsFor(page, id);
+      },
+    },
+    asked: () => ({ queries: [...queries], awaited }),
+  };
+}
+
+/** What the site answers a query now, in few words. */
+export function answerTo(site: Surroundings, query: string): string {
+  const space = query.indexOf(' ');
+  return answers[query.slice(0, space) as Kind](site, query.slice(space + 1));
+}
+
+type Kind = 'source' | 'route' | 'asset' | 'served' | 'emitted' | 'heir' | 'id' | 'partial' | 'image' | 'drawn';
+
+const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => string>> = {
+  source: ({ destinations: { table } }, path) => `${table.excluded.unread.has(path)} ${printPage(table.bySource(path))}`,
+  route: ({ destinations: { table } }, path) => printPage(table.byRoute(path)),
+  asset: ({ destinations }, path) => JSON.stringify(destinations.asset(path)) ?? '',
+  served: ({ destinations }, address) => JSON.stringify(destinations.served(address)) ?? '',
+  emitted: ({ destinations }, address) => String(destinations.isEmitted(address)),
+  heir: ({ destinations }, path) => destinations.heirOf(path) ?? '',
+  id({ destinations: { table }, idsFor }, argument) {
+    const [, kind, name = '', id = ''] = /^(\S+) ([^#]*)#(.*)$/s.exec(argument) ?? [];
+    const page = kind === 'source' ? table.bySource(name) : table.byRoute(name);
+    return String(isBroken(id, idsFor(page, id)));
+  },
+  partial({ destinations: { table } }, path) {
+    const document = table.documentAt(path);
+    return document ? `${document.source.hash} ${document.factsKey} ${document.bodyKey}` : '';
+  },
+  image: ({ imageOf }, path) => JSON.stringify(imageOf(path)) ?? '',
+  drawn({ drawnFor }, argument) {
+    const space = argument.indexOf(' ');
+    const order = { plugin: argument.slice(0, space), request: argument.slice(space + 1) };
+    return JSON.stringify(drawnFor(order as Order));
+  },
+};
+
+function printPage(page: PlacedPage | undefined): string {
+  if (!page) return '';
+  const { kind, route } = page;
+  return `${kind} ${JSON.stringify(route)} ${page.kind === 'doc' ? `${page.docs} ${page.version} ${page.document.source.path}` : ''}`;
+}
+
+function pageName(page: PlacedPage): string {
+  return page.kind === 'doc' ? `source ${page.document.source.path}` : `route ${page.route.path}`;
+}
+
+/** The files of a document's partials, and of theirs: those that are missing, too. */
+function partialsOf(document: Document, documentAt: (path: string) => Document | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = ({ source, facts }: Document): void => {
+    for (const { specifier } of facts.imports) {
+      const path = /\.mdx?$/i.test(specifier) ? importedFile(source.path, specifier) : undefined;
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      const partial = documentAt(path);
+      if (partial) visit(partial);
+    }
+  };
+  visit(document);
+  return found;
+}

@@ -1,0 +1,140 @@
+// Resolves documents into the site, pass after pass: each is a function of what the passes before it have made.
+
+import type { Context } from '#context/context';
+import type { Document } from '#model/document';
+import type { Page, PlacedDoc } from '#model/page';
+import type { DraftName, Site } from '#model/site';
+import type { Sources } from '#model/source-file';
+import { versionKey } from '#model/version';
+import type { BoundSite } from './addressing.ts';
+import { addressBinder } from './bind/bind-address.ts';
+import type { Binding } from './bind/bind-docs.ts';
+import { bindNavigation, checkStaticFiles } from './bind/bind-navigation.ts';
+import { type BindMemory, checkUnshown, type PageBinder, pageBinder } from './bind/bind-pages.ts';
+import { checkPrinted } from './bind/check-printed.ts';
+import { composer } from './bind/compose.ts';
+import { type Destinations, reachableOf } from './bind/destinations.ts';
+import { drawnFinder } from './bind/drawn-images.ts';
+import { measureImages } from './bind/measure-images.ts';
+import { withOuterAssets } from './bind/outer-assets.ts';
+import { surroundingsOf } from './bind/queries.ts';
+import { reportUnusedPartials } from './bind/unused-partials.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { tabulate } from './page-table.ts';
+import { placePages } from './place/place-pages.ts';
+import { prefixReaders } from './place/prefix-readers.ts';
+import type { FactsRecorder } from './recorded-facts.ts';
+import { outerTargets } from './redirects/outer-targets.ts';
+import { bindRedirects } from './redirects/redirects.ts';
+import { inRouteOrder, reshape } from './reshape.ts';
+import { withMainPages } from './sidebars/main-page.ts';
+import { arrangeSidebars, settleSidebars } from './sidebars/sidebars.ts';
+
+export interface Resolution {
+  readonly bound: BoundSite;
+  /** Binds single pages once more, with all else as it is. */
+  readonly pages: PageBinder;
+  /** Puts an edited document in the place of the one with its path: for pages that are bound once more. */
+  readonly replace: (document: Document) => void;
+}
+
+/** What a site that stays open remembers between its resolutions. */
+export interface Remembered {
+  readonly memory: BindMemory;
+  readonly facts: FactsRecorder;
+}
+
+/** Of what is remembered, pages are taken over whose binding asked nothing that is answered otherwise now. */
+export async function resolveInPasses(
+  context: Context,
+  sources: Sources,
+  documents: readonly Document[],
+  { memory, facts }: Partial<Remembered> = {},
+): Promise<Resolution> {
+  const { versions } = sources;
+  const outerFolders = [...(sources.pages ? [sources.pages] : []), ...sources.collections];
+  const prefixesOf = prefixReaders(context);
+  const byPath = new Map(documents.map((document) => [document.source.path, document]));
+  const documentAt = (path: string): Document | undefined => byPath.get(path);
+  const assets = await withOuterAssets(context, documents, sources.assets);
+
+  const placed = placePages(context, documents, [...versions, ...outerFolders], prefixesOf);
+  const reshaped = await reshape(context, { documents, pages: placed.pages, versions, assets, facts });
+
+  const { drafts } = placed;
+  const excluded = { drafts, shadowed: [...placed.shadowed, ...reshaped.shadowed], unread: unreadSources(context) };
+  const ownTable = tabulate({ pages: reshaped.pages, versions, excluded, documentAt });
+  const arranged = arrangeSidebars(context, ownTable, sources, prefixesOf);
+  const { table } = arranged;
+
+  // Plugins are asked once more, now that all pages have their routes.
+  const watched = facts?.watch(table.pages) ?? table.pages;
+  const compose = composer(byPath, excluded.unread);
+  const reachable = reachableOf(context, table, reshaped, watched);
+  const { redirects, written, heirOf } = await bindRedirects(context, reshaped, { pages: watched, reachable, compose });
+  const destinations: Destinations = { ...reachable, heirOf };
+
+  const bindAddress = addressBinder(context, destinations, compose);
+  const docsSidebars = settleSidebars(context, arranged, destinations, bindAddress);
+
+  const imageOf = await measureImages(context, documents, destinations);
+  const drawnFor = drawnFinder(reshaped.drawn);
+  const byVersion = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
+  const besides = new Map(outerFolders.map((folder) => [folder.docs, folder]));
+  const open = (): Binding => {
+    const surroundings = surroundingsOf({ destinations, compose: composer(byPath, excluded.unread), imageOf, drawnFor });
+    return { ...surroundings, context, versions: byVersion, besides };
+  };
+  const pages = pageBinder({ open, documentAt, arranged, sidebars: docsSidebars, memory });
+  const boundPages = inRouteOrder(withExcerpts(table.pages.map(pages.bind)));
+  checkUnshown(open(), excluded.shadowed, unshownPartials(documents, boundPages));
+  reportUnusedPartials(context, documents);
+
+  checkStaticFiles(context, destinations);
+  for (const { target, place } of outerTargets(context, written)) bindAddress(target, place);
+  checkPrinted(context, destinations, bindAddress, reshaped.addresses);
+  const docsOfSite = { table, pages: boundPages, sidebars: docsSidebars, unread: arranged.unread };
+  const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
+
+  const { data, drawn, emitted, addresses, reshapings } = reshaped;
+  const site: Site = {
+    settings: context.config.settings,
+    versions: withMainPages(table, docsSidebars),
+    pages: boundPages,
+    drafts: drafts.map(nameOf),
+    sidebars: [...docsSidebars, ...reshaped.sidebars],
+    assets: reshaped.assets,
+    drawn,
+    redirects,
+    data,
+    ...navigation,
+    emitted,
+    awaited: destinations.awaited(),
+  };
+  await checkLedger(context, { site, destinations, compose });
+  const replace = (document: Document): void => void byPath.set(document.source.path, document);
+  return { bound: { site, destinations, sources, documents, redirects: written, addresses, reshapings }, pages, replace };
+}
+
+/** Listings with the docs of their excerpts. */
+export function withExcerpts(pages: readonly Page[]): readonly Page[] {
+  const docs = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
+  return pages.map((page) => {
+    if (page.kind === 'doc' || !page.excerpts) return page;
+    return { ...page, shows: page.excerpts.flatMap((path) => docs.get(path) ?? []) };
+  });
+}
+
+function unreadSources({ reporter }: Context): ReadonlySet<string> {
+  const codes = ['discover/unreadable', 'discover/invalid-utf8'];
+  return new Set(reporter.list().flatMap(({ code, place }) => (place && codes.includes(code) ? [place.file] : [])));
+}
+
+function unshownPartials(documents: readonly Document[], pages: readonly Page[]): readonly Document[] {
+  const shown = new Set(pages.flatMap((page) => (page.kind === 'doc' ? Object.keys(page.partials) : [])));
+  return documents.filter(({ source }) => source.partial && !shown.has(source.path));
+}
+
+function nameOf({ docs, version, id }: PlacedDoc): DraftName {
+  return { docs, version, id };
+}

@@ -1,0 +1,72 @@
+// Hands the placed site to the `resolve` hooks of plugins, and takes what they make of it.
+
+import type { Context } from '#context/context';
+import type { Document } from '#model/document';
+import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
+import { compareText } from '#model/place';
+import type { Reshaping } from '#model/reshaping';
+import { isNotFound } from '#model/route';
+import type { Settings } from '#model/settings';
+import type { PlacedSite } from '#model/site';
+import type { AssetFile, Version } from '#model/source-file';
+import { sayer } from '#model/strings/strings';
+import { ordersOf } from './bind/drawn-images.ts';
+import { checkAddedText } from './check-added-text.ts';
+import { uniqueRoutes } from './place/unique.ts';
+import type { FactsRecorder } from './recorded-facts.ts';
+
+export interface ReshapeInput {
+  readonly documents: readonly Document[];
+  readonly pages: readonly PlacedDoc[];
+  readonly versions: readonly Version[];
+  readonly assets: readonly AssetFile[];
+  readonly facts: FactsRecorder | undefined;
+}
+
+export interface ReshapedSite extends PlacedSite {
+  /** Docs in whose place a page of a plugin stands. */
+  readonly shadowed: readonly PlacedDoc[];
+  /** What each plugin made of it. */
+  readonly reshapings: readonly Reshaping[];
+}
+
+/** Each route once, one for addresses that do not exist among them. */
+export async function reshape(
+  context: Context,
+  { documents, pages: own, versions, assets, facts }: ReshapeInput,
+): Promise<ReshapedSite> {
+  const { settings } = context.config;
+  const ordered = inRouteOrder(own);
+  const given = { settings, versions, assets, pages: facts?.watch(ordered) ?? ordered, orders: ordersOf(documents, own) };
+  const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
+  const { site: answered, reshapings } = await context.hooks.reduce({ ...given, ...nothing });
+  const reshaped = facts ? { ...answered, pages: facts.release(answered.pages) } : answered;
+  checkAddedText(context, reshaped);
+  const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
+  const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound(settings)]);
+  return { ...reshaped, pages, shadowed: shadowed.filter(isDoc), reshapings };
+}
+
+/** What a host shows for an address that is none, unless the site has a page of its own for that. */
+function notFound(settings: Settings): PlacedListing {
+  return {
+    kind: 'listing',
+    route: { locale: 'en', version: null, path: '/404' },
+    title: sayer(settings)('theme.NotFound.title'),
+    description: '',
+    layout: 'not-found',
+    origin: 'core',
+    unlisted: true,
+    lastUpdate: undefined,
+    props: {},
+    data: {},
+  };
+}
+
+function isDoc(page: PlacedPage): page is PlacedDoc {
+  return page.kind === 'doc';
+}
+
+export function inRouteOrder<P extends PlacedPage>(pages: readonly P[]): readonly P[] {
+  return [...pages].sort((a, b) => compareText(a.route.path, b.route.path));
+}

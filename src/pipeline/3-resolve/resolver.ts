@@ -1,0 +1,107 @@
+// Resolves a site again and again: after an edit that leaves the outlines of all documents as they were, only the edited ones are bound.
+
+import type { Context } from '#context/context';
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Document } from '#model/document';
+import type { Doc, Page } from '#model/page';
+import type { Site } from '#model/site';
+import type { Sources } from '#model/source-file';
+import { emptyBindMemory } from './bind/bind-pages.ts';
+import { outlineOf } from './outline.ts';
+import { type Resolution, resolveInPasses, withExcerpts } from './passes.ts';
+import { recordFacts } from './recorded-facts.ts';
+
+export interface Resolver {
+  /** Reports all that is wrong, each time. Documents that are the same objects as before count as unchanged. */
+  resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
+}
+
+interface State extends Resolution {
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+  readonly site: Site;
+  /** Of all but single pages. */
+  readonly reported: readonly DiagnosticDraft[];
+  /** Files that the passes have read themselves. */
+  readonly inputs: ReadonlySet<string>;
+}
+
+interface Edit {
+  readonly before: Document;
+  readonly after: Document;
+}
+
+export function createResolver(context: Context): Resolver {
+  const { reporter, files } = context;
+  const memory = emptyBindMemory();
+  const facts = recordFacts();
+  const outlines = new WeakMap<Document, { readonly read: number; readonly outline: string }>();
+  let last: State | undefined;
+
+  /** Plugins may look at more facts than they did before. */
+  const outline = (document: Document): string => {
+    const known = outlines.get(document);
+    if (known?.read === facts.read.size) return known.outline;
+    const made = { read: facts.read.size, outline: outlineOf(document, facts.read) };
+    outlines.set(document, made);
+    return made.outline;
+  };
+
+  const resolveAll = async (sources: Sources, documents: readonly Document[]): Promise<State> => {
+    const mark = reporter.mark();
+    const { value, observed } = await files.capture(() => resolveInPasses(context, sources, documents, { memory, facts }));
+    const ofPages = new Set(value.pages.reported());
+    const reported = reporter.since(mark).filter((draft) => !ofPages.has(draft));
+    const inputs = new Set(observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : [])));
+    return { ...value, sources, documents, site: value.bound.site, reported, inputs };
+  };
+
+  const bindEdited = (state: State, sources: Sources, documents: readonly Document[], edits: readonly Edit[]): State => {
+    for (const { after } of edits) state.replace(after);
+    const site = { ...state.site, pages: rebound(state, edits) };
+    for (const draft of [...state.reported, ...state.pages.reported()]) reporter.report(draft);
+    return { ...state, sources, documents, site };
+  };
+
+  return {
+    async resolve(sources, documents) {
+      const edits = last && editsBetween(last, sources, documents);
+      const isInside = ({ before, after }: Edit): boolean => {
+        const { path } = after.source;
+        return !last?.inputs.has(path) && isShown(last?.site.pages ?? [], path) && outline(before) === outline(after);
+      };
+      last = last && edits?.every(isInside) ? bindEdited(last, sources, documents, edits) : await resolveAll(sources, documents);
+      return last.site;
+    },
+  };
+}
+
+/** Undefined where more has changed than the content of documents. */
+function editsBetween(last: State, sources: Sources, documents: readonly Document[]): readonly Edit[] | undefined {
+  const { files: _, ...before } = last.sources;
+  for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
+  if (documents.length !== last.documents.length) return undefined;
+  const edits: Edit[] = [];
+  for (const [index, after] of documents.entries()) {
+    const known = last.documents[index] as Document;
+    if (known === after) continue;
+    if (known.source.path !== after.source.path) return undefined;
+    edits.push({ before: known, after });
+  }
+  return edits;
+}
+
+/** Pages show it, as their own source or as a partial. */
+function isShown(pages: readonly Page[], path: string): boolean {
+  return pages.some((page) => page.kind === 'doc' && shows(page, path));
+}
+
+function shows({ document, partials }: Doc, path: string): boolean {
+  return document.source.path === path || Object.hasOwn(partials, path);
+}
+
+function rebound({ site, pages: binder }: State, edits: readonly Edit[]): readonly Page[] {
+  const paths = edits.map(({ after }) => after.source.path);
+  const isEdited = (page: Page): page is Doc => page.kind === 'doc' && paths.some((path) => shows(page, path));
+  return withExcerpts(site.pages.map((page) => (isEdited(page) ? binder.rebind(page) : page)));
+}
