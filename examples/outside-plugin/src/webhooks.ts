@@ -1,8 +1,9 @@
 // Makes a reference of webhook events from a YAML file.
 import { definePlugin, type PlacedDoc, type PlacedPage, type PluginContext, printRoute, type Settings } from 'slodocs';
 import * as z from 'zod';
-import type { EventPageProps, EventProps } from './browser/props.ts';
-import { readEvents } from './events.ts';
+import type { EventPageProps } from './browser/props.ts';
+import { eventPage, idOf } from './event-page.ts';
+import { type Event, readEvents } from './events.ts';
 import { optionsSchema, type WebhooksOptions } from './options.ts';
 
 export type { WebhooksOptions };
@@ -10,7 +11,6 @@ export type { WebhooksOptions };
 /** Pages are `<folder>/<event>`, each with the layout `webhook-event`. Guides name an event in their front matter. */
 export function webhooks(options: WebhooksOptions) {
   const { file, folder = 'events' } = options;
-  const idOf = ({ name }: EventProps): string => `${folder}/${name.replace('.', '-')}`;
   return definePlugin({
     name: 'webhooks',
     apiVersion: 1,
@@ -28,31 +28,26 @@ export function webhooks(options: WebhooksOptions) {
       css: ['./browser/webhooks.css'],
       clientModules: ['./browser/mark-events.ts'],
     },
+    state: (): { events: readonly Event[] } => ({ events: [] }),
     async discover(_settings, ctx) {
-      const events = await readEvents(file, ctx);
-      return events.map((event) => ({ id: `${idOf(event)}.md`, text: textOf(event) }));
+      ctx.state.events = await readEvents(file, ctx);
+      return ctx.state.events.map((event) => eventPage(event, { file, folder }));
     },
-    async resolve(site, ctx) {
-      // Its faults have been reported when the pages were made.
-      const events = await readEvents(file, { ...ctx, report: () => undefined });
+    resolve(site, ctx) {
+      const { events } = ctx.state;
       const guides = site.pages.filter(isGuide);
       for (const guide of guides) reportUnknown(guide, events, ctx);
       const pages = site.pages.map((page): PlacedPage => {
-        const event = page.kind === 'doc' ? events.find((one) => idOf(one) === page.id) : undefined;
+        const event = page.kind === 'doc' ? events.find((one) => idOf(one, folder) === page.id) : undefined;
         if (!event || page.kind !== 'doc') return page;
-        const about = guides.filter((guide) => eventOf(guide) === event.name);
-        const props: EventPageProps = { ...event, guides: about.map((guide) => linkTo(guide, site.settings)) };
+        const about = guides.filter((guide) => eventOf(guide) === event.props.name);
+        const props: EventPageProps = { ...event.props, guides: about.map((guide) => linkTo(guide, site.settings)) };
         return { ...page, props };
       });
-      const data = Object.fromEntries(events.map((event) => [`webhooks:${event.name}`, event]));
+      const data = Object.fromEntries(events.map(({ props }) => [`webhooks:${props.name}`, props]));
       return { ...site, pages, data: { ...site.data, ...data } };
     },
   });
-}
-
-function textOf({ name, summary, fields }: EventProps): string {
-  const head = ['---', `title: ${name}`, `description: ${JSON.stringify(summary)}`, 'layout: webhook-event', '---'];
-  return `${head.join('\n')}\n\n## Delivery\n\nThe request has a body of ${fields.length} fields, and is sent until it is answered.\n`;
 }
 
 function eventOf({ document }: PlacedDoc): unknown {
@@ -67,15 +62,15 @@ function linkTo({ title, route }: PlacedDoc, settings: Settings): { readonly lab
   return { label: title, href: printRoute(route, settings) };
 }
 
-function reportUnknown(guide: PlacedDoc, events: readonly EventProps[], { report }: PluginContext): void {
+function reportUnknown(guide: PlacedDoc, events: readonly Event[], { report }: Pick<PluginContext, 'report'>): void {
   const name = eventOf(guide);
-  if (events.some((event) => event.name === name)) return;
+  if (events.some(({ props }) => props.name === name)) return;
   const { facts, source } = guide.document;
   const start = { line: 1, column: 1 };
   report({
     code: 'unknown-event',
     message: `there is no event "${String(name)}"`,
-    help: `The events are ${events.map((event) => event.name).join(', ')}.`,
+    help: `The events are ${events.map(({ props }) => props.name).join(', ')}.`,
     place: facts.frontMatterPlaces['webhook'] ?? { file: source.path, start, end: start },
   });
 }

@@ -13,13 +13,19 @@ export function EventCard({ fields }: { readonly fields: readonly FieldProps[] }
   return (
     <section className={styles.card} aria-label="Payload">
       {view !== 'both' && (
-        <div className={styles.views} role="group" aria-label="Show">
+        <fieldset className={styles.views} aria-label="Show">
           {(['fields', 'example'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={view === one} aria-controls={`${id}-${one}`} onClick={() => setView(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={view === one}
+              aria-controls={`${id}-${one}`}
+              onClick={() => setView(one)}
+            >
               {one === 'fields' ? 'Fields' : 'Example'}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <div id={`${id}-fields`} hidden={view === 'example'}>
         <dl className={styles.fields}>
@@ -33,6 +39,7 @@ export function EventCard({ fields }: { readonly fields: readonly FieldProps[] }
           ))}
         </dl>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <pre id={`${id}-example`} className={styles.example} hidden={view === 'fields'} tabIndex={0}>
         <code>{exampleOf(fields)}</code>
       </pre>
