@@ -2,14 +2,7 @@
 import type { Page, PlacedPage } from './page.ts';
 import { redirectKey } from './redirect.ts';
 import { routeKey } from './route.ts';
-import type { PlacedSite } from './site.ts';
-
-/** One plugin's part in what became of the site. */
-export interface Reshaping {
-  readonly plugin: string;
-  readonly before: PlacedSite;
-  readonly after: PlacedSite;
-}
+import type { PlacedSite, Reshaping } from './site.ts';
 
 /** What a plugin has changed of a page: `page` where it added it, else the names of what is another now. */
 export interface PageChange {
@@ -33,6 +26,12 @@ export function adderOfRedirect(from: string, reshapings: readonly Reshaping[]):
   const has = ({ redirects }: PlacedSite): boolean =>
     redirects.some((redirect) => 'from' in redirect && redirectKey(redirect.from) === from);
   return reshapings.find(({ before, after }) => !has(before) && has(after))?.plugin;
+}
+
+/** The last plugin that put data under a key of the site. */
+export function providerOfData(key: string, reshapings: readonly Reshaping[]): string | undefined {
+  const valueIn = ({ data }: PlacedSite): string | undefined => JSON.stringify(data[key]);
+  return reshapings.findLast(({ before, after }) => before.data !== after.data && valueIn(before) !== valueIn(after))?.plugin;
 }
 
 /** What stays of a page, whatever becomes of it. */

@@ -5,21 +5,51 @@ import type { Place } from './place.ts';
 import type { PageChange } from './reshaping.ts';
 import type { HeadElement } from './theme.ts';
 
-/** What the HTML of a page is made of, by kind. */
-export type Ingredient =
-  | 'settings'
+/** What every page takes from its site: slices of the settings, and what is bound or bundled for all pages. */
+export type SiteIngredient =
+  | 'identity'
+  | 'addresses'
+  | 'language'
+  | 'policy'
+  | 'colors'
+  | 'fonts'
+  | 'icons'
+  | 'metadata'
+  | 'announcement'
+  | 'storage'
+  | 'navbar'
+  | 'footer'
+  | 'home'
+  | 'search'
+  | 'sidebars'
+  | 'contents'
+  | 'slots'
+  | 'scripts'
+  | 'styles';
+
+/** What differs from page to page, or is taken by some pages alone. */
+export type PageIngredient =
   | 'content'
   | 'partials'
   | 'links'
   | 'components'
-  | 'slots'
   | 'layout'
+  | 'owner'
+  | 'code'
   | 'stylesheets'
+  | 'images'
+  | 'picture'
   | 'head'
+  | 'robots'
   | 'sidebar'
   | 'neighbours'
-  | 'navigation'
+  | 'versions'
+  | 'sections'
+  | 'lead'
   | 'page';
+
+/** What the HTML of a page is made of, by kind. */
+export type Ingredient = SiteIngredient | PageIngredient;
 
 /**
  * Why a page was rendered: an ingredient that was another one than at the rendering before, a file that its components
@@ -52,6 +82,8 @@ export interface PageExplanation {
   readonly madeFrom: readonly MadeFrom[];
   /** What `resolve` hooks have changed of it, in the order of the plugins. */
   readonly changedBy: readonly PageChange[];
+  /** What its components ask for by `useData`, with the plugin that answers. */
+  readonly data: readonly { readonly key: string; readonly plugin: string | undefined }[];
   /** Addresses that lead on to it, with the plugin that added them. */
   readonly redirectedFrom: readonly { readonly from: string; readonly plugin: string | undefined }[];
   /** Why it was rendered when it was rendered last; empty where that is not known. */

@@ -4,7 +4,6 @@ import type { Config } from '#model/config';
 import type { Document } from '#model/document';
 import type { Committed, Unremoved } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
-import type { Reshaping } from '#model/reshaping';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { OutputFault } from '#output/output-fault';
@@ -27,8 +26,6 @@ export interface Resolved {
   readonly sources: Sources;
   readonly documents: readonly Document[];
   readonly site: Site;
-  /** What `resolve` hooks made of it, one after the other. */
-  readonly reshapings: readonly Reshaping[];
 }
 
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
@@ -78,8 +75,8 @@ export async function resolveSources(context: Context): Promise<Resolved> {
   const stage = stagesOf(context);
   const sources = await stage('discover', () => discover(context));
   const documents = await stage('parse', () => parse(context, sources.files, sources.components));
-  const { site, reshapings } = await stage('resolve', () => resolve(context, sources, documents));
-  return { sources, documents, site, reshapings };
+  const site = await stage('resolve', () => resolve(context, sources, documents));
+  return { sources, documents, site };
 }
 
 /** Reports what calls of the site's code have left behind by now. */

@@ -35,9 +35,8 @@ async function buildOnce(request: RunRequest, config: Config, places: Places, op
     const file = manifestOf(request, places);
     await trace.span('stage', 'keep', () => keep({ context, compiled, store, file, places, beside, refused, isSteady }));
     const diagnostics = reporter.list();
-    const { parsed, rendered } = context.work;
     const { written = 0, removed = 0 } = compiled.committed ?? {};
-    const work = { replayed: false, parsed: parsed.sort(), rendered: rendered.sort(), written, removed };
+    const work = { replayed: false, ...context.work.take(), written, removed };
     return { diagnostics, pages: compiled.pages, files: compiled.files, beside, work };
   } finally {
     await close();

@@ -1,7 +1,7 @@
 // Compares what came out of a case with what its folder expects, or writes it there.
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { unifiedDiff } from '../cli/printers/unified-diff.ts';
+import { unifiedDiff } from '#cli/printers/unified-diff';
 
 /** Something else came out than a case expects. Runners of tests show such errors with their difference. */
 export class CaseMismatch extends Error {

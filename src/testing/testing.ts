@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { printDiagnostics } from '#cli/printers/pretty';
 import { build } from '#index';
-import { printDiagnostics } from '../cli/printers/pretty.ts';
 import { type CaseSite, withCaseSite } from './case-site.ts';
 import { type Compared, compareCase, rewriteCase } from './compare-case.ts';
 

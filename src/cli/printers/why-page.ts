@@ -1,5 +1,4 @@
-// What is told of a page to rows of text.
-
+// Prints the explanation of a page as rows of text.
 import type { PageChange } from '#model/reshaping';
 import { currentVersion } from '#model/version';
 import type { LinkFrom, MadeFrom, NoIndexReason, PageExplanation, PageName } from '#model/why';
@@ -20,6 +19,7 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
     ['source', made('source')],
     ['made from', made('origin')],
     ['changed by', page.changedBy.map(printChange)],
+    ['data', page.data.map(({ key, plugin }) => `${key}${plugin === undefined ? '' : `, by ${plugin}`}`)],
     ['partials', made('partial')],
     ['components', made('component')],
     ['slots', made('slot')],
@@ -68,7 +68,7 @@ function printMadeFrom({ path, with: others = [] }: MadeFrom, written: Written):
   return others.length === 0 ? own : `${own} (with ${others.map((other) => written.path(other)).join(', ')})`;
 }
 
-/** Names that are no words of the manual stand as they are. */
+/** What has another name in the contract of plugins than for those who read pages. */
 const fields: Readonly<Record<string, string>> = {
   page: 'the page itself',
   title: 'its title',

@@ -21,7 +21,7 @@ import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
-import { isStep, withoutFunctions } from './site-steps.ts';
+import { stepKeys, withoutFunctions } from './site-steps.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -141,15 +141,6 @@ const allow = z.strictObject({
   dotfiles: z.array(z.string().superRefine(refuseDotfile)).optional(),
 } satisfies Record<keyof AllowConfig, z.ZodType>);
 
-const steps = z
-  .array(
-    z.custom(isStep, {
-      error: 'must be a function, or a list of a function and its options',
-      params: { help: "Import it: `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
-    }),
-  )
-  .optional();
-
 const userConfig = z.strictObject({
   title: filled,
   tagline: z.string().optional(),
@@ -167,10 +158,7 @@ const userConfig = z.strictObject({
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
-      remarkPlugins: steps,
-      rehypePlugins: steps,
-      beforeDefaultRemarkPlugins: steps,
-      beforeDefaultRehypePlugins: steps,
+      ...stepKeys,
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
       anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),
       mdx1Compat: z

@@ -1,4 +1,5 @@
 // The plugins of remark and rehype that a config names: their shape, and the plugin that brings them.
+import * as z from 'zod';
 import type { SiteSteps } from '#model/config';
 import type { MarkdownSteps } from '#model/plugin';
 import { stepLists, type UserConfig } from '#model/user-config';
@@ -23,7 +24,23 @@ export function withoutFunctions(config: object): object {
   return { ...rest, ...(markdown === undefined ? {} : { markdown: Object.fromEntries(plain) }) };
 }
 
-/** True for a function, and for a list of one and its options. */
-export function isStep(value: unknown): boolean {
+/** A function, or a list of one and its options. */
+function isStep(value: unknown): boolean {
   return typeof (Array.isArray(value) ? value[0] : value) === 'function';
 }
+
+const steps = z
+  .array(
+    z.custom(isStep, {
+      error: 'must be a function, or a list of a function and its options',
+      params: { help: "Import it: `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
+    }),
+  )
+  .optional();
+
+export const stepKeys = {
+  remarkPlugins: steps,
+  rehypePlugins: steps,
+  beforeDefaultRemarkPlugins: steps,
+  beforeDefaultRehypePlugins: steps,
+} as const satisfies Record<(typeof stepLists)[keyof typeof stepLists], z.ZodType>;

@@ -17,7 +17,7 @@ import { codeLinks } from './facts/code-links.ts';
 import { excerpt } from './facts/excerpt.ts';
 import { takeHeads } from './facts/heads.ts';
 import { elementFacts } from './facts/ids.ts';
-import { placeOf, takeLinks } from './facts/links.ts';
+import { takeLinks } from './facts/links.ts';
 import { outlineOf } from './facts/outline.ts';
 import { contentTitle, hasOwnTitle, takeTitle } from './facts/title.ts';
 import { markTruncation, takeTruncation } from './facts/truncation.ts';
@@ -39,7 +39,7 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
-import { expandTree } from './tree/expand-tree.ts';
+import { treeOfPlugin } from './tree/tree-of-plugin.ts';
 import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
@@ -65,7 +65,8 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   try {
-    const parsed = source.tree === undefined ? parser.parseMarkdown(text, format) : expanded(context, parser, source, vfile);
+    const parsed =
+      source.tree === undefined ? parser.parseMarkdown(text, format) : treeOfPlugin(context, parser.parseMarkdown, source, vfile);
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
     return await compile(context, parser, source, { tree, vfile, format, front, post });
@@ -73,21 +74,6 @@ export async function parseSource(context: Context, parser: Parser, source: Read
     await reportParserFault(context, source, thrown, runningPlugin(vfile));
     return nothing;
   }
-}
-
-/** The tree that a plugin made in place of Markdown. */
-function expanded({ config, reporter }: Context, { parseMarkdown }: Parser, { path, tree = '' }: ReadSource, file: VFile): Root {
-  const forms = config.settings.markdown.mdx1Compat;
-  const found = expandTree(JSON.parse(tree) as Root, String(file.value), parseMarkdown, forms, (written, node) =>
-    reporter.report({
-      code: 'parse/refused-html',
-      message: `this text comes from data, whose HTML may run nothing and load nothing: ${written} is left out`,
-      help: 'Take it out of the text, or let the plugin show it by a component.',
-      place: placeOf(node, path),
-    }),
-  );
-  file.value = found.text;
-  return found.tree;
 }
 
 /** What a source is without its Markdown. */

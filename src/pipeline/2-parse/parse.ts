@@ -80,7 +80,7 @@ async function parseRound(
       const source = missing[index] as SourceFile;
       setups.set(JSON.stringify(setup), setup);
       found.set(source, parses.keep(source, setup, parsed));
-      work.parsed.push(source.path);
+      work.parsed(source.path);
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });

@@ -1,7 +1,6 @@
 // Offers what tools need that rewrite addresses: how a site looks addresses up, and how its sources are read again.
 import type { Document } from '#model/document';
 import type { Redirect } from '#model/redirect';
-import type { Reshaping } from '#model/reshaping';
 import type { PrintedAddress, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Destinations } from './bind/destinations.ts';
@@ -16,8 +15,6 @@ export interface BoundSite {
   readonly redirects: readonly Redirect[];
   /** Those that plugins print. */
   readonly addresses: readonly PrintedAddress[];
-  /** What `resolve` hooks made of the site. */
-  readonly reshapings: readonly Reshaping[];
 }
 
 export { splitAddress } from './bind/address-parts.ts';

@@ -110,10 +110,11 @@ export async function resolveInPasses(
     ...navigation,
     emitted,
     awaited: destinations.awaited(),
+    reshapings,
   };
   await checkLedger(context, { site, destinations, compose });
   const replace = (document: Document): void => void byPath.set(document.source.path, document);
-  return { bound: { site, destinations, sources, documents, redirects: written, addresses, reshapings }, pages, replace };
+  return { bound: { site, destinations, sources, documents, redirects: written, addresses }, pages, replace };
 }
 
 /** Listings with the docs of their excerpts. */

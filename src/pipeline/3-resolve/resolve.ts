@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
+import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { BoundSite } from './addressing.ts';
 import { resolveInPasses } from './passes.ts';
@@ -10,7 +11,11 @@ export { placeDrafts } from './place/drafts.ts';
 export { createResolver, type Resolver } from './resolver.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
-/** The site, with what links were looked up in and what plugins have changed, for who looks up more. */
-export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
+export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
+  return (await resolveOpenly(context, sources, documents)).site;
+}
+
+/** The same with what links were looked up in, for who looks up more. */
+export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
   return (await resolveInPasses(context, sources, documents)).bound;
 }

@@ -1,4 +1,4 @@
-// The site to what can be told of its pages without rendering one.
+// Tells what pages are made of, and why they are rendered, without rendering one.
 import { isAbsolute, join } from 'node:path';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
@@ -12,11 +12,12 @@ import type { MadeFrom, RenderReason } from '#model/why';
 import { isOfSite } from '#output/asset-file';
 import { entryOf } from './body/modules.ts';
 import { isStylesheet } from './body/stylesheets.ts';
-import { openKeptPages } from './kept-pages.ts';
-import { documentsOf, pageKey } from './page-key.ts';
-import { prepare } from './prepare.ts';
-import { layoutOf } from './props/page-props.ts';
-import { openRenderings } from './renderings.ts';
+import { prepareHead } from './head/standard-head.ts';
+import { openPageCache } from './page-cache.ts';
+import { documentsOf } from './page-documents.ts';
+import { layoutOf } from './props/layout.ts';
+import { openRenderLog } from './render-log.ts';
+import { planRendering } from './render-plan.ts';
 import { namedSlots, namedStylesheets } from './slots/named.ts';
 
 export interface Inspection {
@@ -34,31 +35,35 @@ export interface PageState {
   /** Files that it names, and files that its rendering read: relative to the root. */
   readonly assets: readonly string[];
   readonly read: readonly string[];
+  /** Keys of `useData` that its rendering asked for. */
+  readonly data: readonly string[];
 }
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
-  const { config, engine } = context;
-  const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
-  const kept = openKeptPages(context, lookups);
-  const renderings = openRenderings(context);
-  const served = new Set(parts.assets);
+  const { config } = context;
+  const { theme } = config.settings;
+  const { recipes, task, queries, assetsOf } = await planRendering(context, site);
+  const { stock } = task;
+  const headOf = prepareHead(recipes.values, stock.browserCode.theme);
+  const cache = openPageCache(context, queries);
+  const log = openRenderLog(context);
+  const served = new Set(stock.assets);
   const styleOf = (entry: string): MadeFrom => {
-    const { inputs = [], assets = [] } = parts.styles[entry] ?? {};
+    const { inputs = [], assets = [] } = stock.styles[entry] ?? {};
     return madeFrom('stylesheet', nameOf(config.root, entry), [...inputs, ...assets], config);
   };
-  const slots = namedSlots(config).flatMap(({ entry }) => {
-    const { inputs = [], styles = [] } = parts.code.modules[entry]?.bundled ?? {};
+  const slots = namedSlots(config, theme.slots).flatMap(({ entry }) => {
+    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
     return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
   });
-  const everywhere = [...slots, ...namedStylesheets(config).map(({ entry }) => styleOf(entry))];
+  const everywhere = [...slots, ...namedStylesheets(config, theme.css).map(({ entry }) => styleOf(entry))];
   const ofLayout = (page: Page): readonly MadeFrom[] => {
-    const entry = parts.layouts[layoutOf(page)]?.entry;
+    const entry = stock.layouts[layoutOf(page)]?.entry;
     if (entry === undefined) return [];
-    const { inputs = [], styles = [] } = parts.code.modules[entry]?.bundled ?? {};
-    const path = nameOf(config.root, entry);
+    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
+    const made = [madeFrom('layout', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
     // Where slodocs itself is installed is nothing of the site.
-    const own = isWithinSite(path, config.settings.docs) ? [madeFrom('layout', path, inputs, config)] : [];
-    return [...own, ...styles.map(styleOf).filter((style) => isWithinSite(style.path, config.settings.docs))];
+    return made.filter(({ path }) => isWithinSite(path, config.settings.docs));
   };
   return {
     codeOf(page) {
@@ -71,7 +76,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           }
           const entry = entryOf(config, document, imported, served);
           if (entry === undefined) return [];
-          const { bundled } = parts.code.modules[entry] ?? {};
+          const { bundled } = stock.code.modules[entry] ?? {};
           const component = madeFrom('component', nameOf(config.root, entry), bundled?.inputs ?? [], config);
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),
@@ -79,23 +84,22 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       return [...own, ...ofLayout(page), ...everywhere];
     },
     async stateOf(page) {
-      const documents = page.kind === 'doc' ? documentsOf(page) : [];
-      const made = ingredients(page, await answersOf(page));
-      const key = pageKey(engine, page, made);
-      const found = await kept.find(page, key);
-      const changes = renderings.changes(page.route.path, made);
+      const recipe = await recipes.of(page);
+      const { path } = page.route;
+      const found = await cache.find(recipe);
+      const changes = log.changes(path, recipe.keys);
       return {
-        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead((await taskOf(page)).head),
-        rendered: renderings.reasonsOf(page.route.path),
-        pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
-        assets: [
-          ...stylesheets.of(documents, layoutOf(page)).assets,
-          ...moduleFiles.of(documents, layoutOf(page)),
-          ...(found?.marked ?? []),
-        ].filter(isOfSite),
-        read: (found?.observed ?? []).flatMap(([[kind, path], answer]) =>
-          kind === 'bytes' && !answer.startsWith('!') ? [path] : [],
+        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead(headOf(recipe.values())),
+        rendered: log.reasonsOf(path),
+        pending: found ? [] : changes.length > 0 ? changes : [cache.missReason(recipe)],
+        assets: [...assetsOf(page), ...(found?.marked ?? [])].filter(isOfSite),
+        read: (found?.observed ?? []).flatMap(([[kind, asked], answer]) =>
+          kind === 'bytes' && !answer.startsWith('!') ? [asked] : [],
         ),
+        data: Object.keys(found?.answers ?? {}).flatMap((asked) => {
+          const [name, key] = asked.split('\n');
+          return name === 'data' && key !== undefined ? [key] : [];
+        }),
       };
     },
   };

@@ -13,6 +13,7 @@ import type { Shelves } from '#store/cache-store';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
+import type { WorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface Context {
@@ -35,8 +36,7 @@ export interface Context {
   readonly bundleCode: BundleUserCode;
   /** Bundles them for browsers, beside the modules of the theme. */
   readonly bundleBrowser: BundleBrowserCode;
-  /** What this run did itself, as against what was kept. */
-  readonly work: { readonly parsed: string[]; readonly rendered: string[] };
+  readonly work: WorkLog;
   /** Rejects pending work once the caller has given up. */
   readonly signal: AbortSignal;
   /** Tells whoever watches how far a stage is. */

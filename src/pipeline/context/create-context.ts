@@ -13,6 +13,7 @@ import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem }
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
+import { createWorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface ContextParts {
@@ -48,7 +49,7 @@ export function createContext({ config, packageModules, writes, force = false, k
     files,
     hooks: createHooks({ ...parts, config, files }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
-    work: { parsed: [], rendered: [] },
+    work: createWorkLog(),
     userCode: (entries) =>
       explained<ReadonlyMap<string, UserModule>>(
         () => loadUserModules(entries, { ...options, siteCode }),

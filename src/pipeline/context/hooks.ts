@@ -6,8 +6,7 @@ import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
-import type { Reshaping } from '#model/reshaping';
-import type { PlacedSite } from '#model/site';
+import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
 import { type ContextParts, contextsOf } from './plugin-context.ts';
@@ -99,7 +98,7 @@ function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
 
 /** At the line that threw, where that is the site's own code. `what` names the part of the plugin that threw. */
 export async function hookThrew(
-  config: Config,
+  config: Omit<Config, 'settings'>,
   plugin: Plugin,
   hook: HookName | 'highlighter',
   thrown: unknown,
@@ -139,7 +138,7 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
  * there too. A member of the preset has no place.
  */
 export function pluginOrigin(
-  config: Config,
+  config: Pick<Config, 'pluginIndexes' | 'locate' | 'steps'>,
   plugin: Plugin,
   hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {

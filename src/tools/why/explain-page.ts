@@ -1,8 +1,8 @@
-// A page to all that can be told of it.
+// Explains a page: what it is made from, why it was rendered, and where it is shown.
 import { isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
 import type { Neighbour, Page } from '#model/page';
-import { adderOfRedirect, changesOf } from '#model/reshaping';
+import { adderOfRedirect, changesOf, providerOfData } from '#model/reshaping';
 import { printRoute, routeKey } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Site } from '#model/site';
@@ -26,8 +26,9 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
     title: page.title,
     madeBy: page.kind === 'listing' ? page.origin : source?.plugin,
     madeFrom: await madeFromOf(known, page, state),
-    changedBy: changesOf(page, known.reshapings),
-    redirectedFrom: redirectsTo(known, page),
+    changedBy: changesOf(page, site.reshapings),
+    data: state.data.map((key) => ({ key, plugin: providerOfData(key, site.reshapings) })),
+    redirectedFrom: redirectsTo(site, page),
     rendered: state.rendered,
     pending: state.pending,
     linkedFrom: linksTo(site, page),
@@ -44,9 +45,9 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
   };
 }
 
-function redirectsTo({ site, reshapings }: Known, page: Page): PageExplanation['redirectedFrom'] {
+function redirectsTo({ redirects, reshapings }: Site, page: Page): PageExplanation['redirectedFrom'] {
   const key = routeKey(page.route.path);
-  return site.redirects.flatMap(({ from, to, plugin }) =>
+  return redirects.flatMap(({ from, to, plugin }) =>
     to.kind === 'route' && routeKey(to.route.path) === key ? [{ from, plugin: plugin ?? adderOfRedirect(from, reshapings) }] : [],
   );
 }

@@ -28,8 +28,16 @@ const rows: readonly (readonly [members: string, words: string, help: RegExp])[]
   ["docs: [{ docsRootComponent: 'x' }]", 'docsRootComponent', /theme\.slots/],
   ["docs: [{ docVersionRootComponent: 'x' }]", 'docVersionRootComponent', /theme\.slots/],
   ['docs: [{ remarkPlugins: [] }]', 'remarkPlugins', /markdown: \{ remarkPlugins: \[ … \] \}/],
-  ['docs: [{ beforeDefaultRemarkPlugins: [] }]', 'beforeDefaultRemarkPlugins', /markdown: \{ beforeDefaultRemarkPlugins: \[ … \] \}/],
-  ['docs: [{ beforeDefaultRehypePlugins: [] }]', 'beforeDefaultRehypePlugins', /markdown: \{ beforeDefaultRehypePlugins: \[ … \] \}/],
+  [
+    'docs: [{ beforeDefaultRemarkPlugins: [] }]',
+    'beforeDefaultRemarkPlugins',
+    /markdown: \{ beforeDefaultRemarkPlugins: \[ … \] \}/,
+  ],
+  [
+    'docs: [{ beforeDefaultRehypePlugins: [] }]',
+    'beforeDefaultRehypePlugins',
+    /markdown: \{ beforeDefaultRehypePlugins: \[ … \] \}/,
+  ],
   ["docs: [{ admonitions: { keywords: ['x'] } }]", 'admonitions', /admonitions\(\{ keywords/],
   ['pages: { rehypePlugins: [] }', 'rehypePlugins', /markdown: \{ rehypePlugins: \[ … \] \}/],
   ["pages: { mdxPageComponent: 'x' }", 'mdxPageComponent', /theme\.slots/],

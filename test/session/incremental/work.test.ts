@@ -245,6 +245,30 @@ test('a title in a long sidebar: the pages that show it are rendered', async () 
   });
 });
 
+test('what an author has written under a key of a plugin that is named like a place is content', async () => {
+  const plugin = "{ name: 'events', apiVersion: 1, frontMatter: { event: () => new Anything() } }";
+  // As much of a schema as is called.
+  const anything =
+    'class Anything { async safeParseAsync(data) { return { success: true, data }; } safeParse(data) { return { success: true, data }; } }\n';
+  const event = (place: string, line = ''): string => page('Event', 0, `${line}event:\n  place: ${place}\n`);
+  await inFolder('slodocs-work-', async (root) => {
+    const config = `${anything}${configText(`  plugins: [${plugin}],\n`)}`;
+    writeTree(
+      root,
+      new Map([
+        ['site.config.ts', config],
+        ['docs/event.md', event('Berlin')],
+      ]),
+    );
+    expect(await buildHere(root, 1)).toMatchObject({ ok: true, diagnostics: [] });
+    writeTree(root, new Map([['docs/event.md', event('Hamburg')]]));
+    expect((await buildHere(root, 1)).work).toMatchObject({ parsed: ['docs/event.md'], rendered: ['/docs/event'] });
+    // Where it stands is none.
+    writeTree(root, new Map([['docs/event.md', event('Hamburg', '# A comment.\n')]]));
+    expect((await buildHere(root, 1)).work).toMatchObject({ parsed: ['docs/event.md'], rendered: [] });
+  });
+});
+
 /** Those of the site: the list of them is none. */
 async function files(root: string): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(

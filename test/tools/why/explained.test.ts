@@ -81,6 +81,7 @@ describe('a site that was built', () => {
         ...site,
         pages: site.pages.map((page) => (page.kind === 'doc' && page.id === 'one' ? { ...page, title: 'First', data: { n: 1 } } : { ...page })),
         redirects: [...site.redirects, { from: '/older', to: '/docs/one', status: 301 }],
+        data: { ...site.data, 'own:n': 5 },
       }),
     }),
   ],
@@ -88,7 +89,7 @@ describe('a site that was built', () => {
     const root = temporarySite({
       'site.config.ts': configText(reshaping).replace('{ defineConfig }', '{ defineConfig, definePlugin }'),
       'docs/one.md': '---\ntags: [a]\n---\n\n# One\n',
-      'docs/two.md': '# Two\n',
+      'docs/two.mdx': "import { useData } from 'slodocs/theme';\n\n# Two\n\nIt is {useData('own:n')}.\n",
       'made.txt': 'x\n',
     });
     expect(await pageAt(root, '/docs/one')).toMatchObject({
@@ -102,7 +103,12 @@ describe('a site that was built', () => {
         { from: '/older', plugin: 'own' },
       ],
     });
-    expect(await pageAt(root, '/docs/two')).toMatchObject({ changedBy: [], redirectedFrom: [] });
+    await buildHere(root, 1);
+    expect(await pageAt(root, '/docs/two')).toMatchObject({
+      changedBy: [],
+      redirectedFrom: [],
+      data: [{ key: 'own:n', plugin: 'own' }],
+    });
     expect(await pageAt(root, '/docs/tags/a')).toMatchObject({ changedBy: [{ plugin: 'tags', changed: ['page'] }] });
     expect((await pageAt(root, '/docs/made')).madeFrom).toEqual([
       { kind: 'source', path: 'docs/made.md' },

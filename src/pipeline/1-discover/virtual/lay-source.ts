@@ -26,7 +26,8 @@ export function layTree(
   whole: Range,
   origin: OriginText | undefined,
 ): LaidSource {
-  const lines: string[] = frontMatter === undefined ? [] : frontMatterLines(frontMatter);
+  // Markdown that begins with a thematic break opens no front matter.
+  const lines: string[] = frontMatter === undefined ? [''] : frontMatterLines(frontMatter);
   const segments: Segment[] = [{ from: { line: 1, column: 1 }, start: whole.start, end: whole.end }];
   const layNode = (place: Range): Range => {
     lines.push('');

@@ -14,6 +14,14 @@ export interface Expanded {
   readonly text: string;
 }
 
+export interface Expanding {
+  readonly parse: ParseMarkdown;
+  /** Throws where a part of the tree is too large, or nested too deep. */
+  readonly check: (part: Root) => void;
+  readonly forms: Forms;
+  readonly refuse: RefuseHtml;
+}
+
 /** Markdown of the tree, by the lines of the text on which it stands. */
 interface MarkdownNode {
   readonly type: 'markdown';
@@ -24,7 +32,7 @@ interface MarkdownNode {
 type AnyNode = Nodes | MarkdownNode;
 
 /** `tree` was laid out as `text` by discover. */
-export function expandTree(tree: Root, text: string, parse: ParseMarkdown, forms: Forms, refuse: RefuseHtml): Expanded {
+export function expandTree(tree: Root, text: string, { parse, check, forms, refuse }: Expanding): Expanded {
   const lines = text.split('\n');
   const starts = [0];
   let fragments = 0;
@@ -41,6 +49,8 @@ export function expandTree(tree: Root, text: string, parse: ParseMarkdown, forms
   const expand = (node: AnyNode, parent: Parents | undefined): readonly Nodes[] => {
     if (node.type === 'markdown') {
       const fragment = parseAt(lines.slice(node.from, node.to).join('\n'), node.from, offsetOf(node.from + 1), parse);
+      // What follows calls itself for each level.
+      check(fragment);
       isolateReferences(fragment, `${++fragments}`);
       harmlessHtml(fragment, refuse);
       return parent && holdsPhrases(parent) ? withoutParagraph(fragment) : fragment.children;

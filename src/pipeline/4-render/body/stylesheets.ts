@@ -1,4 +1,4 @@
-// The stylesheets that content and its components import, each bundled once, to those of a page.
+// Bundles the stylesheets that content and its components import, each once, and finds those of a page.
 import { join } from 'node:path';
 import { bundleStyle, type StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
@@ -6,20 +6,15 @@ import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
+import type { ThemeSettings } from '#model/settings';
 import type { Site } from '#model/site';
 import { bundledStylesheet } from '#output/asset-file';
 import type { SiteLayouts } from '../layouts/site-layouts.ts';
+import type { RenderContext } from '../render-context.ts';
 import { namedLayout, namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
 import type { PartDocument } from './parts.ts';
-
-export interface PageStyles {
-  /** Names of assets, in the order in which the page imports them. */
-  readonly files: readonly string[];
-  /** Files that they name, relative to the root. */
-  readonly assets: readonly string[];
-}
 
 /** By entry. Plain data: it passes between threads. */
 export type SiteStyles = Readonly<Record<string, StyleBundle>>;
@@ -31,7 +26,7 @@ export function isStylesheet({ specifier }: Import): boolean {
 /** The stylesheets that an import brings along: itself, or those of a component's module. Absolute, or of a package. */
 type EntriesOf = (document: PartDocument, imported: Import) => readonly string[];
 
-function entriesIn(config: Config, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
+function entriesIn(config: Pick<Config, 'root' | 'theme'>, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
   return (document, imported) => {
     if (!isStylesheet(imported)) return modules[entryOf(config, document, imported, assets) ?? '']?.bundled?.styles ?? [];
     const file = importedFile(document.source.path, imported.specifier);
@@ -46,11 +41,18 @@ interface SharedStyle {
   readonly place: () => Place;
 }
 
+/** What the settings of the theme name for every page. */
+export type NamedByTheme = Pick<ThemeSettings, 'css' | 'slots'>;
+
 /** Those of the configuration first: what a part brings for itself may rely on them. */
-function sharedStyles(config: Config, { modules }: SiteModules): readonly SharedStyle[] {
+function sharedStyles(
+  config: Pick<Config, 'root' | 'locate' | 'pluginParts'>,
+  { modules }: SiteModules,
+  { css, slots }: NamedByTheme,
+): readonly SharedStyle[] {
   return [
-    ...namedStylesheets(config).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
-    ...namedSlots(config).flatMap(({ entry, path, place }) =>
+    ...namedStylesheets(config, css).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
+    ...namedSlots(config, slots).flatMap(({ entry, path, place }) =>
       (modules[entry]?.bundled?.styles ?? []).map((style) => ({ entry: style, specifier: path, place })),
     ),
   ];
@@ -70,7 +72,7 @@ export async function bundleStyles(
   const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
-  for (const { entry } of sharedStyles(config, modules)) bundles[entry] ??= await bundleStyle(entry, options);
+  for (const { entry } of sharedStyles(config, modules, settings.theme)) bundles[entry] ??= await bundleStyle(entry, options);
   for (const { entry } of Object.values(layouts)) {
     for (const style of modules.modules[entry]?.bundled?.styles ?? []) bundles[style] ??= await bundleStyle(style, options);
   }
@@ -83,25 +85,33 @@ export async function bundleStyles(
 }
 
 export interface Stylesheets {
-  /** What a page's stylesheets became, by the documents that it shows and the name of its layout. */
-  bundlesOf(documents: readonly PartDocument[], layout: string): readonly StyleBundle[];
-  /** Those of a page that are sound. */
-  of(documents: readonly PartDocument[], layout: string): PageStyles;
+  /** What became of those that stand on every page. */
+  readonly shared: readonly StyleBundle[];
+  /** What became of those that a layout and documents import besides, in the order in which they do. */
+  usedBy(documents: readonly PartDocument[], layout: string): readonly StyleBundle[];
   /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
   /** Reports what is wrong with the stylesheets of a page. */
   report(documents: readonly PartDocument[], layout: string): Promise<void>;
 }
 
-export interface StyleParts {
+interface Bundles {
   readonly styles: SiteStyles;
   readonly code: SiteModules;
   readonly layouts: SiteLayouts;
-  /** Paths of the site's assets. */
   readonly assets: readonly string[];
 }
 
-export function openStylesheets(context: Context, { styles: bundles, code: modules, layouts, assets }: StyleParts): Stylesheets {
+/** Names of assets: those of bundles that are sound. */
+export function filesOf(bundles: readonly StyleBundle[]): readonly string[] {
+  return bundles.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)]));
+}
+
+export function openStylesheets(
+  context: RenderContext,
+  { styles: bundles, code: modules, layouts, assets }: Bundles,
+  names: NamedByTheme,
+): Stylesheets {
   const entriesOf = entriesIn(context.config, modules, new Set(assets));
   const usesOf = (documents: readonly PartDocument[]) =>
     documents.flatMap((document) =>
@@ -112,31 +122,25 @@ export function openStylesheets(context: Context, { styles: bundles, code: modul
         }),
       ),
     );
-  const shared = sharedStyles(context.config, modules).flatMap((style) => {
+  const shared = sharedStyles(context.config, modules, names).flatMap((style) => {
     const bundle = bundles[style.entry];
     return bundle ? [{ ...style, bundle }] : [];
   });
+  const everywhere = new Set(shared.map(({ bundle }) => bundle));
   const ofLayout = (name: string) => {
     const named = namedLayout(context.config, name);
-    const styles = modules.modules[layouts[name]?.entry ?? '']?.bundled?.styles ?? [];
-    return named
-      ? styles.flatMap((style) => {
-          const bundle = bundles[style];
-          return bundle ? [{ specifier: named.path, place: named.place, bundle }] : [];
-        })
-      : [];
+    if (!named) return [];
+    const { path: specifier, place } = named;
+    return (modules.modules[layouts[name]?.entry ?? '']?.bundled?.styles ?? []).flatMap((style) => {
+      const bundle = bundles[style];
+      return bundle ? [{ specifier, place, bundle }] : [];
+    });
   };
-  const bundlesOf = (documents: readonly PartDocument[], layout: string) => [
-    ...new Set([...shared, ...ofLayout(layout), ...usesOf(documents)].map(({ bundle }) => bundle)),
-  ];
   return {
-    bundlesOf,
-    of(documents, layout) {
-      const used = bundlesOf(documents, layout);
-      return {
-        files: used.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)])),
-        assets: used.flatMap(({ assets }) => assets),
-      };
+    shared: [...everywhere],
+    usedBy(documents, layout) {
+      const used = [...ofLayout(layout), ...usesOf(documents)].map(({ bundle }) => bundle);
+      return [...new Set(used)].filter((bundle) => !everywhere.has(bundle));
     },
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
     async report(documents, layout) {

@@ -1,11 +1,11 @@
 // Loads the layouts of plugins, and reports what is wrong with them.
-import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
-import { pluginSayer } from '#model/strings/strings';
+import { type Language, pluginSayer } from '#model/strings/strings';
 import type { PrintRequest, StaticLayout } from '#model/theme';
 import { faultOf, isComponent } from '../body/module-reports.ts';
 import type { Modules } from '../body/modules.ts';
+import type { RenderContext } from '../render-context.ts';
 import { type NamedLayout, namedLayout } from '../slots/named.ts';
 import type { SiteLayouts } from './site-layouts.ts';
 
@@ -25,7 +25,8 @@ export type LoadedLayout = LoadedStatic | (Loaded & { readonly isStatic: false; 
 /** Undefined for a layout that no plugin brings. Each module runs once. */
 export type LoadLayout = (name: string) => Promise<LoadedLayout | undefined>;
 
-export function layoutLoader(config: Config, modules: Modules, layouts: SiteLayouts): LoadLayout {
+/** `language` decides what static layouts say. */
+export function layoutLoader({ config }: RenderContext, modules: Modules, layouts: SiteLayouts, language: Language): LoadLayout {
   return async (name) => {
     const known = layouts[name];
     const named = namedLayout(config, name);
@@ -37,7 +38,7 @@ export function layoutLoader(config: Config, modules: Modules, layouts: SiteLayo
     const loaded = { ...named, faults: [...faults, ...wrong] };
     if (!known.isStatic) return { ...loaded, isStatic: false, component: exports['default'] };
     const { strings = {} } = config.plugins.find((plugin) => plugin.name === named.plugin) ?? {};
-    return { ...loaded, isStatic: true, exports, say: pluginSayer(() => config.settings, strings) };
+    return { ...loaded, isStatic: true, exports, say: pluginSayer(() => language, strings) };
   };
 }
 

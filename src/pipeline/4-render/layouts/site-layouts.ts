@@ -3,7 +3,7 @@
 import { browserTraits } from '#code/browser-traits';
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
-import { layoutOf } from '../props/page-props.ts';
+import { layoutOf } from '../props/layout.ts';
 import { namedLayout } from '../slots/named.ts';
 
 /** Plain data: it passes between threads. */

@@ -1,4 +1,4 @@
-// A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
+// Makes the entries of a sidebar that a page shows: the open branch, the top level, and no more than a page can carry.
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
@@ -16,7 +16,6 @@ export interface SidebarOfPages {
   entries(path: string): readonly SidebarEntry[];
   /** Equal keys mean equal entries. It costs less than they do. */
   key(path: string): string;
-  readonly labels: Sidebar['labels'];
   /** All of it; undefined where every page shows that. */
   readonly tree: OutputFile | undefined;
 }
@@ -33,7 +32,6 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfP
   return {
     entries: (path) => entries(shownAt(routeKey(path))),
     key: (path) => key(shownAt(path)),
-    labels: sidebar.labels,
     tree: sidebarTree(sidebar, lists, entryOf, settings),
   };
 }

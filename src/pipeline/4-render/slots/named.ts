@@ -1,8 +1,9 @@
-// Lists the files that plugins and the settings of the theme name, with where they name them.
+// Locates what plugins and the settings of the theme name: layouts, modules in the place of parts, stylesheets and scripts.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
 import type { PluginFile } from '#model/plugin-parts';
+import type { ThemeSettings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 
 export interface Named {
@@ -17,9 +18,14 @@ export interface NamedSlot extends Named {
   readonly name: SlotName;
 }
 
+type Located = Pick<Config, 'root' | 'locate' | 'pluginParts'>;
+
 /** In the order of their names. */
-export function namedSlots({ root, settings, locate }: Config): readonly NamedSlot[] {
-  return Object.entries(settings.theme.slots).map(([name, path]) => ({
+export function namedSlots(
+  { root, locate }: Pick<Located, 'root' | 'locate'>,
+  slots: ThemeSettings['slots'],
+): readonly NamedSlot[] {
+  return Object.entries(slots).map(([name, path]) => ({
     name: name as SlotName,
     path,
     entry: join(root, path),
@@ -28,8 +34,8 @@ export function namedSlots({ root, settings, locate }: Config): readonly NamedSl
 }
 
 /** Those of plugins first, so that the site's own come after them. */
-export function namedClientModules({ root, settings, locate, pluginParts }: Config): readonly Named[] {
-  const own = settings.theme.clientModules.map((path, index) => ({
+export function namedClientModules({ root, locate, pluginParts }: Located, clientModules: readonly string[]): readonly Named[] {
+  const own = clientModules.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'clientModules', index]),
@@ -37,8 +43,8 @@ export function namedClientModules({ root, settings, locate, pluginParts }: Conf
   return [...pluginParts.clientModules.map((file) => namedOf(root, file)), ...own];
 }
 
-export function namedStylesheets({ root, settings, locate, pluginParts }: Config): readonly Named[] {
-  const own = settings.theme.css.map((path, index) => ({
+export function namedStylesheets({ root, locate, pluginParts }: Located, css: readonly string[]): readonly Named[] {
+  const own = css.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'css', index]),
@@ -52,7 +58,7 @@ export interface NamedLayout extends Named {
 }
 
 /** The layout of a plugin, by the name that a page asks for; undefined for one of the theme's. */
-export function namedLayout({ root, pluginParts }: Config, name: string): NamedLayout | undefined {
+export function namedLayout({ root, pluginParts }: Pick<Located, 'root' | 'pluginParts'>, name: string): NamedLayout | undefined {
   const file = Object.hasOwn(pluginParts.layouts, name) ? pluginParts.layouts[name] : undefined;
   return file && { ...namedOf(root, file), name, plugin: file.plugin };
 }

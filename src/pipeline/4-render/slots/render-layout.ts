@@ -1,6 +1,4 @@
-// Renders the inside of `<body>`: a body in its layout, with the site's own parts in it.
-
-import type { Context } from '#context/context';
+// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault, or the plugin of the layout.
 import type { RelatedPlace } from '#model/diagnostic';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
@@ -12,12 +10,14 @@ import { type Refused, refusal, withoutRefused } from '../body/refused-parts.ts'
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
+import type { Values } from '../recipe/recipe.ts';
+import type { RenderContext } from '../render-context.ts';
 import { type Framed, type Framer, frame, type Whole } from './frame.ts';
 import type { LoadedSlots } from './load-slots.ts';
-import { namedSlots } from './named.ts';
 
 export interface Framing extends Framer {
-  readonly context: Context;
+  readonly context: RenderContext;
+  readonly values: Pick<Values, 'addresses' | 'policy'>;
   readonly slots: LoadedSlots;
 }
 
@@ -34,16 +34,15 @@ export async function renderLayout(
   framed: Framed,
   file: string | undefined,
 ): Promise<RenderedLayout | undefined> {
-  const { slots, context, layout } = framing;
+  const { slots, context, values, layout } = framing;
   const { props } = framed;
-  const { csp, baseUrl } = context.config.settings;
   for (const fault of slots.faults) context.reporter.report(fault);
   const withoutParts = (): RenderedLayout => ({ ...frame(framing, framed, {}), head: [], links: [] });
   if (Object.keys(slots.components).length === 0 && !layout) return withoutParts();
   const collector = collectHead();
   const printed = new Set<Refused>();
   const clean = (html: string): string => {
-    const { html: cleaned, refused } = withoutRefused(html, csp);
+    const { html: cleaned, refused } = withoutRefused(html, values.policy);
     for (const kind of refused) printed.add(kind);
     return cleaned;
   };
@@ -62,19 +61,19 @@ export async function renderLayout(
     await reportParts(framing, props, thrown, file);
     return withoutParts();
   }
-  reportHead(framing, framed, collector.faults());
+  reportHead(framing, props, collector.faults());
   const { body, isPrinted } = whole;
-  const { elements, html } = takeHoisted(takeRefused(framing, framed, whole, printed));
+  const { elements, html } = takeHoisted(takeRefused(framing, props, whole, printed));
   const head = [elements, whole.hoisted, ...collector.groups()];
   // What was printed in place of a body holds excerpts, whose links are bound.
   const bound = isPrinted && framed.body !== body ? framed.excerpts : [body];
   const made = bound.reduce((rest, piece) => rest.replace(piece, ''), html);
-  return { html, body, isPrinted, head, links: linksOf(made, props, baseUrl) };
+  return { html, body, isPrinted, head, links: linksOf(made, props, values.addresses.baseUrl) };
 }
 
 /** Where the configuration names what makes a link: the plugin of the layout, or the site's own parts. */
-export function findLayoutLink(framing: Framing, framed: Pick<Framed, 'props'>, href: string): readonly Place[] {
-  return placesOf(framing, (alone) => renderAlone(framing, framed, alone).includes(`href="${href}"`));
+export function findLayoutLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
+  return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
 }
 
 function whileRendering(file: string | undefined): readonly RelatedPlace[] {
@@ -83,10 +82,10 @@ function whileRendering(file: string | undefined): readonly RelatedPlace[] {
 
 /** One fault, whatever number of pages shows the part; of those the first is named. */
 async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
-  const { context } = framing;
+  const { context, slots } = framing;
   const related = whileRendering(file);
-  const faults = namedSlots(context.config).flatMap(({ name, place }) => {
-    const fault = thrownBy(() => renderAlone(framing, { props }, name));
+  const faults = slots.named.flatMap(({ name, place }) => {
+    const fault = thrownBy(() => renderAlone(framing, props, name));
     return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
   });
   const together = { thrown, subject: 'a part of the theme', place: context.config.locate(['theme', 'slots']) };
@@ -95,16 +94,12 @@ async function reportParts(framing: Framing, props: PageProps, thrown: unknown, 
   }
 }
 
-function reportHead(
-  framing: Framing,
-  framed: Pick<Framed, 'props'>,
-  faults: ReturnType<ReturnType<typeof collectHead>['faults']>,
-): void {
+function reportHead(framing: Framing, props: PageProps, faults: ReturnType<ReturnType<typeof collectHead>['faults']>): void {
   for (const { tag, attributes } of faults) {
     const problem = problemOfHeadElement(tag, attributes);
     const places = placesOf(framing, (alone) => {
       const inner = collectHead();
-      renderAlone(framing, framed, alone, inner.onHead);
+      renderAlone(framing, props, alone, inner.onHead);
       return inner.faults().some((fault) => fault.tag === tag);
     });
     for (const place of places) if (problem) framing.context.reporter.report({ code: 'render/head-element', ...problem, place });
@@ -112,25 +107,27 @@ function reportHead(
 }
 
 /** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
-function takeRefused(framing: Framing, framed: Framed, { html: whole, body }: Whole, printed: ReadonlySet<Refused>): string {
-  const { config, reporter } = framing.context;
-  const { csp } = config.settings;
-  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp, true));
+function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole, printed: ReadonlySet<Refused>): string {
+  const { reporter } = framing.context;
+  const { policy } = framing.values;
+  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, policy, true));
   for (const kind of new Set([...printed, ...around.flatMap(({ refused }) => refused)])) {
-    const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, framed, alone), csp).refused.includes(kind));
+    const places = placesOf(framing, (alone) =>
+      withoutRefused(renderAlone(framing, props, alone), policy).refused.includes(kind),
+    );
     for (const place of places) reporter.report({ ...refusal(kind, true), place });
   }
   return around.map(({ html }) => html).join(body);
 }
 
 /** Where the configuration names the plugin of the layout, or else the parts, of which, each by itself, something is true. */
-function placesOf({ context, layout }: Framing, isTrue: (alone: SlotName | undefined) => boolean): readonly Place[] {
+function placesOf({ slots, layout }: Framing, isTrue: (alone: SlotName | undefined) => boolean): readonly Place[] {
   if (layout && isTrue(undefined)) return [layout.place()];
-  return namedSlots(context.config).flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
+  return slots.named.flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
 }
 
 /** The layout with one part of the site's, or none, and with nothing in it. */
-function renderAlone(framing: Framing, { props }: Pick<Framed, 'props'>, name: SlotName | undefined, onHead?: OnHead): string {
+function renderAlone(framing: Framing, props: PageProps, name: SlotName | undefined, onHead?: OnHead): string {
   const parts = name === undefined ? {} : { [name]: framing.slots.components[name] };
   return frame(framing, { props, body: '', excerpts: [] }, parts, onHead).html;
 }
