@@ -1,7 +1,7 @@
 // The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
 
 import type { SourceFile } from '#model/source-file';
-import { shelvesInMemory } from '#store/cache-store';
+import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
@@ -21,7 +21,7 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
   const context = createContext({
     ...request,
     config,
-    store: shelvesInMemory(),
+    store: storeInMemory(),
     workers: noWorkers({ count: 1, trace, signal, siteCode }),
   });
   const parse = parseJob(context);

@@ -11,7 +11,7 @@ import { type CachedPage, openPageCache, type PageCache, type Wanted } from './p
 import { documentsOf, runsCode } from './page-documents.ts';
 import { createRenderer } from './render-job.ts';
 import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
-import { planRendering } from './render-plan.ts';
+import { planRendering, type RenderPlan } from './render-plan.ts';
 import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
 import { renderCall, taskCall, unrendered } from './unrendered.ts';
 
@@ -31,20 +31,98 @@ export interface SoundPart {
   readonly answers: boolean;
 }
 
-export async function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+/** Renders a site once. */
+export function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+  return openRenderer(context).all(site, sound);
+}
+
+export interface SiteRenderer {
+  /** Reports what is wrong with the pages. */
+  all(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+  /** A page of the site alone. Reports nothing: what is wrong with it is reported when all are rendered. */
+  one(site: Site, page: Page): Promise<RenderedPage>;
+  /** Files have changed: relative to the root. */
+  edit(paths: readonly string[]): void;
+}
+
+/** What is remembered of a site, for as long as its pages alone are others. */
+interface Memory {
+  readonly site: Site;
+  readonly plan: RenderPlan;
+  readonly cache: PageCache;
+  readonly renderer: ReturnType<typeof createRenderer>;
+  readonly found: WeakMap<Page, CachedPage>;
+  /** Files that were looked at for the plan, or by hooks and pages. */
+  readonly inputs: Set<string>;
+}
+
+/** Renders a site as often as it changes: pages that are the same objects as before are not looked at again. */
+export function openRenderer(context: Context): SiteRenderer {
+  let memory: Memory | undefined;
+  /** Notes which files the work asks for. */
+  const noting = async <T>(inputs: Set<string>, work: () => Promise<T>): Promise<T> => {
+    const { value, observed } = await context.files.capture(work);
+    for (const [[kind, path]] of observed) if (kind === 'bytes') inputs.add(path);
+    return value;
+  };
+  const memoryOf = async (site: Site): Promise<Memory> => {
+    if (memory && isPlannedAlike(memory.site, site)) return memory;
+    const inputs = new Set<string>();
+    const plan = await noting(inputs, () => planRendering(context, site));
+    const cache = openPageCache(context, plan.queries);
+    const renderer = createRenderer(context, () => plan.task, plan.queries.index);
+    memory = { site, plan, cache, renderer, found: new WeakMap(), inputs };
+    return memory;
+  };
+  return {
+    async all(site, sound) {
+      const known = await memoryOf(site);
+      return noting(known.inputs, () => renderAll(context, known, site, sound));
+    },
+    async one(site, page) {
+      const known = await memoryOf(site);
+      return noting(known.inputs, () => renderOne(context, known, page));
+    },
+    edit(paths) {
+      if (paths.some((path) => memory?.inputs.has(path))) memory = undefined;
+    },
+  };
+}
+
+/** Resolve makes all else anew where more than the content of pages is another. */
+function isPlannedAlike(before: Site, site: Site): boolean {
+  return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
+}
+
+async function renderOne(context: Context, { plan, cache, renderer, found }: Memory, page: Page): Promise<RenderedPage> {
+  const known = found.get(page);
+  if (known) return renderedPage(cache, plan.assetsOf(page), page, known);
+  const { keys: _, ...recipe } = await plan.recipes.of(page);
+  const cached = await cache.find(recipe);
+  const made = async (): Promise<CachedPage> => {
+    const { path } = page.route;
+    const rendered = await context.siteCode.call(callOf(page), () => renderer.render(recipe.values()));
+    context.work.rendered(routeKey(path));
+    return cache.keep(recipe, rendered);
+  };
+  const shown = cached ?? (await made());
+  found.set(page, shown);
+  return renderedPage(cache, plan.assetsOf(page), page, shown);
+}
+
+async function renderAll(context: Context, memory: Memory, site: Site, sound?: SoundPart): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const plan = await planRendering(context, site);
+  const { plan, cache, renderer, found } = memory;
   const { recipes, task, queries } = plan;
-  const cache = openPageCache(context, queries);
   const pages = sound ? site.pages.filter((page) => sound.has(page)) : site.pages;
-  const renderer = createRenderer(context, () => task, queries.index);
-  const found = new Map<Page, CachedPage>();
   const log = openRenderLog(context);
   const missing: Page[] = [];
   const waiting = new Map<Page, Wanted>();
   const fresh = new Map<string, Rendering>();
   await trace.span('step', 'look for pages', async () => {
     for (const page of pages) {
+      const known = found.get(page);
+      if (known && (known.observed.length === 0 || (await context.files.holds(known.observed)))) continue;
       const { keys, ...recipe } = await recipes.of(page);
       const cached = await cache.find(recipe);
       if (cached) {
@@ -58,7 +136,7 @@ export async function render(context: Context, site: Site, sound?: SoundPart): P
       fresh.set(page.route.path, { ...digestsOf(keys), reasons });
     }
   });
-  let done = found.size;
+  let done = pages.length - missing.length;
   const pageAt = (index: number): Page => missing[index] as Page;
   const recipeAt = (index: number): Wanted => waiting.get(pageAt(index)) as Wanted;
   await context.workers.all<RenderTask, Rendered>({

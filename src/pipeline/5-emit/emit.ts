@@ -45,6 +45,14 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   return files;
 }
 
+/** A page alone, with the addresses that its assets have in the output. Its policy is that of what this page loads. */
+export async function emitPage(context: Context, site: Site, page: RenderedPage): Promise<RenderedPage> {
+  const assets = await hashAssets(context, [page], site.drawn);
+  const { csp } = context.config.settings;
+  const policy = csp && policyOf(csp, [page.loads, ...assets.loads]);
+  return fillPage(page, assets, { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) });
+}
+
 /** Links that were bound in the trust that a plugin emits a file. */
 function reportMissing({ config, reporter }: Context, { awaited }: Site, files: readonly OutputFile[]): void {
   if (awaited.length === 0) return;

@@ -9,7 +9,7 @@ import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
-import type { Shelves } from '#store/cache-store';
+import type { CacheStore } from '#store/cache-store';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
@@ -23,7 +23,7 @@ export interface Context {
   readonly reporter: Reporter;
   readonly sink: Sink;
   /** What is kept between builds. */
-  readonly store: Shelves;
+  readonly store: CacheStore;
   /** Names everything of slodocs that a result depends on: what another slodocs has kept is of no use. */
   readonly engine: string;
   readonly workers: Workers;
