@@ -92,7 +92,7 @@ module.exports = {
       name: 'plugins-never-meet',
       severity: 'error',
       comment: 'No plugin imports another, nor the pipeline.',
-      from: { path: '^src/plugins/([^/]+)/' },
+      from: { path: '^src/plugins/([^/]+)/', pathNot: '^src/plugins/[^/]+/browser/' },
       to: { path: '^src/', pathNot: ['^src/plugins/$1/', room('model')] },
     },
     {
@@ -106,6 +106,26 @@ module.exports = {
       severity: 'error',
       from: { path: room('theme') },
       to: { path: '^src/', pathNot: [room('theme'), room('model')] },
+    },
+    {
+      name: 'browser-parts-of-plugins-import',
+      severity: 'error',
+      comment: 'What a plugin brings to the theme stands on the face of the theme, as that of any package does.',
+      from: { path: '^src/plugins/([^/]+)/browser/' },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/browser/', '^src/theme/public\\.ts$'] },
+    },
+    {
+      name: 'browser-parts-of-plugins-are-for-browsers',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/browser/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'browser-parts-of-plugins-are-named-by-path',
+      severity: 'error',
+      comment: 'A plugin knows the types of what it hands to its layouts, and no more of them.',
+      from: { path: '^src/', pathNot: '^src/plugins/[^/]+/browser/' },
+      to: { path: '^src/plugins/[^/]+/browser/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'theme-is-for-browsers', severity: 'error', from: { path: room('theme') }, to: { dependencyTypes: ['core'] } },
     {

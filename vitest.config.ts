@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     alias: [
       { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
       { find: /^#(model|files|store|output|code|parser|pipeline|session|tools|cli)\/(.*)$/, replacement: `${source}/$1/$2.ts` },
+      { find: /^slodocs\/theme$/, replacement: `${source}/theme/public.ts` },
       { find: '#index', replacement: `${source}/index.ts` },
     ],
   },

@@ -3,6 +3,7 @@
 import type { Observation } from './observation.ts';
 import type { Locate } from './place.ts';
 import type { MarkdownSteps, Plugin } from './plugin.ts';
+import type { PluginParts } from './plugin-parts.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
 import type { NumberPrefixParser } from './user-config.ts';
@@ -21,6 +22,8 @@ export interface Config {
   /** By the ids of docs folders: how those read number prefixes that bring a function of their own. */
   readonly prefixParsers: ReadonlyMap<string, NumberPrefixParser>;
   readonly theme: Theme;
+  /** What plugins add to the theme. */
+  readonly pluginParts: PluginParts;
   /** Absolute. */
   readonly outDir: string;
   /** Absolute. What this slodocs keeps between builds. */

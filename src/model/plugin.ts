@@ -45,6 +45,8 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
   /** Folders of Markdown whose pages are the plugin's: its `resolve` gives them their routes, their layout and their neighbours. */
   readonly collections?: readonly Collection[];
+  /** What the plugin adds to the theme: layouts, components, stylesheets and client modules. */
+  readonly theme?: PluginTheme;
   /** Colours code that components show. Of several the last one is asked. */
   readonly highlighter?: Highlighter;
   /**
@@ -65,6 +67,20 @@ export interface Plugin<Options = unknown, State = unknown> {
   emit?(build: Build, ctx: PluginContext<State>): Answer<readonly EmittedFile[]>;
   /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
   why?(asked: PageInQuestion, ctx: PluginContext<State>): Answer<readonly string[]>;
+}
+
+/** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */
+export interface PluginTheme {
+  /** What the paths count from: the module that names them, `import.meta.url`, or an absolute path to it. */
+  readonly from: string;
+  /** Layouts by the names by which pages ask for them. A module that begins with `'use static'` is rendered by the server alone. */
+  readonly layouts?: Readonly<Record<string, string>>;
+  /** Components that content uses without importing them. `./notes.tsx#Note` is another export than the default one. */
+  readonly components?: Readonly<Record<string, string>>;
+  /** Stylesheets of every page, before those of the site. One that a layout or component imports is on the pages that use it. */
+  readonly css?: readonly string[];
+  /** Modules that browsers run on every page, before those of the site. */
+  readonly clientModules?: readonly string[];
 }
 
 /** Options come with their shape: without, a misspelt one would pass silently. */
@@ -88,6 +104,8 @@ export interface Collection extends ContentPatterns {
   readonly routeBasePath: string;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl?: string | undefined;
+  /** The name by which components know the plugin of a page, where they were made for another generator; the plugin's own when absent. */
+  readonly knownAs?: string | undefined;
   /** What ends the excerpt of a post, in place of `<!-- truncate -->`: a pattern of comments, or a line of text. */
   readonly truncateMarker?: RegExp | string | undefined;
 }

@@ -96,6 +96,15 @@ export interface Sidebar {
   readonly version: string;
   readonly name: string;
   readonly items: readonly SidebarItem[];
+  /** What readers are told that it is, where it holds no docs. */
+  readonly labels?: SidebarLabels;
+}
+
+export interface SidebarLabels {
+  /** For screen readers. */
+  readonly nav: string;
+  /** On the button that opens it on phones. */
+  readonly menu: string;
 }
 
 /** The data of an item as components are handed it: sidebars and front matter hold nothing but plain data. */

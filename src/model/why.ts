@@ -33,6 +33,8 @@ export type PageIngredient =
   | 'partials'
   | 'links'
   | 'components'
+  | 'layout'
+  | 'owner'
   | 'code'
   | 'stylesheets'
   | 'images'
@@ -128,7 +130,7 @@ export interface FileExplanation {
   readonly pages: readonly PageName[];
 }
 
-export type FileRole = 'partial' | 'origin' | 'component' | 'slot' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
+export type FileRole = 'partial' | 'origin' | 'component' | 'slot' | 'layout' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
 
 export interface MadeFrom {
   /** `origin` is the file that a plugin made the source from. */

@@ -21,6 +21,7 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
     ['partials', made('partial')],
     ['components', made('component')],
     ['slots', made('slot')],
+    ['layout', made('layout')],
     ['stylesheets', made('stylesheet')],
     ['assets', made('asset')],
     ['reads', made('read')],

@@ -53,6 +53,7 @@ const uses: Readonly<Record<FileExplanation['role'], (pages: string) => string>>
   partial: (pages) => `a partial of ${pages}`,
   component: (pages) => `code of ${pages}`,
   slot: (pages) => `part of the theme on ${pages}`,
+  layout: (pages) => `a layout of ${pages}`,
   stylesheet: (pages) => `part of a stylesheet of ${pages}`,
   asset: (pages) => `named by ${pages}`,
   read: (pages) => `read for ${pages}`,

@@ -25,6 +25,7 @@ import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
+import { settlePluginParts } from './plugin-parts.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
 import { stepsOf } from './site-steps.ts';
@@ -97,6 +98,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const codes = reporter.codes();
   const options = await checkOptions(source);
   const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset), options.faults);
+  const { parts: pluginParts, faults: partFaults } = settlePluginParts(source, plugins, indexes, request.theme);
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
@@ -113,6 +115,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
+    ...partFaults,
     ...stringFaults,
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
@@ -141,6 +144,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     steps: stepsOf(shape.sound),
     prefixParsers: prefixParsersOf(shape.sound),
     theme: request.theme,
+    pluginParts,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
     bundleDir,

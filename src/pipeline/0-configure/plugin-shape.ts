@@ -4,6 +4,7 @@ import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 import { insteadOf, packageIn } from './moved-packages.ts';
+import { wrongTheme } from './plugin-theme-shape.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
 /** Functions that are no hooks. */
@@ -52,7 +53,7 @@ export function checkPlugin(
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
     return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
-  const problem = wrongHook(plugin) ?? wrongData(plugin);
+  const problem = wrongHook(plugin) ?? wrongData(plugin) ?? wrongTheme(plugin.theme);
   return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help, problem.at, problem.part);
 }
 
@@ -73,8 +74,17 @@ function isTextList(value: unknown): boolean {
 }
 
 function isCollection(value: unknown): boolean {
-  const { id, path, routeBasePath, include, exclude, truncateMarker: marker } = Object(value) as Partial<Record<string, unknown>>;
+  const {
+    id,
+    path,
+    routeBasePath,
+    include,
+    exclude,
+    knownAs,
+    truncateMarker: marker,
+  } = Object(value) as Partial<Record<string, unknown>>;
   if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
+  if (knownAs !== undefined && typeof knownAs !== 'string') return false;
   if (marker !== undefined && typeof marker !== 'string' && !(marker instanceof RegExp)) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }

@@ -35,7 +35,19 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
-    collections: [{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl }],
+    collections: [
+      { id, path, include, exclude, truncateMarker, routeBasePath, editUrl, knownAs: 'docusaurus-plugin-content-blog' },
+    ],
+    theme: {
+      from: import.meta.url,
+      layouts: {
+        post: './browser/PostLayout.tsx',
+        'post-archive': './browser/PostArchive.tsx',
+        'post-authors': './browser/PostAuthors.tsx',
+        'post-list': './browser/PostList.tsx',
+        'post-tags': './browser/PostTags.tsx',
+      },
+    },
     state: () => ({}),
     async resolve(site, ctx) {
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;

@@ -21,6 +21,7 @@ export const theme: Theme = {
   stylesheet: '/t.css',
   partSources: '/p.json',
   components: [],
+  layouts: [],
   pageLayouts: [],
   aliases: {},
   props: {},
