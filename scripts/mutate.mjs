@@ -1,9 +1,9 @@
 // Puts small faults into the sources, one at a time, and counts those that the tests of their rooms find.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createVitest } from 'vitest/node';
 import { drawMutations, mutated } from './mutations.mjs';
 
 const { values } = parseArgs({
@@ -19,9 +19,6 @@ const { values } = parseArgs({
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const mutations = await drawMutations(root, { count: Number(values.count), seed: Number(values.seed) });
 const chosen = new Set(values.only?.split(',').map(Number));
-/** Milliseconds. What takes longer hangs. */
-const patience = 600_000;
-
 /** Rooms whose cases have a file of their own. */
 const casesOf = {
   '0-configure': 'configure',
@@ -31,25 +28,34 @@ const casesOf = {
   '4-render': 'render',
 };
 
-/** Where to look for tests of a file, the nearest first: its room, and cases. They run what is in `src`, not what is built. */
+/** Where to look for tests of a file: its room, and cases. They run what is in `src`, not what is built. */
 function foldersFor(file) {
   const parts = file.split('/').slice(1, -1);
   const rooms = parts.map((_, at) => ['test', ...parts.slice(0, parts.length - at)].join('/'));
   const room = rooms.find((folder) => existsSync(join(root, folder)));
-  return [...new Set([...(room ? [room] : []), 'test/cases'])];
+  const cases = casesOf[parts[1]] ?? (parts[0] === 'plugins' ? 'plugins' : undefined);
+  return [...(room ? [`${room}/`] : []), cases ? `test/cases/${cases}.test.ts` : 'test/cases/'];
 }
 
-/** `found` where a test that imports the file, through whatever else, fails. */
-async function tryTests({ file }) {
-  for (const folder of foldersFor(file)) {
-    const cases = folder === 'test/cases' ? casesOf[file.split('/')[2]] : undefined;
-    const only = cases ? ['--exclude', `test/cases/!(${cases}).test.ts`] : [];
-    const args = ['related', file, '--run', '--bail', '1', '--passWithNoTests', '--reporter', 'dot', '--dir', folder, ...only];
-    const child = spawn(join(root, 'node_modules/.bin/vitest'), args, { cwd: root, stdio: 'ignore', timeout: patience });
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    if (code !== 0) return code === null ? 'HANGS' : 'found';
-  }
-  return 'SURVIVES';
+// One run after the other in one program, so that what did not change is not transformed again.
+const runner = await createVitest('test', {
+  root,
+  watch: false,
+  bail: 1,
+  // Of what is asked for, only tests that import the file run.
+  related: [],
+  reporters: [{}],
+  testTimeout: 300_000,
+});
+
+/** True where a test that imports the file, through whatever else, fails. */
+async function isFound({ file }) {
+  const path = join(root, file);
+  runner.invalidateFile(path);
+  runner.config.related = [path];
+  const tests = await runner.getRelevantTestSpecifications(foldersFor(file));
+  const { testModules, unhandledErrors } = await runner.runTestSpecifications(tests);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 }
 
 let found = 0;
@@ -65,13 +71,15 @@ for (const [index, mutation] of mutations.entries()) {
   const text = readFileSync(path, 'utf8');
   try {
     writeFileSync(path, mutated(text, mutation));
-    const outcome = await tryTests(mutation);
-    if (outcome === 'found') found += 1;
-    console.log(`${outcome.padEnd(8)} ${what}`);
+    const isOne = await isFound(mutation);
+    if (isOne) found += 1;
+    console.log(`${isOne ? 'found   ' : 'SURVIVES'} ${what}`);
   } finally {
     writeFileSync(path, text);
+    runner.invalidateFile(path);
   }
 }
+await runner.close();
 if (!values.list) console.log(`${found} found of ${chosen.size || mutations.length}`);
 
 function short(code) {
