@@ -15,7 +15,7 @@ export async function withSiteLock<T>(
   { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { withLockedSite } = await import('./session/with-resolved.ts');
+  const { withLockedSite } = await import('./session/locked.ts');
   const waiting = { signal: signal ?? new AbortController().signal, onWait: onWait ?? (() => undefined) };
   return withLockedSite({ ...options, ...waiting, engine: '' }, work);
 }

@@ -14,6 +14,7 @@ import type {
   MoveResult,
   SchemasResult,
   SettingsResult,
+  SiteSession,
   UrlsOptions,
   UrlsResult,
   VerifyOptions,
@@ -37,10 +38,20 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
 }
 
+/** Opens a site that stays open. Undefined where no configuration is found: a build says why. */
+export async function openSession(options: BuildOptions = {}): Promise<SiteSession | undefined> {
+  const { openSiteSession } = await import('./site-session.ts');
+  return openSiteSession(options);
+}
+
 /** Builds, then builds again after every change of a file of the site, until closed. */
 export async function watch(options: BuildOptions, listener: (result: BuildResult) => void): Promise<{ close(): Promise<void> }> {
   const { watchSite } = await import('./session/watch.ts');
-  return watchSite(() => build(options), listener);
+  const session = await openSession(options);
+  return watchSite(
+    session ?? { build: () => build(options), update: async () => undefined, close: async () => undefined },
+    listener,
+  );
 }
 
 /**
@@ -241,5 +252,6 @@ export type * from '#model/version';
 export type * from '#model/why';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';
+export { type MemorySink, memorySink } from './output/memory-sink.ts';
 export { ownProcess } from './site-code.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

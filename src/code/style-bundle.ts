@@ -12,7 +12,7 @@ import type { Observation } from '#model/observation';
 import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
-import type { Shelves } from '#store/cache-store';
+import type { CacheStore } from '#store/cache-store';
 import { problemsOf, type UserCodeProblem } from './module-faults.ts';
 import { areStored, type StoredModules, storeModules } from './module-store.ts';
 import { isCssModule, namesSource, ownNames, realName, styleNaming } from './style-names.ts';
@@ -27,7 +27,7 @@ export interface StyleOptions {
   /** Whether a static file has this address. */
   readonly isServed: (address: string) => boolean;
   readonly files: Files;
-  readonly store: Shelves;
+  readonly store: CacheStore;
 }
 
 export interface StyleBundle {

@@ -14,7 +14,7 @@ export interface DiskOptions {
   readonly root: string;
   readonly settings: Settings;
   /** Folders that are left out where they stand in a folder that is listed. Absolute. */
-  readonly apart: readonly string[];
+  readonly excludedFolders: readonly string[];
   readonly fingerprints: Fingerprints;
 }
 
@@ -29,6 +29,8 @@ export interface Disk {
   settingDigest(key: string): string;
   /** The digest of what the answer is now. */
   answer(ask: Ask): Promise<string>;
+  /** Folders are followed again: links may lead elsewhere. */
+  forget(): void;
 }
 
 export interface GlobRequest {
@@ -37,9 +39,9 @@ export interface GlobRequest {
   readonly dot: boolean;
 }
 
-export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): Disk {
+export function openDisk({ root, settings, excludedFolders, fingerprints }: DiskOptions): Disk {
   const at = (path: string): string => join(root, path);
-  const left = new Set(apart);
+  const left = new Set(excludedFolders);
   const settingDigests = new Map<string, string>();
   const realFolders = new Map<string, string | undefined>();
   /** Each folder is followed once, however many of its files are asked for. */
@@ -57,7 +59,10 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
       return lstatSync(path).isSymbolicLink() ? realpathSync(path) : join(folder, basename(path));
     }, nothing);
   const disk: Disk = {
+    forget: () => realFolders.clear(),
     head(path, length) {
+      const over = fingerprints.overlaid(at(path));
+      if (over) return new Uint8Array(over.subarray(0, length));
       const file = openSync(at(path), 'r');
       try {
         const bytes = new Uint8Array(length);
@@ -67,7 +72,7 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
         closeSync(file);
       }
     },
-    kindOf: (path) => stampOf(at(path)).kind,
+    kindOf: (path) => (fingerprints.overlaid(at(path)) ? 'file' : stampOf(at(path)).kind),
     list: (folder) =>
       readdirSync(at(folder), { withFileTypes: true })
         .filter(({ name }) => !left.has(join(at(folder), name)))
@@ -76,7 +81,7 @@ export function openDisk({ root, settings, apart, fingerprints }: DiskOptions): 
     async glob({ pattern, ignore, dot }) {
       const { default: fastGlob } = await import('fast-glob');
       const options = { cwd: root, dot, followSymbolicLinks: false, onlyFiles: true, unique: true, suppressErrors: true };
-      const own = apart.map((folder) => `${fastGlob.escapePath(relativeTo(root, folder))}/**`);
+      const own = excludedFolders.map((folder) => `${fastGlob.escapePath(relativeTo(root, folder))}/**`);
       return (await fastGlob([...pattern], { ...options, ignore: [...ignore, ...own] })).sort(compareText);
     },
     settingDigest(key) {

@@ -39,6 +39,12 @@ export interface Files {
   holds(observed: readonly Observation[]): Promise<boolean>;
   /** Everything asked for so far. */
   observed(): readonly Observation[];
+  /** A text that is not on disk yet stands in the place of a file, until `undefined` takes it away. */
+  overlay(path: string, text: string | undefined): void;
+  /** True while a text stands in the place of a file: other threads do not see it. */
+  hasOverlays(): boolean;
+  /** Files have changed: what is asked about them from now on is asked of the disk again. */
+  forget(paths: readonly string[]): void;
   /** False where one of the files may have changed since a time, in milliseconds; then all of them are looked at anew. */
   isSteady(paths: readonly string[], since?: number): boolean;
   /** What is to be remembered of the files; undefined where one of them changed while it was looked at. */
@@ -55,16 +61,16 @@ export interface FilesOptions {
   readonly root: string;
   readonly settings: Settings;
   /** Folders that are no input, where they stand in a folder that is listed. Absolute. */
-  readonly apart?: readonly string[];
+  readonly excludedFolders?: readonly string[];
   /** What the last build remembered, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;
 }
 
-export function createFiles({ root, settings, apart = [], known = new Map() }: FilesOptions): Files {
+export function createFiles({ root, settings, excludedFolders = [], known = new Map() }: FilesOptions): Files {
   const at = (path: string): string => join(root, path);
   const fingerprints = createFingerprints(new Map([...known].map(([path, found]) => [at(path), found])));
-  const { record, capture, all } = createObservations();
-  const disk = openDisk({ root, settings, apart, fingerprints });
+  const { record, capture, all, drop } = createObservations();
+  const disk = openDisk({ root, settings, excludedFolders, fingerprints });
   const opened = Date.now();
 
   /** The answer, recorded as `print` has it; a fault is an answer, too. */
@@ -153,12 +159,23 @@ export function createFiles({ root, settings, apart = [], known = new Map() }: F
       return same;
     },
     observed: all,
+    overlay(path, text) {
+      fingerprints.overlay(at(path), text === undefined ? undefined : Buffer.from(text));
+      drop(new Set([path]));
+    },
+    hasOverlays: fingerprints.hasOverlays,
+    forget(paths) {
+      for (const path of paths) fingerprints.forget(at(path));
+      drop(new Set(paths));
+      disk.forget();
+    },
     isSteady(paths, since = opened) {
       const isSteady = !paths.some((path) => fingerprints.changedSince(at(path), since));
       if (!isSteady) for (const path of paths) fingerprints.forget(at(path));
       return isSteady;
     },
     remembered() {
+      if (fingerprints.hasOverlays()) return undefined;
       const settled = fingerprints.settle();
       const isSteady = ![...settled.keys()].some((file) => fingerprints.changedSince(file, opened));
       if (!isSteady || fingerprints.changed()) return undefined;

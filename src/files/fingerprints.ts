@@ -21,12 +21,18 @@ export interface Fingerprints {
   of(file: string): Fingerprint;
   /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
   read(file: string): { readonly bytes: Buffer; readonly digest: string };
-  /** The file is looked at again when it is asked for next. */
+  /** The file is looked at again when it is asked for next, and may be another: that it changes is no surprise. */
   forget(file: string): void;
   /** True for a file that changed after a time, in milliseconds, or so shortly before it that nobody can tell. */
   changedSince(file: string, time: number): boolean;
   /** True once a file was seen to change while the build went on: what was made of it is not to be kept. */
   changed(): boolean;
+  /** A text that is not on disk yet stands in the place of a file; undefined takes it away. */
+  overlay(file: string, bytes: Buffer | undefined): void;
+  /** The text that stands in the place of a file. */
+  overlaid(file: string): Buffer | undefined;
+  /** True while any does: what is made of it is nothing to find again by the files. */
+  hasOverlays(): boolean;
   /** All that was asked for. What was racy and has settled since is looked at again. */
   settle(): ReadonlyMap<string, Fingerprint>;
 }
@@ -34,6 +40,7 @@ export interface Fingerprints {
 /** `known` holds what the last build remembered, by absolute paths. */
 export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fingerprints {
   const seen = new Map<string, Fingerprint>();
+  const overlays = new Map<string, Buffer>();
   let hasChanged = false;
   const see = (file: string, found: Fingerprint): void => {
     const before = seen.get(file);
@@ -44,11 +51,18 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
     of(file) {
       const before = seen.get(file);
       if (before) return before;
-      const found = fingerprint(file, known.get(file));
+      const over = overlays.get(file);
+      const found = over ? overlaidAs(over) : fingerprint(file, known.get(file));
       seen.set(file, found);
       return found;
     },
     read(file) {
+      const over = overlays.get(file);
+      if (over) {
+        const found = overlaidAs(over);
+        seen.set(file, found);
+        return { bytes: over, digest: found.digest };
+      }
       const found = stampOf(file);
       const bytes = readFileSync(file);
       const digest = digestOf(bytes);
@@ -56,6 +70,13 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
       return { bytes, digest };
     },
     forget: (file) => void seen.delete(file),
+    overlay(file, bytes) {
+      if (bytes) overlays.set(file, bytes);
+      else overlays.delete(file);
+      seen.delete(file);
+    },
+    overlaid: (file) => overlays.get(file),
+    hasOverlays: () => overlays.size > 0,
     changedSince: (file, time) => stampOf(file).time > time - finest,
     changed: () => hasChanged,
     settle() {
@@ -68,6 +89,10 @@ export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fin
       return seen;
     },
   };
+}
+
+function overlaidAs(bytes: Buffer): Fingerprint {
+  return { stamp: 'overlay', digest: digestOf(bytes), racy: false };
 }
 
 /** The fingerprint of a file as it is now. What is `known` spares reading it. */

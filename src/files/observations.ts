@@ -8,6 +8,8 @@ export interface Observations {
   capture<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly observed: readonly Observation[] }>;
   /** Everything asked so far, sorted. */
   all(): readonly Observation[];
+  /** Drops what was asked about these paths: what still concerns anybody is asked again. */
+  drop(paths: ReadonlySet<string>): void;
 }
 
 interface Scope {
@@ -31,6 +33,9 @@ export function createObservations(): Observations {
       return { value, observed: sorted(scope.found) };
     },
     all: () => sorted(all),
+    drop(paths) {
+      for (const [key, [[kind, path]]] of all) if (kind !== 'glob' && kind !== 'setting' && paths.has(path)) all.delete(key);
+    },
   };
 }
 

@@ -3,7 +3,7 @@
 // Text that enters a site holds no NUL, but code that a page runs may print one. So a mark counts only on a page that is known to
 // name its file: `settleMarks` turns every other one into text.
 
-export type MarkKind = 'asset' | 'relative' | 'integrity' | 'policy';
+export type MarkKind = 'asset' | 'relative' | 'integrity' | 'policy' | 'external';
 
 /** Stands for the address of a file: relative to the root, or an absolute path. */
 export function assetMark(name: string): string {
@@ -22,6 +22,12 @@ export function integrityMark(name: string): string {
 
 /** Stands for the policy of the site: it follows from what all pages load. */
 export const policyMark = mark('policy', '');
+
+/**
+ * Stands for the addresses that others serve, in the data of a page: another list of them renders no page. Where there are none, the
+ * member that holds it is left out.
+ */
+export const externalMark = mark('external', '');
 
 function mark(kind: MarkKind, name: string): string {
   return `\0${kind}:${encodeURIComponent(name)}\0`;
@@ -44,8 +50,9 @@ export function settleMarks(text: string, names: ReadonlySet<string>): string {
 }
 
 function isMarkOf(piece: string, names: ReadonlySet<string>): boolean {
-  const [, kind, name = ''] = /^(asset|relative|integrity|policy):(.*)$/s.exec(piece) ?? [];
-  if (kind === undefined || kind === 'policy') return kind === 'policy' && name === '';
+  const [, kind, name = ''] = /^(asset|relative|integrity|policy|external):(.*)$/s.exec(piece) ?? [];
+  if (kind === undefined) return false;
+  if (isOfSite(kind)) return name === '';
   try {
     return names.has(decodeURIComponent(name));
   } catch {
@@ -53,10 +60,15 @@ function isMarkOf(piece: string, names: ReadonlySet<string>): boolean {
   }
 }
 
+/** Such a mark names no file. */
+function isOfSite(kind: string | undefined): boolean {
+  return kind === 'policy' || kind === 'external';
+}
+
 /** The files that a settled text has marks of, in the order of their first mark. */
 export function markedFiles(text: string): readonly string[] {
   const marks = Array.from(text.matchAll(pattern));
-  return [...new Set(marks.flatMap(([, kind, name = '']) => (kind === 'policy' ? [] : [decodeURIComponent(name)])))];
+  return [...new Set(marks.flatMap(([, kind, name = '']) => (isOfSite(kind) ? [] : [decodeURIComponent(name)])))];
 }
 
 /** Replaces every mark of a settled text. */
@@ -69,7 +81,7 @@ export function jsonWithMarks(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replace(escaped, '$1\0$2\0');
 }
 
-const pattern = /\0(asset|relative|integrity|policy):([^\0]*)\0/g;
+const pattern = /\0(asset|relative|integrity|policy|external):([^\0]*)\0/g;
 
 /** An even number of backslashes before the escape: with an odd one it would be text that looks like an escape. */
-const escaped = /(?<!\\)((?:\\\\)*)\\u0000((?:asset|relative|integrity|policy):[\w.!~*'()%-]*)\\u0000/g;
+const escaped = /(?<!\\)((?:\\\\)*)\\u0000((?:asset|relative|integrity|policy|external):[\w.!~*'()%-]*)\\u0000/g;

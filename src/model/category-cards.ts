@@ -1,13 +1,12 @@
 // The items of a sidebar's category to cards: on its generated index, and where a component asks for them.
 import type { Card, CategoryCards } from './card.ts';
-import { printRoute, type Route, routeKey } from './route.ts';
-import type { Settings } from './settings.ts';
+import { type Addressing, printRoute, type Route, routeKey } from './route.ts';
 import { customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';
 
 export type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
 
 /** `describe` gives what a page says of itself, by the path of its route. */
-export function cardMaker(describe: (path: string) => string | undefined, settings: Settings): CardsOf {
+export function cardMaker(describe: (path: string) => string | undefined, settings: Addressing): CardsOf {
   const print = (to: Route | string): string => (typeof to === 'object' ? printRoute(to, settings) : to);
   return (items) =>
     items.flatMap((item): readonly Card[] => {
@@ -33,7 +32,7 @@ export interface InSidebar {
 export function categoryFinder(
   sidebars: readonly Sidebar[],
   cardsOf: CardsOf,
-  settings: Settings,
+  settings: Addressing,
 ): (page: InSidebar) => CategoryCards | undefined {
   const maps = new Map<Sidebar, ReadonlyMap<string, SidebarCategory | undefined>>();
   return ({ docs, version, path, sidebar: name }) => {

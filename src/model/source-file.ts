@@ -102,6 +102,8 @@ export interface Sources {
   readonly components: SiteComponents;
   /** Written sidebars; a version without an entry gets one made from its folders. */
   readonly sidebars: readonly DataFile[];
+  /** Files that plugins have read to make sources: another text there may be other sources. */
+  readonly readByPlugins: readonly string[];
 }
 
 type Folders = Pick<Sources, 'versions' | 'pages' | 'collections'>;

@@ -4,20 +4,49 @@ import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { HeadElement } from './theme.ts';
 
-/** What the HTML of a page is made of, by kind. */
-export type Ingredient =
-  | 'settings'
+/** What every page takes from its site: slices of the settings, and what is bound or bundled for all pages. */
+export type SiteIngredient =
+  | 'identity'
+  | 'addresses'
+  | 'language'
+  | 'policy'
+  | 'colors'
+  | 'fonts'
+  | 'icons'
+  | 'metadata'
+  | 'announcement'
+  | 'storage'
+  | 'navbar'
+  | 'footer'
+  | 'home'
+  | 'search'
+  | 'sidebars'
+  | 'contents'
+  | 'slots'
+  | 'scripts'
+  | 'styles';
+
+/** What differs from page to page, or is taken by some pages alone. */
+export type PageIngredient =
   | 'content'
   | 'partials'
   | 'links'
   | 'components'
-  | 'slots'
+  | 'code'
   | 'stylesheets'
+  | 'images'
+  | 'picture'
   | 'head'
+  | 'robots'
   | 'sidebar'
   | 'neighbours'
-  | 'navigation'
+  | 'versions'
+  | 'sections'
+  | 'lead'
   | 'page';
+
+/** What the HTML of a page is made of, by kind. */
+export type Ingredient = SiteIngredient | PageIngredient;
 
 /**
  * Why a page was rendered: an ingredient that was another one than at the rendering before, a file that its components

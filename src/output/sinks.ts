@@ -7,12 +7,12 @@ import { diskSink } from './disk-sink.ts';
 import type { Guard } from './overwrite-guard.ts';
 
 /** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
-export function apartOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
+export function excludedFolders({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
   return [outDir, dirname(cacheDir), join(root, '.slodocs')];
 }
 
 /** Check and build differ in this alone. What plugins make it makes, for their faults. */
-const nowhere: Sink = {
+export const nullSink: Sink = {
   async commit(files) {
     for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
     return { written: 0, removed: 0, left: [], state: '' };
@@ -26,5 +26,5 @@ export function sinkOf(places: Pick<Config, 'root' | 'outDir' | 'cacheDir'>, { w
   const { root, outDir, cacheDir } = places;
   // Two output folders of one site have a record each.
   const record = join(cacheDir, 'outputs', digestOf(outDir).slice(0, 16));
-  return writes ? diskSink(outDir, record, { root, ...guard }) : nowhere;
+  return writes ? diskSink(outDir, record, { root, ...guard }) : nullSink;
 }

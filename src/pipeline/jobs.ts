@@ -1,10 +1,10 @@
 // The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
 
 import type { SourceFile } from '#model/source-file';
-import { shelvesInMemory } from '#store/cache-store';
+import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
-import { createRenderer, type RenderTask, renderCall, type SiteParts } from './4-render/render.ts';
+import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
@@ -21,15 +21,15 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
   const context = createContext({
     ...request,
     config,
-    store: shelvesInMemory(),
+    store: storeInMemory(),
     workers: noWorkers({ count: 1, trace, signal, siteCode }),
   });
   const parse = parseJob(context);
   let renderer: ReturnType<typeof createRenderer> | undefined;
   return async ({ job, task, site }) => {
     if (job === 'parse') return siteCode.call(parseCall(task as SourceFile), () => parse(task as SourceFile));
-    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteParts);
+    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask);
     const { render } = renderer;
-    return siteCode.call(renderCall(task as RenderTask), () => render(task as RenderTask));
+    return siteCode.call(taskCall(task as RenderTask), () => render(task as RenderTask));
   };
 }

@@ -2,17 +2,14 @@
 import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
-import type { Committed, Unremoved } from '#model/output';
+import type { Committed, Sink, Unremoved } from '#model/output';
 import { type Place, wholeFile } from '#model/place';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { OutputFault } from '#output/output-fault';
-import { discover } from './1-discover/discover.ts';
-import { parse } from './2-parse/parse.ts';
-import { resolve } from './3-resolve/resolve.ts';
-import { render } from './4-render/render.ts';
 import { emit } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
+import type { Stages } from './stages.ts';
 
 export interface Compiled {
   readonly pages: number;
@@ -29,21 +26,21 @@ export interface Resolved {
 }
 
 /** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
-export async function compile(context: Context, strict: boolean): Promise<Compiled> {
+export async function compile(context: Context, stages: Stages, sink: Sink, strict: boolean): Promise<Compiled> {
   const { reporter, signal } = context;
-  const stage = stagesOf(context);
-  const { site, documents } = await resolveSources(context);
+  const stage = stageTracer(context);
+  const { site, documents } = await resolveSources(context, stages);
   await reportLateFaults(context);
   // All faults that stand in the sources are known: files are made only of a sound site.
   if (reporter.failed()) {
     const { soundPart } = await import('./sound-part.ts');
     const sound = soundPart(reporter.list(), documents);
-    if (sound) await stage('render', () => render(context, site, sound));
+    if (sound) await stage('render', () => stages.render(site, sound));
     await reportLateFaults(context);
     return { pages: 0, files: 0 };
   }
 
-  const { pages, files: fetched } = await stage('render', () => render(context, site));
+  const { pages, files: fetched } = await stage('render', () => stages.render(site));
   await reportLateFaults(context);
   if (reporter.failed()) return { pages: pages.length, files: 0 };
 
@@ -63,19 +60,17 @@ export async function compile(context: Context, strict: boolean): Promise<Compil
     tellLeft(left);
     return !reporter.failed(strict);
   };
-  const committed = await stage('commit', () =>
-    context.sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)),
-  );
+  const committed = await stage('commit', () => sink.commit(files, isSound).catch((thrown) => reportOutput(context, thrown)));
   tellLeft(committed?.left ?? []);
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }
 
 /** The stages up to the site, which always run to their end. */
-export async function resolveSources(context: Context): Promise<Resolved> {
-  const stage = stagesOf(context);
-  const sources = await stage('discover', () => discover(context));
-  const documents = await stage('parse', () => parse(context, sources.files, sources.components));
-  const site = await stage('resolve', () => resolve(context, sources, documents));
+export async function resolveSources(context: Context, stages: Stages): Promise<Resolved> {
+  const stage = stageTracer(context);
+  const sources = await stage('discover', () => stages.discover());
+  const documents = await stage('parse', () => stages.parse(sources));
+  const site = await stage('resolve', () => stages.resolve(sources, documents));
   return { sources, documents, site };
 }
 
@@ -84,7 +79,7 @@ export async function reportLateFaults({ siteCode, reporter }: Pick<Context, 'si
   for (const draft of await siteCode.lateFaults()) reporter.report(draft);
 }
 
-function stagesOf({ signal, trace }: Context) {
+function stageTracer({ signal, trace }: Context) {
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
     return trace.span('stage', name, work);

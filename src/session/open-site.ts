@@ -1,18 +1,22 @@
-// A config to what a run holds beside it: the store of the cache, threads, and the context of the stages.
+// Opens what a session works with: the store of the cache, threads, the context of the stages, and the stages themselves.
 import { join, relative } from 'node:path';
 import type { Context } from '#context/context';
 import { createContext } from '#context/create-context';
 import { createWorkers } from '#context/workers';
 import type { Config } from '#model/config';
 import type { Places } from '#pipeline/0-configure/configure';
-import { shelvesOf } from '#store/cache-store';
+import { passingStages, rememberingStages, type Stages } from '#pipeline/stages';
+import { storeOf } from '#store/cache-store';
+import { deferredStore } from '#store/deferred-store';
 import { openStore, type Store } from '#store/store';
 import { type Manifest, rememberedIn } from './manifest.ts';
 import type { RunRequest } from './run-request.ts';
 
 export interface OpenSite {
+  readonly config: Config;
   readonly context: Context;
   readonly store: Store;
+  readonly stages: Stages;
   close(): Promise<void>;
 }
 
@@ -21,13 +25,21 @@ export interface Opening {
   readonly manifest: Manifest | undefined;
   /** What is kept is read before it is counted on. */
   readonly checks?: boolean;
+  /** The site stays open: what the stages make is remembered for the next time. */
+  readonly remembers?: boolean;
 }
 
-export function openSite(request: RunRequest, config: Config, places: Places, { manifest, checks = false }: Opening): OpenSite {
+export function openSite(
+  request: RunRequest,
+  config: Config,
+  places: Places,
+  { manifest, checks = false, remembers = false }: Opening,
+): OpenSite {
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
-  const store = openStore(join(config.cacheDir, 'store'));
+  const onDisk = openStore(join(config.cacheDir, 'store'));
+  const store = remembers ? deferredStore(onDisk) : onDisk;
   const thread = {
     root,
     config: relative(root, places.config),
@@ -37,10 +49,12 @@ export function openSite(request: RunRequest, config: Config, places: Places, { 
     bundleDir,
   };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal, siteCode });
-  const context = createContext({ ...request, config, known, store: shelvesOf(store, { checks }), workers });
+  const context = createContext({ ...request, config, known, store: storeOf(store, { checks }), workers });
   return {
+    config,
     context,
     store,
+    stages: remembers ? rememberingStages(context) : passingStages(context),
     async close() {
       await store.close();
       await workers.close();

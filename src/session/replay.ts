@@ -12,20 +12,20 @@ export interface ReplayRequest {
   /** Absolute. */
   readonly root: string;
   /** Folders that are no input of a build. Absolute. */
-  readonly apart: readonly string[];
+  readonly excludedFolders: readonly string[];
   readonly manifest: Manifest | undefined;
   /** Where the output has to stand; undefined where none is wanted. */
   readonly sink: Sink | undefined;
 }
 
 /** Undefined where anything has changed, in the inputs or in the output. */
-export async function replay({ root, apart, manifest, sink }: ReplayRequest): Promise<Done | undefined> {
+export async function replay({ root, excludedFolders, manifest, sink }: ReplayRequest): Promise<Done | undefined> {
   if (!manifest?.done) return undefined;
   const { done, files } = manifest;
   for (const [path, [stamp, digest, racy]] of Object.entries(files)) {
     if (fingerprint(join(root, path), { stamp, digest, racy: racy === 1 }).digest !== digest) return undefined;
   }
-  const asked = createFiles({ root, settings: {} as Settings, apart });
+  const asked = createFiles({ root, settings: {} as Settings, excludedFolders });
   // Settings follow from the config, and what is in a file from the files.
   const rest = done.observed.filter(([[kind]]) => kind !== 'bytes' && kind !== 'setting');
   if (!(await asked.holds(rest))) return undefined;

@@ -1,9 +1,9 @@
-// A request to what comes of it: the last build's result where nothing has changed, else a build with all that was kept.
+// Runs a build or a check: replays the last one where nothing has changed, else opens a session, builds and closes it.
 import { relative, resolve } from 'node:path';
 import { diskFault } from '#files/disk-fault';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
-import { apartOf, sinkOf } from '#output/sinks';
+import { excludedFolders, sinkOf } from '#output/sinks';
 import type { Places } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -37,7 +37,7 @@ async function runSite(request: RunRequest): Promise<Run> {
   });
   if (last) return last;
   // While the config is loaded: both wait for the disk. A run with nothing to do has no use for the stages.
-  const stages = import('./build.ts');
+  const stages = import('./session.ts');
   stages.catch(() => undefined);
   const configure = (): Promise<Config | undefined> => trace.span('stage', 'configure', () => configuring.configure(request));
   if (!places) {
@@ -59,7 +59,7 @@ async function runAlone(
   configure: () => Promise<Config | undefined>,
   places: Places,
   known: Manifest | undefined,
-  stages: Promise<typeof import('./build.ts')>,
+  stages: Promise<typeof import('./session.ts')>,
 ): Promise<Run> {
   const { signal, onWait, trace, reporter } = request;
   // Two builds of one site would take each other's files for leftovers; the bundled config is in the cache as well.
@@ -74,8 +74,13 @@ async function runAlone(
     if (done) return done;
     const config = await configure();
     if (!config) return { ...nothing, diagnostics: reporter.list() };
-    const { build } = await trace.span('stage', 'load stages', () => stages);
-    return build(request, config, places, manifest);
+    const { openSession } = await trace.span('stage', 'load stages', () => stages);
+    const session = openSession(() => request, places, { configured: Promise.resolve(config), manifest });
+    try {
+      return await session.build();
+    } finally {
+      await session.close();
+    }
   });
 }
 
@@ -84,7 +89,7 @@ const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parse
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { writes, strict } = request;
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
-  const done = await replay({ root: places.root, apart: apartOf(places), manifest, sink });
+  const done = await replay({ root: places.root, excludedFolders: excludedFolders(places), manifest, sink });
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   const fails = strict && diagnostics.some(({ severity }) => severity === 'warning');

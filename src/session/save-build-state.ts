@@ -1,4 +1,4 @@
-// What came of a build to what the next one finds of it, or to a note that it finds less.
+// Saves manifest and cache after a build, and warns when they cannot be written.
 import { join } from 'node:path';
 import { removeUnusedBundles } from '#code/unused-bundles';
 import type { Context } from '#context/context';
@@ -12,7 +12,7 @@ import { removeUnusedEngines } from '#store/engine-folders';
 import type { Store } from '#store/store';
 import { type Manifest, printFingerprints, writeManifest } from './manifest.ts';
 
-export interface Keeping {
+export interface BuildState {
   readonly context: Context;
   readonly compiled: Compiled;
   readonly store: Store;
@@ -25,15 +25,27 @@ export interface Keeping {
   readonly isSteady: boolean;
   /** How the cache refused what is in another folder therefore. */
   readonly refused: CacheFault | undefined;
+  /** The store is to be used afterwards. */
+  readonly goesOn: boolean;
 }
 
-export async function keep({ context, compiled, store, file, places, beside, refused, isSteady }: Keeping): Promise<void> {
+export async function saveBuildState({
+  context,
+  compiled,
+  store,
+  file,
+  places,
+  beside,
+  refused,
+  isSteady,
+  goesOn,
+}: BuildState): Promise<void> {
   const { reporter, config, engine } = context;
-  // Without the note: it is about this build, and one that has nothing to do has nothing to keep.
+  // Leaves out the warning below: replays must not repeat it, for they have nothing to keep.
   const made = isSteady ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
-  await store.close();
+  await (goesOn ? store.save() : store.close());
   const refusal = refused?.cause ?? store.refusal ?? failure;
   if (refusal !== undefined) reporter.report(notKept(refusal, shownCache(places)));
   else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));

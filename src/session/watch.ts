@@ -1,5 +1,6 @@
-// An edit in, a new result out: the same pipeline again after every change.
+// Builds a site after every change of its files.
 import { watch as watchFiles } from 'chokidar';
+import type { BuildResult, SiteSession } from '#model/run';
 
 /** Changes that come within this many milliseconds are built together. */
 const settleTime = 30;
@@ -8,35 +9,37 @@ export interface Watching {
   close(): Promise<void>;
 }
 
-/** Runs at once and after every change. Runs never overlap: what changes during one is built by the next. */
-export async function watchSite<
-  Result extends { readonly root: string; readonly outDir: string; readonly beside: readonly string[] },
->(run: () => Promise<Result>, listener: (result: Result) => void): Promise<Watching> {
-  const first = await run();
+type Watched = Pick<SiteSession, 'build' | 'update' | 'close'>;
+
+/** Builds at once and after every change. Builds never overlap: what changes during one is built by the next. */
+export async function watchSite(session: Watched, listener: (result: BuildResult) => void): Promise<Watching> {
+  const first = await session.build();
   listener(first);
   const outDir = first.outDir;
   const watcher = watchFiles([first.root, ...first.beside], {
     ignored: (path) => path === outDir || /[/\\](node_modules|\.git|\.slodocs)$/.test(path),
     ignoreInitial: true,
   });
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
   const work = async (): Promise<void> => {
     try {
-      do {
-        again = false;
-        listener(await run());
-      } while (again);
+      while (changed.size > 0) {
+        const paths = [...changed];
+        changed.clear();
+        await session.update(paths);
+        listener(await session.build());
+      }
     } finally {
       // After a fault of ours the next change is built all the same.
       running = undefined;
     }
   };
-  watcher.on('all', () => {
+  watcher.on('all', (_, path) => {
+    changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      again = true;
       running ??= work();
     }, settleTime);
   });
@@ -46,6 +49,7 @@ export async function watchSite<
       clearTimeout(timer);
       await watcher.close();
       await running;
+      await session.close();
     },
   };
 }

@@ -7,7 +7,7 @@ export class LostEntry extends Error {
   override readonly name = 'LostEntry';
 }
 
-export interface Shelves {
+export interface CacheStore {
   /** Undefined for what is not there, or is damaged. */
   get(shelf: Shelf, key: string): string | undefined;
   /** The same as it was put. */
@@ -24,7 +24,7 @@ export function packed(text: string): Uint8Array {
 }
 
 /** With `checks`, nothing is said to be there before it was read: where some of it was lost, more of it may be. */
-export function shelvesOf(store: Store, { checks = false } = {}): Shelves {
+export function storeOf(store: Store, { checks = false } = {}): CacheStore {
   const get = (shelf: Shelf, key: string): string | undefined => {
     const bytes = store.get(shelf, key);
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
@@ -43,13 +43,14 @@ export function shelvesOf(store: Store, { checks = false } = {}): Shelves {
 }
 
 /** Nothing is there, and what is put is kept as long as the run. */
-export function shelvesInMemory(): Shelves {
+export function storeInMemory(): CacheStore {
   const kept = new Map<string, Uint8Array>();
   const at = (shelf: Shelf, key: string): string => `${shelf}/${key}`;
-  return shelvesOf({
+  return storeOf({
     get: (shelf, key) => kept.get(at(shelf, key)),
     has: (shelf, key) => kept.has(at(shelf, key)),
     put: (shelf, key, bytes) => void kept.set(at(shelf, key), bytes),
+    save: async () => undefined,
     close: async () => undefined,
     abandon: async () => undefined,
     fault: undefined,

@@ -23,6 +23,8 @@ export interface Store {
    * A process that ends before leaves what the last run left.
    */
   close(): Promise<void>;
+  /** The same, and goes on: what is put from then on is for a later `save`. */
+  save(): Promise<void>;
   /** Closes without making anything for the next run. */
   abandon(): Promise<void>;
   /** Why nothing can be written any more; finishes a sentence. What is put is then kept in memory, for this run. */
@@ -80,6 +82,13 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
       if (there?.crc === crc && there.length === length && equal(get(shelf, key), bytes)) return;
       const { number, pack } = packFor(shelf);
       tableOf(shelf).set(key, { pack: number, offset: pack.add(bytes), length, crc, used: run });
+    },
+    async save() {
+      if (growing.size === 0) return;
+      for (const { pack } of growing.values()) pack.flush();
+      if (disk.fault !== undefined) return;
+      commit(holdings, capBytes);
+      growing.clear();
     },
     async close() {
       if (closed) return;

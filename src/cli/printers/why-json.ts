@@ -1,4 +1,4 @@
-// What is told of a page or a file to JSON for programs.
+// Prints an explanation as JSON for programs.
 import type { WhyResult } from '#model/why';
 import { diagnosticOf } from './json.ts';
 

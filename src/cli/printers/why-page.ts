@@ -1,4 +1,4 @@
-// What is told of a page to rows of text.
+// Prints the explanation of a page as rows of text.
 import { currentVersion } from '#model/version';
 import type { LinkFrom, MadeFrom, NoIndexReason, PageExplanation, PageName } from '#model/why';
 import { plural } from './counts.ts';

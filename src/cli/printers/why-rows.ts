@@ -1,4 +1,4 @@
-// The forms that explanations are printed in: names with what stands beside them.
+// Types the rows in which explanations are printed: names with what stands beside them.
 import type { Place } from '#model/place';
 import type { PageName } from '#model/why';
 

@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import { compareText, type Place, wholeFile } from '#model/place';
-import type { Sources } from '#model/source-file';
+import type { SourceFile, Sources, Version } from '#model/source-file';
 import { currentVersion } from '#model/version';
 import { checkAllowedFolders } from './allowed-folders.ts';
 import { readCategoryFiles } from './category-files.ts';
@@ -27,8 +27,8 @@ export type { CutRequest, Refusal } from './plan-cut.ts';
 export async function discover(context: Context): Promise<Sources> {
   const { settings } = context.config;
   await checkAllowedFolders(context);
-  const files = [];
-  const versions = [];
+  const files: SourceFile[] = [];
+  const versions: Version[] = [];
   const assets = [...(await readStaticFiles(context))];
   const categories = [];
   const sidebars = [];
@@ -57,13 +57,35 @@ export async function discover(context: Context): Promise<Sources> {
   const collections = await readCollections(context, [...versions, ...(pages.folder ? [pages.folder] : [])]);
   files.push(...collections.files);
   assets.push(...collections.assets);
-  files.push(...(await collectVirtualSources(context, versions, files)));
+  const { value: virtual, observed } = await context.files.capture(() => collectVirtualSources(context, versions, files));
+  files.push(...virtual);
+  const readByPlugins = observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : []));
   await checkThemeFiles(context);
   const components = await readSiteComponents(context);
   if ((await context.files.stat('i18n'))?.isFile === false) reportTranslations(context);
   files.sort((a, b) => compareText(a.path, b.path));
   assets.sort((a, b) => compareText(a.path, b.path));
-  return { files, versions, pages: pages.folder, collections: collections.folders, assets, categories, components, sidebars };
+  const folders = { versions, pages: pages.folder, collections: collections.folders };
+  return { files, ...folders, assets, categories, components, sidebars, readByPlugins };
+}
+
+/**
+ * The same sources after an edit of some of their files. Undefined where an edit may concern more than the source itself, or has
+ * removed it: then they are to be discovered anew.
+ */
+export function withEdits({ files }: Pick<Context, 'files'>, sources: Sources, paths: ReadonlySet<string>): Sources | undefined {
+  const read = new Set(sources.readByPlugins);
+  if ([...paths].some((path) => read.has(path) || !isMarkdown(path))) return undefined;
+  let found = 0;
+  let isReadable = true;
+  const edited = sources.files.map((source) => {
+    if (!paths.has(source.path) || source.plugin !== undefined) return source;
+    found++;
+    const hash = files.digest(source.path);
+    if (hash.startsWith('!')) isReadable = false;
+    return hash === source.hash ? source : { ...source, hash };
+  });
+  return isReadable && found === paths.size ? { ...sources, files: edited } : undefined;
 }
 
 /** Loaded where somebody cuts a version: builds have no use for it. */

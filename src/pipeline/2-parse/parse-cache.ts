@@ -11,7 +11,7 @@ import { policyMarks } from './policy/policy.ts';
 /** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
 export type Kept = Omit<Parsed, 'body' | 'hash'>;
 
-export interface KeptParses {
+export interface ParseCache {
   /** With what the plugins' steps were set up; undefined where that is no longer so, and nothing is found. */
   readonly setup: Setup | undefined;
   /** Undefined where the source, or anything that its parsing looked at, is another now. */
@@ -23,7 +23,7 @@ export interface KeptParses {
 /** The digest of such a file may be that of a moment in which it could be read. */
 const unread = 'discover/unreadable';
 
-export async function openKeptParses(context: Context): Promise<KeptParses> {
+export async function openParseCache(context: Context): Promise<ParseCache> {
   const { store, files } = context;
   const before = keyOf('setup', context.engine, ...(await partsOf(context)));
   const noted = store.get('notes', before);

@@ -108,7 +108,19 @@ function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' |
 function factsKeyOf(facts: Facts, body: Body): string {
   const isPlain = body.kind === 'html' && facts.imports.length === 0;
   if (!isPlain) return keyOf(JSON.stringify(facts));
-  return keyOf(
-    JSON.stringify(facts, (key, value: unknown) => (/^(?:place|idPlace|frontMatterPlaces)$/.test(key) ? undefined : value)),
-  );
+  return keyOf(JSON.stringify(withoutPlaces(facts)));
+}
+
+/** What an author has written may have keys of these names, too: it stays. */
+function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, components, ...facts }: Facts) {
+  return {
+    ...facts,
+    outline: outline.map((item) => {
+      const { place: _, ...own } = item;
+      return { ...own, idPlace: undefined };
+    }),
+    links: links.map(({ place: _, ...link }) => link),
+    orders: orders.map(({ place: _, ...order }) => order),
+    components: components.map(({ name }) => name),
+  };
 }

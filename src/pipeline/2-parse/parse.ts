@@ -4,38 +4,69 @@ import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { compareText } from '#model/place';
-import type { SiteComponents } from '#model/site-components';
-import type { SourceFile } from '#model/source-file';
+import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
 import { markdownOfModules } from './module-markdown.ts';
-import { type Kept, type KeptParses, openKeptParses } from './parse-cache.ts';
+import { type Kept, openParseCache, type ParseCache } from './parse-cache.ts';
 import { type ParseResult, parseCall, parseJob, type Setup, withoutParsing } from './parse-job.ts';
 import { withRegistered } from './registered-imports.ts';
 
 export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseCall, parseJob };
 
+/** What a site that stays open remembers of parsing. */
+export interface ParseMemory {
+  /** Parses here, in this thread: made for the first source. */
+  readonly job: ReturnType<typeof parseJob>;
+  /** By the paths of sources. */
+  readonly documents: Map<string, { readonly document: Document; readonly kept: Kept }>;
+  /** What the plugins' steps were set up with then. */
+  setup: string;
+}
+
+export function emptyParseMemory(context: Context): ParseMemory {
+  return { job: parseJob(context), documents: new Map(), setup: '' };
+}
+
+/** With a memory, documents of unchanged sources are the objects that they were before. */
 export async function parse(
   context: Context,
-  files: readonly SourceFile[],
-  components: SiteComponents,
+  { files, components }: Pick<Sources, 'files' | 'components'>,
+  memory: ParseMemory = emptyParseMemory(context),
 ): Promise<readonly Document[]> {
-  const parses = await openKeptParses(context);
+  const parses = await openParseCache(context);
   for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
-  const job = parseJob(context);
+  const { job, documents: before } = memory;
+  if (JSON.stringify(parses.setup) !== memory.setup) before.clear();
+  const remembered = new Map<SourceFile, Document>();
   const withMarkdown = markdownOfModules(context.files);
   const found = new Map<SourceFile, Kept>();
   const documents: Document[] = [];
   const known = new Set(files.map(({ path }) => path));
   for (let round = files; round.length > 0; ) {
-    await parseRound(context, parses, job, round, found);
+    const changed: SourceFile[] = [];
+    for (const source of round) {
+      const known = before.get(source.path);
+      if (known && isSame(known.document.source, source) && (await context.files.holds(known.kept.observed))) {
+        found.set(source, known.kept);
+        remembered.set(source, known.document);
+      } else changed.push(source);
+    }
+    await parseRound(context, parses, job, changed, found);
     const fresh: Document[] = [];
     for (const source of round) {
+      const known = remembered.get(source);
+      if (known) {
+        fresh.push(known);
+        continue;
+      }
       const kept = found.get(source) as Kept;
-      // As text they have served.
+      // Frees the JSON: only the parsed facts are needed from here on.
       found.set(source, { ...kept, facts: '' });
-      fresh.push(await withMarkdown(withRegistered(documentOf(source, kept), components, context.config.theme)));
+      const document = await withMarkdown(withRegistered(documentOf(source, kept), components, context.config.theme));
+      const last = before.get(source.path)?.document;
+      fresh.push(last && isAlike(last, document) ? last : document);
     }
     documents.push(...fresh);
     round = await outerPartials(context, fresh, known);
@@ -48,12 +79,31 @@ export async function parse(
     for (const { builtIn, ...draft } of bySource.get(source.path)?.reported ?? [])
       if (builtIn === undefined || !registered.has(builtIn)) context.reporter.report(draft);
   }
+  before.clear();
+  memory.setup = JSON.stringify((await openParseCache(context)).setup);
+  for (const document of documents) {
+    // What its modules import is looked up each time.
+    const isOwn = document.facts.imports.every(isPartialImport);
+    if (isOwn) before.set(document.source.path, { document, kept: bySource.get(document.source.path) as Kept });
+  }
   return documents;
+}
+
+function isSame(a: SourceFile, b: SourceFile): boolean {
+  if (a === b) return true;
+  // The keys of a source without a file are the plugin's affair.
+  if (a.plugin !== undefined || b.plugin !== undefined) return JSON.stringify(a) === JSON.stringify(b);
+  const keys = ['path', 'hash', 'docs', 'version', 'relative', 'partial'] as const;
+  return keys.every((key) => a[key] === b[key]);
+}
+
+function isAlike(a: Document, b: Document): boolean {
+  return isSame(a.source, b.source) && a.factsKey === b.factsKey && a.bodyKey === b.bodyKey;
 }
 
 async function parseRound(
   context: Context,
-  parses: KeptParses,
+  parses: ParseCache,
   job: ReturnType<typeof parseJob>,
   sources: readonly SourceFile[],
   found: Map<SourceFile, Kept>,
@@ -72,6 +122,7 @@ async function parseRound(
   await context.workers.all<SourceFile, ParseResult>({
     job: 'parse',
     names: missing.map(({ path }) => path),
+    ...(context.files.hasOverlays() ? { long: 0 } : {}),
     task: async (index) => missing[index] as SourceFile,
     here: job,
     call: (index) => parseCall(missing[index] as SourceFile),
@@ -80,7 +131,7 @@ async function parseRound(
       const source = missing[index] as SourceFile;
       setups.set(JSON.stringify(setup), setup);
       found.set(source, parses.keep(source, setup, parsed));
-      work.parsed.push(source.path);
+      work.parsed(source.path);
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });

@@ -2,14 +2,14 @@
 
 import type { Context } from '#context/context';
 import type { SourceFile } from '#model/source-file';
-import { openKeptParses } from './parse-cache.ts';
+import { openParseCache } from './parse-cache.ts';
 
 /** Paths relative to the root, by the paths of the sources: code that a page shows, and what plugins read for it. */
 export async function readFilesOf(
   context: Context,
   sources: Iterable<SourceFile>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const parses = await openKeptParses(context);
+  const parses = await openParseCache(context);
   const read = new Map<string, readonly string[]>();
   for (const source of sources) {
     const { observed = [] } = (await parses.find(source)) ?? {};

@@ -1,10 +1,10 @@
 // Takes addresses that run code out of what surrounds the body of a printed page, and reports the first of them.
 
-import type { Context } from '#context/context';
 import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { wholeFile } from '#model/place';
 import { pluginOf } from './origin.ts';
+import type { RenderContext } from './render-context.ts';
 
 export interface PrintedPage {
   readonly html: string;
@@ -17,7 +17,7 @@ export interface PrintedPage {
 }
 
 /** Elements that plugins add to the head, and HTML that the theme is given. */
-export function cleanPage({ config, reporter }: Context, page: PrintedPage): string {
+export function cleanPage({ config, reporter }: RenderContext, page: PrintedPage): string {
   const { html, found } = withoutCodeAddresses(page.html);
   const [first] = found;
   if (first === undefined) return html;

@@ -1,4 +1,4 @@
-// What can be wrong when content is evaluated.
+// Lists what can be wrong when content is evaluated.
 import type { Catalogue } from '#model/diagnostic';
 
 export const renderDiagnostics = {

@@ -1,4 +1,4 @@
-// The site to what can be told of its pages without rendering one.
+// Tells what pages are made of, and why they are rendered, without rendering one.
 import { isAbsolute, join } from 'node:path';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
@@ -12,10 +12,11 @@ import type { MadeFrom, RenderReason } from '#model/why';
 import { isOfSite } from '#output/asset-file';
 import { entryOf } from './body/modules.ts';
 import { isStylesheet } from './body/stylesheets.ts';
-import { openKeptPages } from './kept-pages.ts';
-import { documentsOf, pageKey } from './page-key.ts';
-import { prepare } from './prepare.ts';
-import { openRenderings } from './renderings.ts';
+import { prepareHead } from './head/standard-head.ts';
+import { openPageCache } from './page-cache.ts';
+import { documentsOf } from './page-documents.ts';
+import { openRenderLog } from './render-log.ts';
+import { planRendering } from './render-plan.ts';
 import { namedSlots, namedStylesheets } from './slots/named.ts';
 
 export interface Inspection {
@@ -36,20 +37,23 @@ export interface PageState {
 }
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
-  const { config, engine } = context;
-  const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients } = await prepare(context, site);
-  const kept = openKeptPages(context, lookups);
-  const renderings = openRenderings(context);
-  const served = new Set(parts.assets);
+  const { config } = context;
+  const { theme } = config.settings;
+  const { recipes, task, queries, assetsOf } = await planRendering(context, site);
+  const { stock } = task;
+  const headOf = prepareHead(recipes.values, stock.browserCode.theme);
+  const cache = openPageCache(context, queries);
+  const log = openRenderLog(context);
+  const served = new Set(stock.assets);
   const styleOf = (entry: string): MadeFrom => {
-    const { inputs = [], assets = [] } = parts.styles[entry] ?? {};
+    const { inputs = [], assets = [] } = stock.styles[entry] ?? {};
     return madeFrom('stylesheet', nameOf(config.root, entry), [...inputs, ...assets], config);
   };
-  const slots = namedSlots(config).flatMap(({ entry }) => {
-    const { inputs = [], styles = [] } = parts.code.modules[entry]?.bundled ?? {};
+  const slots = namedSlots(config, theme.slots).flatMap(({ entry }) => {
+    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
     return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
   });
-  const everywhere = [...slots, ...namedStylesheets(config).map(({ entry }) => styleOf(entry))];
+  const everywhere = [...slots, ...namedStylesheets(config, theme.css).map(({ entry }) => styleOf(entry))];
   return {
     codeOf(page) {
       const documents = page.kind === 'doc' ? documentsOf(page) : [];
@@ -61,7 +65,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           }
           const entry = entryOf(config, document, imported, served);
           if (entry === undefined) return [];
-          const { bundled } = parts.code.modules[entry] ?? {};
+          const { bundled } = stock.code.modules[entry] ?? {};
           const component = madeFrom('component', nameOf(config.root, entry), bundled?.inputs ?? [], config);
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),
@@ -69,18 +73,17 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       return [...own, ...everywhere];
     },
     async stateOf(page) {
-      const documents = page.kind === 'doc' ? documentsOf(page) : [];
-      const made = ingredients(page, await answersOf(page));
-      const key = pageKey(engine, page, made);
-      const found = await kept.find(page, key);
-      const changes = renderings.changes(page.route.path, made);
+      const recipe = await recipes.of(page);
+      const { path } = page.route;
+      const found = await cache.find(recipe);
+      const changes = log.changes(path, recipe.keys);
       return {
-        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead((await taskOf(page)).head),
-        rendered: renderings.reasonsOf(page.route.path),
-        pending: found ? [] : changes.length > 0 ? changes : [kept.lacks(page, key)],
-        assets: [...stylesheets.of(documents).assets, ...moduleFiles.of(documents), ...(found?.marked ?? [])].filter(isOfSite),
-        read: (found?.observed ?? []).flatMap(([[kind, path], answer]) =>
-          kind === 'bytes' && !answer.startsWith('!') ? [path] : [],
+        head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead(headOf(recipe.values())),
+        rendered: log.reasonsOf(path),
+        pending: found ? [] : changes.length > 0 ? changes : [cache.missReason(recipe)],
+        assets: [...assetsOf(page), ...(found?.marked ?? [])].filter(isOfSite),
+        read: (found?.observed ?? []).flatMap(([[kind, asked], answer]) =>
+          kind === 'bytes' && !answer.startsWith('!') ? [asked] : [],
         ),
       };
     },

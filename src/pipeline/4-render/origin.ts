@@ -1,7 +1,10 @@
-// The plugin that made a page, and where the site's config names it.
+// Names the plugin that made a page, and where the site's config names it.
 import type { Config } from '#model/config';
 
-export function pluginOf({ plugins, pluginIndexes, locate }: Config, origin: string | undefined) {
+export function pluginOf(
+  { plugins, pluginIndexes, locate }: Pick<Config, 'plugins' | 'pluginIndexes' | 'locate'>,
+  origin: string | undefined,
+) {
   if (origin === undefined) return {};
   const plugin = plugins.find(({ name }) => name === origin);
   const index = plugin && pluginIndexes.get(plugin);

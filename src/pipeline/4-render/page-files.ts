@@ -1,13 +1,12 @@
 // Lists the files that a page may name. A mark of any other file is text that happens to look like one.
-
-import { fontFiles } from '#code/theme-tokens';
 import { settleMarks } from '#model/asset-mark';
 import type { Target } from '#model/page';
-import type { ImageFormat, Settings } from '#model/settings';
+import type { ImageFormat } from '#model/settings';
 import type { BrowserModules } from '#model/theme';
 import { browserModule, drawingsStylesheet, nameCopy, themeStylesheet } from '#output/asset-file';
 import type { PartDocument } from './body/parts.ts';
 import { importedAsset } from './body/require-asset.ts';
+import type { SiteValues } from './recipe/recipe.ts';
 
 export interface PageFiles {
   /** Allows the page to name a file. */
@@ -26,9 +25,9 @@ export function openPageFiles(common: readonly string[]): PageFiles {
 }
 
 /** What each page may load of the theme. */
-export function themeFiles({ modules, imports }: BrowserModules, { theme }: Settings): readonly string[] {
+export function themeFiles({ modules, imports }: BrowserModules, { fonts }: Pick<SiteValues, 'fonts'>): readonly string[] {
   const files = [...Object.values(modules), ...Object.keys(imports), ...Object.values(imports).flat()];
-  return [themeStylesheet, drawingsStylesheet, ...fontFiles(theme), ...[...new Set(files)].map(browserModule)];
+  return [themeStylesheet, drawingsStylesheet, ...fonts, ...[...new Set(files)].map(browserModule)];
 }
 
 /** Files to which the links and images of a document were bound, with the copies that are made of images. */

@@ -1,10 +1,11 @@
-// A head, what stands in the body, and what the browser is told of both to a complete document.
+// Prints a complete document: the head, what stands in the body, and what the browser is told of both.
 import { containerId } from '#model/page-data';
-import type { Direction, Settings } from '#model/settings';
+import type { Direction } from '#model/settings';
 import { drawingsStylesheet } from '#output/asset-file';
 import { escapeAttribute } from './body/target-url.ts';
 import { stylesheetLink } from './head/elements.ts';
 import { printHead } from './head/print-head.ts';
+import type { SiteValues } from './recipe/recipe.ts';
 
 export interface DocumentParts {
   readonly head: string;
@@ -20,12 +21,14 @@ export interface DocumentParts {
 /** At the end: what stands above it is painted meanwhile. */
 const drawings = printHead([stylesheetLink(drawingsStylesheet)]);
 
-export function printDocument({ head, inside, data, classes, dir }: DocumentParts, settings: Settings): string {
-  const { colorMode } = settings.theme;
+export function printDocument(
+  { head, inside, data, classes, dir }: DocumentParts,
+  { colors: { colorMode }, language }: Pick<SiteValues, 'colors' | 'language'>,
+): string {
   // Without the attribute the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
   const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
   const container = `<div id="${containerId}">${inside}</div>`;
-  const language = `lang="${escapeAttribute(settings.lang)}" dir="${dir ?? settings.dir}"`;
-  return `<!doctype html>\n<html ${language}${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n${drawings}\n</body>\n</html>\n`;
+  const spoken = `lang="${escapeAttribute(language.lang)}" dir="${dir ?? language.dir}"`;
+  return `<!doctype html>\n<html ${spoken}${named}${mode}>\n<head>\n${head}\n</head>\n<body>\n${container}\n${data}\n${drawings}\n</body>\n</html>\n`;
 }

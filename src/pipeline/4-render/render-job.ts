@@ -1,57 +1,30 @@
-// A page with all that it is made of, as plain data, to its HTML: the part of rendering that threads share.
+// Renders pages of the values of their ingredients: the job that threads share, which loads theme and components once.
 import { pathToFileURL } from 'node:url';
-import type { Context } from '#context/context';
 import type { Job } from '#context/workers';
-import { digestOf } from '#files/digest';
-import { markedFiles } from '#model/asset-mark';
-import type { Body } from '#model/document';
-import { mergeHead } from '#model/head';
-import type { PageProps } from '#model/page-props';
-import { type Place, wholeFile } from '#model/place';
-import { wordsOf } from '#model/strings/strings';
+import type { Place } from '#model/place';
 import type { ThemeServer } from '#model/theme';
-import { packed } from '#store/cache-store';
 import type { MadeLink } from './body/check-links.ts';
-import type { Composing } from './body/compose-element.ts';
-import { type Modules, openModules, type SiteModules } from './body/modules.ts';
-import type { Part, PartDocument, Parts } from './body/parts.ts';
-import { findLink, type RenderedBody, renderBody } from './body/render-body.ts';
-import { renderExcerpt } from './body/render-excerpt.ts';
-import { openStylesheets, type SiteStyles } from './body/stylesheets.ts';
+import { openModules } from './body/modules.ts';
+import { findLink } from './body/render-body.ts';
+import { openStylesheets } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
-import { cleanPage } from './clean-page.ts';
-import { pageSources } from './head/page-sources.ts';
-import { printHead } from './head/print-head.ts';
-import type { SiteBrowserCode } from './live/browser-code.ts';
-import { scriptsOf } from './live/page-scripts.ts';
-import type { SiteScripts } from './live/site-scripts.ts';
-import { openAnswers } from './lookups/answer.ts';
-import type { AnswerOf } from './lookups/asking-page.ts';
-import { askingServer, type NotedAnswers } from './lookups/asking-server.ts';
-import { frontMatterOf } from './lookups/front-matter.ts';
-import type { SiteIndex } from './lookups/index-site.ts';
-import { pluginOf } from './origin.ts';
+import { prepareHead } from './head/standard-head.ts';
 import { addImports, addTargets, openPageFiles, type PageFiles, themeFiles } from './page-files.ts';
-import { printDocument } from './print-document.ts';
-import { printPageData } from './print-page-data.ts';
-import type { Rendered, RenderTask, TaskDoc, TaskPart } from './render-task.ts';
+import { preparePageProps } from './props/page-props.ts';
+import { frontMatterOf } from './queries/front-matter.ts';
+import type { SiteIndex } from './queries/index-site.ts';
+import { queryContextOf } from './queries/query-context.ts';
+import { recordingServer } from './queries/recording-server.ts';
+import { openResolver } from './queries/resolve-query.ts';
+import type { ResolveQuery } from './queries/resolvers.ts';
+import type { Values } from './recipe/recipe.ts';
+import type { RenderContext } from './render-context.ts';
+import { type PageRendering, renderPage } from './render-page.ts';
+import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
 import { loadSlots } from './slots/load-slots.ts';
-import { type Framing, findSlotLink, renderLayout } from './slots/render-layout.ts';
-import { nothingMade } from './unrendered.ts';
-
-/** What all pages of a build share. */
-export interface SiteParts {
-  /** Paths of the site's assets. */
-  readonly assets: readonly string[];
-  readonly code: SiteModules;
-  readonly styles: SiteStyles;
-  readonly browserCode: SiteBrowserCode;
-  readonly scripts: SiteScripts;
-  /** Something of the site's own can ask what `index` holds. */
-  readonly asks: boolean;
-  /** For threads, and only where something asks: it is as large as the site. */
-  readonly index?: SiteIndex;
-}
+import { namedSlots } from './slots/named.ts';
+import { findSlotLink } from './slots/render-layout.ts';
+import { docsIn, partsIn, type TaskDocs } from './task-docs.ts';
 
 export interface Renderer {
   readonly render: Job<RenderTask, Rendered>;
@@ -59,58 +32,55 @@ export interface Renderer {
   findLink(task: RenderTask, link: MadeLink): Promise<readonly Place[]>;
 }
 
-/** The theme is loaded for the first page, and once. `parts` are asked for then, `index` for the first question; else it is in them. */
-export function createRenderer(context: Context, parts: () => SiteParts, index?: () => SiteIndex): Renderer {
+/** The theme is loaded for the first page, and once. `site` is asked for then, `index` for the first query; else it is in the former. */
+export function createRenderer(context: RenderContext, site: () => SiteTask, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
-  const composing = async ({ doc, excerpts }: RenderTask): Promise<Loaded> => {
-    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, parts(), index));
+  const start = async (task: RenderTask): Promise<PageRendering> => {
+    loaded ??= context.trace.span('step', 'load theme and components', () => load(context, site(), index));
     const own = await loaded;
+    const docs = docsIn(task);
     // Most pages are ready HTML, and have no use for it.
-    const isTree = ({ body }: TaskDoc): boolean => body.startsWith('{"kind":"tree"');
-    if (![...(doc ? [doc] : []), ...excerpts.map((excerpt) => excerpt.doc)].some(isTree)) return own;
-    toReact ??= loadToReact(own.server);
-    return { ...own, toReact: await toReact };
+    if (docs.hasTree) toReact ??= loadToReact(own.server);
+    const { server, answers } = querying(own, task);
+    const values = { ...own.values, ...task };
+    const files = filesOf(own, values, docs);
+    return { ...own, values, files, server, answers, docs, toReact: docs.hasTree && toReact ? await toReact : noTrees };
   };
   return {
     async render(task) {
-      const own = await composing(task);
-      const { server, answers } = asking(own, task);
-      const { value: captured, observed } = await context.files.capture(() =>
-        context.reporter.capture(() => renderPage({ ...own, server, files: filesOf(own, task) }, own.modules, task, answers)),
-      );
-      return { ...captured.value, answers: answers(), reported: captured.reported, observed };
+      const own = await start(task);
+      const { value: captured, observed } = await context.files.capture(() => context.reporter.capture(() => renderPage(own)));
+      return { ...captured.value, answers: own.answers(), reported: captured.reported, observed };
     },
     async findLink(task, link) {
-      const loaded = await composing(task);
-      const own = { ...loaded, server: asking(loaded, task).server, files: filesOf(loaded, task) };
-      if (link.ofLayout) return findSlotLink(own, task.props, link.href);
-      if (!task.doc) return [];
-      const parts = partsOf(task.doc);
+      const own = await start(task);
+      const props = own.propsOf(task);
+      if (link.ofLayout) return findSlotLink(own, props, link.href);
+      const { doc, documents } = own.docs;
+      if (!doc) return [];
       // What is wrong with its modules is reported where the page is rendered.
-      await context.reporter.capture(() => own.modules.load(documentsIn(parts)));
-      return findLink(own, parts, task.props, link);
+      await context.reporter.capture(() => own.modules.load(documents));
+      return findLink(own, doc, props, link);
     },
   };
 }
 
-interface Loaded extends Omit<Composing, 'files'>, Framing {
-  readonly modules: Modules;
-  readonly scripts: SiteScripts;
-  readonly answerOf: AnswerOf;
+/** What all pages share. */
+interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'docs' | 'answers'> {
+  readonly values: SiteTask['values'];
+  readonly resolveQuery: ResolveQuery;
   /** Names of files that every page may name. */
   readonly named: readonly string[];
 }
 
 /** What the page imports and what it was bound to; what its code asks for is added while it is rendered. */
-function filesOf({ named, assets, context }: Loaded, { doc, excerpts, files: own }: RenderTask): PageFiles {
-  const files = openPageFiles([...named, ...own]);
-  const formats = context.config.settings.images?.formats ?? [];
-  for (const shown of [...(doc ? [doc] : []), ...excerpts.map((excerpt) => excerpt.doc)]) {
-    for (const part of [shown, ...Object.values(shown.partials)]) {
-      addTargets(files, part.targets, formats);
-      addImports(files, part.document, assets);
-    }
+function filesOf({ named, assets }: Loaded, { stylesheets, page, images }: Values, docs: TaskDocs): PageFiles {
+  const picture = page.kind === 'doc' && page.image?.kind === 'asset' ? [page.image.path] : [];
+  const files = openPageFiles([...named, ...stylesheets, ...picture]);
+  for (const part of partsIn(docs)) {
+    addTargets(files, part.targets, images ?? []);
+    addImports(files, part.document, assets);
   }
   return files;
 }
@@ -119,110 +89,39 @@ const noTrees: ToReact = () => {
   throw new Error('a body that is no tree is not rendered by React');
 };
 
-function asking({ server, answerOf }: Loaded, { asker, doc, props }: RenderTask) {
-  const page = { ...asker, props: () => props, frontMatter: () => frontMatterOf(doc) };
-  return askingServer(server, (question) => answerOf(page, question));
+function querying({ server, resolveQuery, propsOf }: Loaded, task: RenderTask) {
+  const page = { ...queryContextOf(task), props: () => propsOf(task), frontMatter: () => frontMatterOf(task) };
+  return recordingServer(server, (query) => resolveQuery(page, query));
 }
 
-async function load(context: Context, site: SiteParts, index: () => SiteIndex | undefined = () => site.index): Promise<Loaded> {
-  const { assets, code, styles, browserCode, scripts } = site;
+async function load(
+  context: RenderContext,
+  site: SiteTask,
+  index: () => SiteIndex | undefined = () => site.index,
+): Promise<Loaded> {
+  const { stock, values } = site;
   const { server } = (await import(pathToFileURL(context.config.theme.serverModule).href)) as { server: ThemeServer };
-  const paths = new Set(assets);
-  const modules = openModules(context, code, server, paths);
+  const assets = new Set(stock.assets);
+  const modules = openModules(context, stock.code, server, assets);
+  const { browserCode } = stock;
   return {
     context,
+    values,
     server,
     modules,
-    slots: await loadSlots(context.config, modules),
+    slots: await loadSlots(namedSlots(context.config, values.slots.paths), modules),
     moduleOf: modules.moduleOf,
-    stylesheets: openStylesheets(context, styles, code, paths),
-    toReact: noTrees,
-    assets: paths,
+    stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots.paths }),
+    assets,
     browserCode,
-    scripts,
-    named: themeFiles(browserCode.theme, context.config.settings),
-    answerOf: openAnswers(() => required(index()), context.config.settings),
+    propsOf: preparePageProps(values),
+    headOf: prepareHead(values, browserCode.theme),
+    named: [...themeFiles(browserCode.theme, values), ...values.styles.files],
+    resolveQuery: openResolver(() => required(index())),
   };
 }
 
 function required(index: SiteIndex | undefined): SiteIndex {
   if (!index) throw new Error('a module asks about the site, and was taken for one that does not');
   return index;
-}
-
-function partsOf(doc: TaskDoc): Parts {
-  const read = (part: TaskPart): Part => ({ ...part, body: JSON.parse(part.body) as Body });
-  const partials = Object.entries(doc.partials).map(([path, part]) => [path, read(part)] as const);
-  return { ...read(doc), partials: Object.fromEntries(partials) };
-}
-
-function documentsIn(parts: Parts): readonly PartDocument[] {
-  return [parts, ...Object.values(parts.partials)].map(({ document }) => document);
-}
-
-type Made = Omit<Rendered, 'reported' | 'observed' | 'answers'>;
-
-async function renderPage(
-  composing: Composing & Framing & { readonly scripts: SiteScripts },
-  modules: Modules,
-  task: RenderTask,
-  answers: () => NotedAnswers,
-): Promise<Made> {
-  const { context, server, stylesheets, files } = composing;
-  const { classes } = task;
-  const words = wordsOf(context.config.settings);
-  const props: PageProps = words ? { ...task.props, words } : task.props;
-  if (!server.layouts.includes(props.layout)) {
-    reportLayout(context, task, server);
-    return nothingMade();
-  }
-  const parts = task.doc && partsOf(task.doc);
-  const excerpts = task.excerpts.map(({ doc, href }) => ({ parts: partsOf(doc), href }));
-  const documents = [...(parts ? [parts] : []), ...excerpts.map((excerpt) => excerpt.parts)].flatMap(documentsIn);
-  await modules.load(documents);
-  await stylesheets.report(documents);
-  const nothing: RenderedBody = { html: '', head: [], links: [] };
-  const rendered = parts ? await renderBody(composing, parts, props) : nothing;
-  const { head: wanted, toc = props.toc, links, module } = rendered;
-  const shownExcerpts: string[] = [];
-  for (const excerpt of excerpts) shownExcerpts.push(await renderExcerpt(composing, excerpt.parts, props, excerpt.href));
-  const framed = { props: { ...props, toc }, body: rendered.html, excerpts: shownExcerpts };
-  const { body, ...layout } = await renderLayout(composing, framed, task.doc?.document.source.path);
-  // What the theme has printed stands in the page: browsers need not be told what it was made of.
-  const shown: PageProps = layout.isPrinted ? { ...framed.props, props: {} } : framed.props;
-  // What content wants is said for one page, and comes last.
-  const page = module && { ...module, text: files.settle(module.text) };
-  const scripts = scriptsOf(composing.browserCode, composing.scripts, page);
-  for (const name of scripts.named) files.add(name);
-  const head = mergeHead([...task.head, scripts.head, ...layout.head, ...wanted]);
-  const told = answers();
-  // Only what the site brings itself shows cards in the browser.
-  const { bodyModule, slots } = scripts.data;
-  const category = bodyModule === undefined && slots === undefined ? null : shown.category;
-  const { words: _, ...plain } = shown;
-  const inBrowser: PageProps = { ...plain, category, ...(Object.keys(told).length > 0 ? { answers: told } : {}) };
-  const data = printPageData({ page: inBrowser, ...scripts.data });
-  const printed = printDocument(
-    { head: printHead(head), inside: layout.html, data, classes, dir: task.dir },
-    context.config.settings,
-  );
-  const { path, origin } = task;
-  const html = cleanPage(context, { html: files.settle(printed), path, origin, source: task.doc?.document.source.path });
-  const settled = files.settle(body);
-  const start = html.indexOf(settled);
-  const place = start === -1 ? settled : ([start, settled.length] as const);
-  const loads = context.config.settings.csp ? pageSources(html) : {};
-  const made = [...links, ...layout.links];
-  const marked = [...new Set([...markedFiles(html), ...scripts.marked])];
-  const { modules: texts } = scripts;
-  return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
-}
-
-function reportLayout({ config, reporter }: Context, { doc, path, props, origin }: RenderTask, { layouts }: ThemeServer): void {
-  reporter.report({
-    code: 'render/unknown-layout',
-    message: `the page "${path}" asks for the layout "${props.layout}", which the theme does not have`,
-    help: `Its layouts are ${[...layouts].sort().join(', ')}.`,
-    ...(doc ? { place: wholeFile(doc.document.source.path) } : pluginOf(config, origin)),
-  });
 }

@@ -1,21 +1,22 @@
-// The site to rendered pages and to what browsers fetch besides them. What was rendered before of the same ingredients is not rendered again.
+// Renders the pages of a site, and lists what browsers fetch besides them. A page whose recipe is as it was comes from the cache.
 
 import type { Context } from '#context/context';
 import type { OutputFile, RenderedPage } from '#model/output';
-import type { Doc, Page } from '#model/page';
-import { printRoute, routeKey } from '#model/route';
+import type { Page } from '#model/page';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
+import type { SiteCall } from '#model/site-code';
 import { linkChecker, reportBroken } from './body/check-links.ts';
-import { type KeptPage, type KeptPages, openKeptPages } from './kept-pages.ts';
-import { docsOn, documentsOf, type Ingredients, pageKey } from './page-key.ts';
-import { prepare } from './prepare.ts';
-import { createRenderer, type SiteParts } from './render-job.ts';
-import type { Rendered, RenderTask, TaskDoc, TaskHead } from './render-task.ts';
-import { openRenderings, printMade, type Rendering, type Renderings } from './renderings.ts';
-import { renderCall, unrendered } from './unrendered.ts';
+import { type CachedPage, openPageCache, type PageCache, type Wanted } from './page-cache.ts';
+import { documentsOf, runsCode } from './page-documents.ts';
+import { createRenderer } from './render-job.ts';
+import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
+import { planRendering, type RenderPlan } from './render-plan.ts';
+import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
+import { renderCall, taskCall, unrendered } from './unrendered.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
-export { createRenderer, documentsOf, type RenderTask, renderCall, type SiteParts };
+export { createRenderer, documentsOf, type RenderTask, type SiteTask, taskCall };
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
@@ -30,106 +31,164 @@ export interface SoundPart {
   readonly answers: boolean;
 }
 
-export async function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+/** Renders a site once. */
+export function render(context: Context, site: Site, sound?: SoundPart): Promise<RenderedSite> {
+  return openRenderer(context).all(site, sound);
+}
+
+export interface SiteRenderer {
+  /** Reports what is wrong with the pages. */
+  all(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+  /** A page of the site alone. Reports nothing: what is wrong with it is reported when all are rendered. */
+  one(site: Site, page: Page): Promise<RenderedPage>;
+  /** Files have changed: relative to the root. */
+  edit(paths: readonly string[]): void;
+}
+
+/** What is remembered of a site, for as long as its pages alone are others. */
+interface Memory {
+  readonly site: Site;
+  readonly plan: RenderPlan;
+  readonly cache: PageCache;
+  readonly renderer: ReturnType<typeof createRenderer>;
+  readonly found: WeakMap<Page, CachedPage>;
+  /** Files that were looked at for the plan, or by hooks and pages. */
+  readonly inputs: Set<string>;
+}
+
+/** Renders a site as often as it changes: pages that are the same objects as before are not looked at again. */
+export function openRenderer(context: Context): SiteRenderer {
+  let memory: Memory | undefined;
+  /** Notes which files the work asks for. */
+  const noting = async <T>(inputs: Set<string>, work: () => Promise<T>): Promise<T> => {
+    const { value, observed } = await context.files.capture(work);
+    for (const [[kind, path]] of observed) if (kind === 'bytes') inputs.add(path);
+    return value;
+  };
+  const memoryOf = async (site: Site): Promise<Memory> => {
+    if (memory && isPlannedAlike(memory.site, site)) return memory;
+    const inputs = new Set<string>();
+    const plan = await noting(inputs, () => planRendering(context, site));
+    const cache = openPageCache(context, plan.queries);
+    const renderer = createRenderer(context, () => plan.task, plan.queries.index);
+    memory = { site, plan, cache, renderer, found: new WeakMap(), inputs };
+    return memory;
+  };
+  return {
+    async all(site, sound) {
+      const known = await memoryOf(site);
+      return noting(known.inputs, () => renderAll(context, known, site, sound));
+    },
+    async one(site, page) {
+      const known = await memoryOf(site);
+      return noting(known.inputs, () => renderOne(context, known, page));
+    },
+    edit(paths) {
+      if (paths.some((path) => memory?.inputs.has(path))) memory = undefined;
+    },
+  };
+}
+
+/** Resolve makes all else anew where more than the content of pages is another. */
+function isPlannedAlike(before: Site, site: Site): boolean {
+  return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
+}
+
+async function renderOne(context: Context, { plan, cache, renderer, found }: Memory, page: Page): Promise<RenderedPage> {
+  const known = found.get(page);
+  if (known) return renderedPage(cache, plan.assetsOf(page), page, known);
+  const { keys: _, ...recipe } = await plan.recipes.of(page);
+  const cached = await cache.find(recipe);
+  const made = async (): Promise<CachedPage> => {
+    const { path } = page.route;
+    const rendered = await context.siteCode.call(callOf(page), () => renderer.render(recipe.values()));
+    context.work.rendered(routeKey(path));
+    return cache.keep(recipe, rendered);
+  };
+  const shown = cached ?? (await made());
+  found.set(page, shown);
+  return renderedPage(cache, plan.assetsOf(page), page, shown);
+}
+
+async function renderAll(context: Context, memory: Memory, site: Site, sound?: SoundPart): Promise<RenderedSite> {
   const { reporter, work, progress, trace } = context;
-  const { parts, stylesheets, moduleFiles, lookups, taskOf, answersOf, ingredients, files } = await prepare(context, site);
-  const kept = openKeptPages(context, lookups);
+  const { plan, cache, renderer, found } = memory;
+  const { recipes, task, queries } = plan;
   const pages = sound ? site.pages.filter((page) => sound.has(page)) : site.pages;
-  const renderer = createRenderer(context, () => parts, lookups.index);
-  const found = new Map<Page, KeptPage>();
-  const renderings = openRenderings(context);
-  const missing: { readonly page: Page; readonly key: string; readonly rendering: Rendering }[] = [];
+  const log = openRenderLog(context);
+  const missing: Page[] = [];
+  const waiting = new Map<Page, Wanted>();
+  const fresh = new Map<string, Rendering>();
   await trace.span('step', 'look for pages', async () => {
     for (const page of pages) {
-      const parts = ingredients(page, await answersOf(page));
-      const key = pageKey(context.engine, page, parts);
-      const known = await kept.find(page, key);
-      if (known) found.set(page, known);
-      else missing.push({ page, key, rendering: renderingOf(renderings, kept, page, key, parts) });
+      const known = found.get(page);
+      if (known && (known.observed.length === 0 || (await context.files.holds(known.observed)))) continue;
+      const { keys, ...recipe } = await recipes.of(page);
+      const cached = await cache.find(recipe);
+      if (cached) {
+        found.set(page, cached);
+        continue;
+      }
+      missing.push(page);
+      waiting.set(page, recipe);
+      const changes = log.changes(page.route.path, keys);
+      const reasons = changes.length > 0 ? changes : [cache.missReason(recipe)];
+      fresh.set(page.route.path, { ...digestsOf(keys), reasons });
     }
   });
-  let done = found.size;
-  const pageAt = (index: number): Page => (missing[index] as (typeof missing)[number]).page;
+  let done = pages.length - missing.length;
+  const pageAt = (index: number): Page => missing[index] as Page;
+  const recipeAt = (index: number): Wanted => waiting.get(pageAt(index)) as Wanted;
   await context.workers.all<RenderTask, Rendered>({
     job: 'render',
-    names: missing.map(({ page }) => page.route.path),
-    long: missing.filter(({ page }) => runsCode(page)).length,
-    task: async (index) => withBody(context, pageAt(index), await taskOf(pageAt(index))),
-    site: () => JSON.stringify(parts.asks ? { ...parts, index: lookups.index() } : parts),
+    names: missing.map(({ route }) => route.path),
+    long: missing.filter(runsCode).length,
+    task: async (index) => recipeAt(index).values(),
+    site: () => JSON.stringify(task.stock.queries ? { ...task, index: queries.index() } : task),
     here: renderer.render,
-    call: (index) => renderCall({ path: pageAt(index).route.path, doc: docOf(pageAt(index)) }),
+    call: (index) => callOf(pageAt(index)),
     failed: async (_, fault) => unrendered([fault]),
     take(rendered, index) {
-      const { page, key } = missing[index] as (typeof missing)[number];
-      found.set(page, kept.keep(key, rendered));
-      work.rendered.push(routeKey(page.route.path));
+      const page = pageAt(index);
+      const recipe = recipeAt(index);
+      found.set(page, cache.keep(recipe, rendered));
+      // One that has errors is not kept: what it was rendered of is nothing to compare with.
+      if (!cache.has(recipe)) fresh.delete(page.route.path);
+      waiting.delete(page);
+      work.rendered(routeKey(page.route.path));
       progress({ stage: 'render', done: ++done, total: pages.length });
     },
   });
-  // One that has errors is not kept: what it was rendered of is nothing to compare with.
-  const whole = missing.filter(({ key }) => context.store.has('heads', key));
-  const fresh = new Map(whole.map(({ page, rendering }) => [page.route.path, rendering]));
-  renderings.note(
+  log.note(
     fresh,
     site.pages.map(({ route }) => route.path),
   );
   // What a thread asked of the disk is an input of this build.
-  for (const { page } of missing) await context.files.holds((found.get(page) as KeptPage).observed);
-  const assetsOf = (page: Page): readonly string[] => {
-    const documents = documentsOf(page);
-    return [...stylesheets.of(documents).assets, ...moduleFiles.of(documents)];
-  };
+  for (const page of missing) await context.files.holds((found.get(page) as CachedPage).observed);
   // In the order of the pages, whichever was done first.
-  const checkLink = linkChecker(site, moduleFiles.addresses);
+  const checkLink = linkChecker(site, plan.moduleFiles.addresses);
   for (const page of pages) {
-    const { reported, links, answers } = found.get(page) as KeptPage;
+    const { reported, links, answers } = found.get(page) as CachedPage;
     if (sound?.answers === false && Object.keys(answers).length > 0) continue;
     for (const draft of reported) reporter.report(draft);
     for (const link of links) {
       const broken = checkLink(link);
       if (!broken) continue;
-      const places = await renderer.findLink(withBody(context, page, await taskOf(page)), link);
+      const places = await renderer.findLink((await recipes.of(page)).values(), link);
       reportBroken(context, link, broken.meant, places);
     }
   }
-  return { pages: pages.map((page) => renderedPage(kept, assetsOf(page), page, found.get(page) as KeptPage)), files };
-}
-
-function docOf(page: Page): Pick<Doc, 'document'> | undefined {
-  return page.kind === 'doc' ? page : undefined;
-}
-
-/** A page whose body is more than ready HTML. */
-function runsCode(page: Page): boolean {
-  return docsOn(page).some(({ document: { facts } }) => {
-    const { components, imports, declarations } = facts;
-    return components.length + imports.length + declarations.length > 0;
-  });
-}
-
-function renderingOf(renderings: Renderings, kept: KeptPages, page: Page, key: string, parts: Ingredients): Rendering {
-  const changes = renderings.changes(page.route.path, parts);
-  return { made: printMade(parts), reasons: changes.length > 0 ? changes : [kept.lacks(page, key)] };
-}
-
-function withBody({ store, config }: Context, page: Page, task: TaskHead): RenderTask {
-  const part = ({ document, targets, headings }: Pick<Doc, 'document' | 'targets' | 'headings'>) => ({
-    document: { source: document.source, facts: document.facts },
-    body: store.unpack('bodies', document.bodyKey),
-    targets,
-    headings,
-  });
-  const whole = (doc: Doc): TaskDoc => {
-    const partials = Object.entries(doc.partials).map(([path, partial]) => [path, part(partial)] as const);
-    return { ...part(doc), partials: Object.fromEntries(partials) };
+  return {
+    pages: pages.map((page) => renderedPage(cache, plan.assetsOf(page), page, found.get(page) as CachedPage)),
+    files: plan.files(),
   };
-  if (page.kind === 'doc') return { ...task, doc: whole(page), excerpts: [] };
-  const { settings } = config;
-  const excerpts = page.shows.map((doc) => ({ doc: whole(doc), href: printRoute(doc.route, settings) }));
-  return { ...task, doc: undefined, excerpts };
 }
 
-function renderedPage(kept: KeptPages, assets: readonly string[], page: Page, found: KeptPage): RenderedPage {
+function callOf(page: Page): SiteCall {
+  return renderCall(page.route.path, page.kind === 'doc' ? page.document.source.path : undefined);
+}
+
+function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
   return {
     page,
     get head() {
@@ -139,7 +198,7 @@ function renderedPage(kept: KeptPages, assets: readonly string[], page: Page, fo
     assets: [...new Set([...found.marked, ...assets])],
     loads: found.loads,
     digest: found.digest,
-    html: () => kept.html(found),
-    body: () => kept.body(found),
+    html: () => cache.html(found),
+    body: () => cache.body(found),
   };
 }

@@ -4,18 +4,15 @@ import { digestOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall } from '#model/site-code';
 import { packed } from '#store/cache-store';
-import type { Rendered } from './render-task.ts';
+import type { Rendered, RenderTask } from './render-task.ts';
 
-interface NamedPage {
-  /** Of its route. */
-  readonly path: string;
-  /** Undefined for a listing. */
-  readonly doc: { readonly document: { readonly source: { readonly path: string } } } | undefined;
+/** `file` is the source of the page, where it has one. */
+export function renderCall(path: string, file: string | undefined): SiteCall {
+  return { what: `the rendering of "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
 }
 
-export function renderCall({ path, doc }: NamedPage): SiteCall {
-  const file = doc?.document.source.path;
-  return { what: `the rendering of "${file ?? path}"`, ...(file === undefined ? {} : { file }) };
+export function taskCall({ page, content }: RenderTask): SiteCall {
+  return renderCall(page.route.path, page.kind === 'doc' ? content[0]?.document.source.path : undefined);
 }
 
 export function unrendered(reported: readonly DiagnosticDraft[]): Rendered {

@@ -29,12 +29,18 @@ interface Asset extends OutputFile {
   readonly integrity: string;
 }
 
+/** What marks stand for that name no file. */
+export type SiteTexts = Readonly<Record<'policy' | 'external', string>>;
+
+/** Files that pages name have none of these marks. */
+const noTexts: SiteTexts = { policy: '', external: '' };
+
 export interface Assets {
   readonly files: readonly OutputFile[];
   /** What stands in a page for an asset: another name is another page. */
   nameOf(path: string): string;
-  /** The text with the final address of each asset, and with the policy. */
-  fill(text: string, policy: string): string;
+  /** The text with the final address of each asset, and with what all pages say of the site. */
+  fill(text: string, texts: SiteTexts): string;
   /** From where its stylesheets load what. */
   readonly loads: readonly Sources[];
 }
@@ -52,10 +58,10 @@ export async function hashAssets(
   const loads: Sources[] = [];
   const copyOf = copyMaker(context);
   const images = new Map(drawn.map((image) => [drawnImage(image), image]));
-  const fill = (text: string, policy: string): string =>
+  const fill = (text: string, texts: SiteTexts): string =>
     fillMarks(text, (kind, path) => {
       const asset = assets.get(path);
-      if (kind === 'policy') return policy;
+      if (kind === 'policy' || kind === 'external') return texts[kind];
       if (kind === 'integrity') return asset?.integrity ?? '';
       const address = encodeURI(asset?.path ?? '');
       return kind === 'relative' ? address : joinPath(baseUrl, address);
@@ -66,7 +72,7 @@ export async function hashAssets(
   for (const path of [...inOrder.filter((one) => !namesOthers(one)), ...inOrder.filter(namesOthers)]) {
     const printed = readPrintedModule(path);
     if (printed) {
-      assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), '')));
+      assets.set(path, printedAsset(printed.stem, fill(context.store.unpack('pages', printed.key), noTexts)));
       continue;
     }
     const copy = readCopy(path);
@@ -74,7 +80,7 @@ export async function hashAssets(
     const plain = copy || image ? undefined : await bytesOfOurs(context, path, pages);
     const bytes =
       plain && path === themeStylesheet
-        ? Buffer.concat([plain, Buffer.from(fill(themeTokens(context.config.settings), ''))])
+        ? Buffer.concat([plain, Buffer.from(fill(themeTokens(context.config.settings), noTexts))])
         : plain;
     if (bytes && csp && path.endsWith('.css')) loads.push(cssSources(bytes.toString()));
     const asset = image ? drawnFile(image) : copy ? await copyOf(copy) : await hashAsset(context, path, bytes);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { keyOf } from '#files/digest';
+import { externalOf } from '#model/external-address';
 import type { Build, OutputFile, RenderedPage } from '#model/output';
 import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
-import { type Assets, hashAssets } from './assets.ts';
+import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';
 import { readableDigest } from './readable-digest.ts';
@@ -22,8 +23,8 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   const assets = await context.trace.span('step', 'hash assets', () => hashAssets(context, pages, site.drawn));
   const { csp } = config.settings;
   const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads]);
-  const printed = policy ? printOwnPolicy(policy) : '';
-  const filled = pages.map((page) => fillPage(page, assets, printed));
+  const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
+  const filled = pages.map((page) => fillPage(page, assets, texts));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
   for (const file of fetched) offers.push({ file, origin: 'slodocs, for its sidebars,' });
@@ -42,6 +43,14 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   return files;
 }
 
+/** A page alone, with the addresses that its assets have in the output. Its policy is that of what this page loads. */
+export async function emitPage(context: Context, site: Site, page: RenderedPage): Promise<RenderedPage> {
+  const assets = await hashAssets(context, [page], site.drawn);
+  const { csp } = context.config.settings;
+  const policy = csp && policyOf(csp, [page.loads, ...assets.loads]);
+  return fillPage(page, assets, { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) });
+}
+
 /** Links that were bound in the trust that a plugin emits a file. */
 function reportMissing({ config, reporter }: Context, { awaited }: Site, files: readonly OutputFile[]): void {
   if (awaited.length === 0) return;
@@ -57,8 +66,13 @@ function reportMissing({ config, reporter }: Context, { awaited }: Site, files: 
   }
 }
 
-/** The page with the final addresses of its assets, and with the policy of the site. */
-function fillPage(page: RenderedPage, assets: Assets, policy: string): RenderedPage {
+/** The member of a page's data that names the addresses which others serve. Its pattern can end no script: `<` is encoded in URLs. */
+function printExternal(pattern: string | undefined): string {
+  return pattern === undefined ? '' : `"external":${JSON.stringify(pattern)},`;
+}
+
+/** The page with the final addresses of its assets, and with what all pages say of the site. */
+function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): RenderedPage {
   return {
     page: page.page,
     get head() {
@@ -67,9 +81,9 @@ function fillPage(page: RenderedPage, assets: Assets, policy: string): RenderedP
     noIndex: page.noIndex,
     assets: page.assets,
     loads: page.loads,
-    digest: keyOf(page.digest, policy, ...page.assets.map((path) => assets.nameOf(path))),
-    html: () => assets.fill(page.html(), policy),
-    body: () => assets.fill(page.body(), policy),
+    digest: keyOf(page.digest, texts.policy, texts.external, ...page.assets.map((path) => assets.nameOf(path))),
+    html: () => assets.fill(page.html(), texts),
+    body: () => assets.fill(page.body(), texts),
   };
 }
 

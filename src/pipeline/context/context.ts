@@ -9,10 +9,11 @@ import type { Place } from '#model/place';
 import type { ProgressEvent } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
-import type { Shelves } from '#store/cache-store';
+import type { CacheStore } from '#store/cache-store';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
+import type { WorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface Context {
@@ -22,7 +23,7 @@ export interface Context {
   readonly reporter: Reporter;
   readonly sink: Sink;
   /** What is kept between builds. */
-  readonly store: Shelves;
+  readonly store: CacheStore;
   /** Names everything of slodocs that a result depends on: what another slodocs has kept is of no use. */
   readonly engine: string;
   readonly workers: Workers;
@@ -35,8 +36,7 @@ export interface Context {
   readonly bundleCode: BundleUserCode;
   /** Bundles them for browsers, beside the modules of the theme. */
   readonly bundleBrowser: BundleBrowserCode;
-  /** What this run did itself, as against what was kept. */
-  readonly work: { readonly parsed: string[]; readonly rendered: string[] };
+  readonly work: WorkLog;
   /** Rejects pending work once the caller has given up. */
   readonly signal: AbortSignal;
   /** Tells whoever watches how far a stage is. */

@@ -7,12 +7,13 @@ import { createFiles, type Files } from '#files/files';
 import type { Fingerprint } from '#files/fingerprints';
 import type { Config } from '#model/config';
 import type { SiteCode } from '#model/site-code';
-import { apartOf, sinkOf } from '#output/sinks';
-import type { Shelves } from '#store/cache-store';
+import { excludedFolders, sinkOf } from '#output/sinks';
+import type { CacheStore } from '#store/cache-store';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
+import { createWorkLog } from './work-log.ts';
 import type { Workers } from './workers.ts';
 
 export interface ContextParts {
@@ -24,7 +25,7 @@ export interface ContextParts {
   readonly progress: Context['progress'];
   readonly packageModules: Readonly<Record<string, string>>;
   readonly engine: string;
-  readonly store: Shelves;
+  readonly store: CacheStore;
   readonly workers: Workers;
   /** What the last build remembered of the site's files, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;
@@ -37,7 +38,12 @@ export interface ContextParts {
 export function createContext({ config, packageModules, writes, force = false, known, ...parts }: ContextParts): Context {
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
-  const files = createFiles({ root, settings, apart: apartOf({ root, outDir, cacheDir }), ...(known ? { known } : {}) });
+  const files = createFiles({
+    root,
+    settings,
+    excludedFolders: excludedFolders({ root, outDir, cacheDir }),
+    ...(known ? { known } : {}),
+  });
   const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config), files };
   /** Problems of the site's code are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
@@ -48,7 +54,7 @@ export function createContext({ config, packageModules, writes, force = false, k
     files,
     hooks: createHooks({ ...parts, config, files }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
-    work: { parsed: [], rendered: [] },
+    work: createWorkLog(),
     userCode: (entries) =>
       explained<ReadonlyMap<string, UserModule>>(
         () => loadUserModules(entries, { ...options, siteCode }),

@@ -90,7 +90,7 @@ function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
 
 /** At the line that threw, where that is the site's own code. `what` names the part of the plugin that threw. */
 export async function hookThrew(
-  config: Config,
+  config: Omit<Config, 'settings'>,
   plugin: Plugin,
   hook: HookName | 'highlighter',
   thrown: unknown,
@@ -130,7 +130,7 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
  * there too. A member of the preset has no place.
  */
 export function pluginOrigin(
-  config: Config,
+  config: Pick<Config, 'pluginIndexes' | 'locate'>,
   plugin: Plugin,
   hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {

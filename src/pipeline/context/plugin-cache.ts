@@ -2,12 +2,12 @@
 
 import { digestOfValue, keyOf } from '#files/digest';
 import type { Plugin, PluginContext } from '#model/plugin';
-import type { Shelves } from '#store/cache-store';
+import type { CacheStore } from '#store/cache-store';
 
 /** No JSON begins with it. */
 const markOfBytes = 0;
 
-export function cacheOf(plugin: Plugin, engine: string, store: Shelves): PluginContext['cached'] {
+export function cacheOf(plugin: Plugin, engine: string, store: CacheStore): PluginContext['cached'] {
   let prefix: string | undefined;
   return async (key, make) => {
     prefix ??= keyOf('plugin', engine, plugin.name, digestOfValue(plugin.options));

@@ -9,7 +9,7 @@ import { type Locate, wholeFile } from '#model/place';
 import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
-import type { Shelves } from '#store/cache-store';
+import type { CacheStore } from '#store/cache-store';
 import { cacheOf } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -17,7 +17,7 @@ export interface ContextParts {
   readonly config: Config;
   readonly files: Files;
   readonly reporter: Reporter;
-  readonly store: Shelves;
+  readonly store: CacheStore;
   readonly engine: string;
 }
 

@@ -11,9 +11,9 @@ import { boundsRefuse } from '#model/site-bounds';
 import { type SlotName, slotNames } from '#model/slots';
 import type { PartSource } from '#model/theme';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
+import { withConfig } from '#session/locked';
 import type { RunRequest } from '#session/run-request';
 import { takeBackUnfinished } from '#session/take-back-unfinished';
-import { withConfig } from '#session/with-resolved';
 
 export interface EjectRequest {
   readonly part: string;

@@ -1,16 +1,11 @@
 // A request to the pages of its site as a browser meets them, each with where its source names components.
-import type { Config } from '#model/config';
 import type { ComponentUse, Document } from '#model/document';
 import type { Page } from '#model/page';
 import type { Place } from '#model/place';
 import { printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { Places } from '#pipeline/0-configure/configure';
-import { resolveSources } from '#pipeline/pipeline';
-import { readManifest } from '#session/manifest';
-import { openSite } from '#session/open-site';
-import { manifestOf, type RunRequest } from '#session/run-request';
-import { withConfig } from '#session/with-resolved';
+import type { RunRequest } from '#session/run-request';
+import { withResolved } from '#session/with-resolved';
 
 export interface ShownSite {
   readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
@@ -41,15 +36,7 @@ export interface ShownPart {
 
 /** Undefined, and reports, where the site has errors. For a site that has just been built: nothing is parsed again. */
 export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
-  return withConfig(request, (config, places) => listPages(request, config, places));
-}
-
-async function listPages(request: RunRequest, config: Config, places: Places): Promise<ShownSite | undefined> {
-  const { settings, locate } = config;
-  const manifest = await readManifest(manifestOf(request, places));
-  const { context, close } = openSite(request, config, places, { manifest });
-  try {
-    const { site } = await resolveSources(context);
+  return withResolved(request, async ({ config: { settings, locate } }, { site }) => {
     if (request.reporter.failed()) return undefined;
     const parts = Object.entries(settings.theme.slots).map(([name, module]) => ({
       name,
@@ -57,9 +44,7 @@ async function listPages(request: RunRequest, config: Config, places: Places): P
       place: locate(['theme', 'slots', name]),
     }));
     return { settings, pages: site.pages.map((page) => shownPage(page, settings)), parts };
-  } finally {
-    await close();
-  }
+  });
 }
 
 function shownPage(page: Page, settings: Settings): ShownPage {

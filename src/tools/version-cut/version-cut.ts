@@ -7,10 +7,10 @@ import type { Config } from '#model/config';
 import type { Cut } from '#model/run';
 import { ChangeFault, changeWhole } from '#output/atomic-change';
 import { type CutRequest, planCut, type Refusal } from '#pipeline/1-discover/discover';
+import { withConfig } from '#session/locked';
 import type { RunRequest } from '#session/run-request';
 import { takeBackUnfinished } from '#session/take-back-unfinished';
-import { withConfig } from '#session/with-resolved';
-import { shelvesInMemory } from '#store/cache-store';
+import { storeInMemory } from '#store/cache-store';
 
 export interface CutRun {
   /** Undefined when there is no valid configuration. */
@@ -29,7 +29,7 @@ async function cut(request: RunRequest & CutRequest, config: Config): Promise<Cu
   const context = createContext({
     ...request,
     config,
-    store: shelvesInMemory(),
+    store: storeInMemory(),
     workers: noWorkers({ ...request, count: 1 }),
   });
   const plan = await planCut(context, request);

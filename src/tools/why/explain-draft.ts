@@ -1,4 +1,4 @@
-// A draft to what can be told of a page that is not published.
+// Explains a draft: a page that is not published.
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { DraftExplanation } from '#model/why';
 

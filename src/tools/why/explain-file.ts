@@ -1,4 +1,4 @@
-// A file that is no page to what it is for the site, and to the pages that are made from it.
+// Explains what a file that is no page is for the site, and lists the pages that are made from it.
 import type { Page } from '#model/page';
 import type { FileExplanation, FileRole, MadeFrom } from '#model/why';
 import { nameOfPage } from './explain-page.ts';

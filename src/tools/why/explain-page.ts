@@ -1,4 +1,4 @@
-// A page to all that can be told of it.
+// Explains a page: what it is made from, why it was rendered, and where it is shown.
 import { isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
 import type { Neighbour, Page } from '#model/page';

@@ -1,4 +1,4 @@
-// What someone typed, an address or the path of a file, to the page or the file that it means.
+// Finds the page or the file that someone means by an address or a path.
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { isWithinSite } from '#model/file-path';

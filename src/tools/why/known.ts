@@ -1,4 +1,4 @@
-// The site with what the stages know of its pages besides: what the makers of explanations share.
+// Gathers what the stages know of the pages of a site, for those who explain them.
 
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';

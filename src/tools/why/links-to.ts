@@ -1,4 +1,4 @@
-// A page to the links in content that lead to it, with their places.
+// Finds the links in content that lead to a page.
 import type { Document } from '#model/document';
 import type { Page, Target } from '#model/page';
 import { comparePlaces } from '#model/place';

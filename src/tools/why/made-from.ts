@@ -1,4 +1,4 @@
-// A page to all files that it is made from, as far as they are known, each once.
+// Lists the files that a page is made from, as far as they are known, each once.
 import type { Page, Target } from '#model/page';
 import type { MadeFrom } from '#model/why';
 import { isOfSite } from '#output/asset-file';

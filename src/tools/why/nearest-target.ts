@@ -1,4 +1,4 @@
-// An address or a path that means nothing to the one that was meant, where it can be told.
+// Suggests what was meant by an address or a path that means nothing.
 
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';

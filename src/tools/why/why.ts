@@ -1,4 +1,4 @@
-// A request and an address or a file to what can be told of it: the stages up to the site, and what the last runs have kept.
+// Answers `slodocs why`: resolves the site, and reads what the last runs have kept.
 
 import type { Context } from '#context/context';
 import type { Explanation, WhyResult } from '#model/why';

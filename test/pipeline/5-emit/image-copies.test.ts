@@ -93,6 +93,14 @@ describe.skipIf(peers === undefined)('an image', () => {
     );
   });
 
+  it('in other formats is rendered anew, with the pages that show such images alone', async () => {
+    const formats = (...names: readonly string[]): string => configText(`  images: { formats: ${JSON.stringify(names)} },\n`);
+    const root = siteWith({ 'site.config.ts': formats('webp'), 'docs/guide.md': page, 'docs/plain.md': '# Plain\n' });
+    expect((await build({ root })).work.rendered).toEqual(['/404', '/docs/guide', '/docs/plain']);
+    writeFileSync(join(root, 'site.config.ts'), formats('avif', 'webp'));
+    expect((await build({ root })).work.rendered).toEqual(['/docs/guide']);
+  });
+
   it('is encoded once: an edit, a lost output and a second run alone write the same bytes', async () => {
     const root = siteWith({ 'docs/guide.md': page });
     const first = images(await build({ root }));

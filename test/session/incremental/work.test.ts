@@ -1,4 +1,7 @@
 // What an edit costs, counted: the sources that are parsed, the pages that are rendered, the files that are written.
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { configText } from '../../pipeline/built-site.ts';
 import { buildHere, inFolder, outputOf } from './builds.ts';
@@ -242,6 +245,29 @@ test('a title in a long sidebar: the pages that show it are rendered', async () 
     writeTree(root, new Map(long).set('docs/p100.md', page('Another', 100)), long);
     const { work } = await buildHere(root, 1);
     expect(work?.rendered).toEqual(Array.from({ length: 25 }, (_, at) => route(88 + at)));
+  });
+});
+
+test('what an author has written under a key of a plugin that is named like a place is content', async () => {
+  const plugin = "{ name: 'events', apiVersion: 1, frontMatter: { event: z.object({ place: z.string() }) } }";
+  const config = `import { z } from 'zod';\n${configText(`  plugins: [${plugin}],\n`)}`;
+  const event = (place: string, line = ''): string => page('Event', 0, `${line}event:\n  place: ${place}\n`);
+  await inFolder('slodocs-work-', async (root) => {
+    mkdirSync(join(root, 'node_modules'));
+    symlinkSync(fileURLToPath(new URL('../../../node_modules/zod', import.meta.url)), join(root, 'node_modules/zod'));
+    writeTree(
+      root,
+      new Map([
+        ['site.config.ts', config],
+        ['docs/event.md', event('Berlin')],
+      ]),
+    );
+    expect(await buildHere(root, 1)).toMatchObject({ ok: true, diagnostics: [] });
+    writeTree(root, new Map([['docs/event.md', event('Hamburg')]]));
+    expect((await buildHere(root, 1)).work).toMatchObject({ parsed: ['docs/event.md'], rendered: ['/docs/event'] });
+    // Where it stands is none.
+    writeTree(root, new Map([['docs/event.md', event('Hamburg', '# A comment.\n')]]));
+    expect((await buildHere(root, 1)).work).toMatchObject({ parsed: ['docs/event.md'], rendered: [] });
   });
 });
 

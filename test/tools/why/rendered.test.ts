@@ -58,7 +58,7 @@ const edits: readonly Edit[] = [
     edit: 'settings',
     path: 'site.config.ts',
     how: () => configText("  tagline: 'Another',\n"),
-    reasons: of(['/docs/guides/a', '/docs/tags/alpha', '/about'], 'settings', 'navigation'),
+    reasons: of(['/docs/guides/a', '/docs/tags/alpha', '/about'], 'identity'),
   },
   {
     edit: 'page that is new',

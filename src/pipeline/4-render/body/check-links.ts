@@ -1,4 +1,4 @@
-// The links that components made while a page was rendered, checked against the addresses that exist.
+// Checks the links that components made while a page was rendered against the addresses that exist.
 
 import type { Context } from '#context/context';
 import { emitterFinder } from '#model/emitted';

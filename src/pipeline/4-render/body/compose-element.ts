@@ -1,6 +1,5 @@
-// A document with its partials to one React component.
+// Composes a document and its partials to one React component.
 import type { Root } from 'hast';
-import type { Context } from '#context/context';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import { markdownPath } from '#model/module-markdown';
@@ -9,6 +8,8 @@ import { type Language, sayer } from '#model/strings/strings';
 import type { ThemeServer } from '#model/theme';
 import type { SiteBrowserCode } from '../live/browser-code.ts';
 import type { PageFiles } from '../page-files.ts';
+import type { Values } from '../recipe/recipe.ts';
+import type { RenderContext } from '../render-context.ts';
 import { evaluator } from './evaluator.ts';
 import { fillCode, fillHtml, fillTree } from './fill-holes.ts';
 import { noExport } from './module-reports.ts';
@@ -22,7 +23,8 @@ import { type PrintedTarget, printTargets } from './target-url.ts';
 import type { ToReact } from './to-react.ts';
 
 export interface Composing {
-  readonly context: Context;
+  readonly context: RenderContext;
+  readonly values: Values;
   readonly server: ThemeServer;
   readonly moduleOf: ModuleOf;
   readonly stylesheets: Stylesheets;
@@ -60,16 +62,16 @@ export function composeBody(
   if (!scope) return undefined;
   const { body } = part;
   const { facts, source } = part.document;
-  const { settings } = composing.context.config;
-  const targets = printTargets(facts.links, part.targets, settings);
+  const { values } = composing;
+  const targets = printTargets(facts.links, part.targets, values);
   const standard = { toc: scope['toc'], frontMatter: scope['frontMatter'] };
   if (body.kind === 'html') {
     let element: unknown;
     const component = (): unknown =>
-      (element ??= composing.toReact(htmlTree(fillHtml(body, targets, sayer(settings))), () => undefined, {}));
+      (element ??= composing.toReact(htmlTree(fillHtml(body, targets, sayer(values.language))), () => undefined, {}));
     return { component, exports: () => ({ default: component, ...standard }) };
   }
-  const tree = filledTree(body, targets, settings);
+  const tree = filledTree(body, targets, values.language);
   const image = sizedImage(targets, composing.server);
   const filled = { ...body, code: fillCode(body.code, targets) };
   const options = {

@@ -1,4 +1,4 @@
-// The table of contents that a page exports instead of its own headings.
+// Reads the table of contents that a page exports instead of its own headings.
 import type { TocItem } from '#model/page-props';
 
 /** Takes items as Docusaurus hands them to content: `{ value, id, level }`. What has no id is left out. */

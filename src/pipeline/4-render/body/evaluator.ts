@@ -1,4 +1,4 @@
-// The expressions that a compiled tree still holds, to their values.
+// Evaluates the expressions that a compiled tree still holds.
 import type { Expression } from 'estree';
 import type { ThemeServer } from '#model/theme';
 import { MissingComponent, memberOf } from './missing-component.ts';

@@ -1,4 +1,4 @@
-// What a hook of the theme threw, in the words of Docusaurus, to the way out.
+// Explains what a hook of the theme threw, in the words of Docusaurus, with the way out.
 
 /** Undefined for what is none of these. */
 export function helpForHook(message: string): string | undefined {

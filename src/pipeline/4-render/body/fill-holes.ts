@@ -1,4 +1,4 @@
-// A compiled body with its holes filled by final addresses.
+// Fills the holes of a compiled body with final addresses.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { jsonWithMarks } from '#model/asset-mark';
 import { addressProperties, attributesHole, type CutHtml, eitherElement, type Hole } from '#model/document';

@@ -1,4 +1,4 @@
-// A fault that showed when a page was rendered, to the components and expressions that it comes from.
+// Finds the components and expressions that a fault of a rendered page comes from.
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';

@@ -1,4 +1,4 @@
-// The plugin that colours code, as components that show code meet it: while a page is rendered, which cannot wait.
+// Colours the code that components show: while a page is rendered, which cannot wait.
 
 import type { Context } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
@@ -8,6 +8,7 @@ import type { Config } from '#model/config';
 import type { CodeToShow, Highlighter } from '#model/highlighter';
 import type { Plugin } from '#model/plugin';
 import type { Highlight } from '#model/theme';
+import type { RenderContext } from '../render-context.ts';
 
 export interface Highlighting {
   /** Undefined for code whose language is still to be loaded. */
@@ -17,12 +18,11 @@ export interface Highlighting {
 }
 
 /** For one page. A highlighter that throws is reported, and its code is shown as it is. */
-export function openHighlighting({
-  config,
-  reporter,
-  siteCode,
-}: Pick<Context, 'config' | 'reporter' | 'siteCode'>): Highlighting {
-  const plugin = highlighting(config);
+export function openHighlighting(
+  { config, reporter, siteCode }: RenderContext,
+  { code: showsCode }: { readonly code: boolean },
+): Highlighting {
+  const plugin = showsCode ? highlighting(config) : undefined;
   const wanted = new Map<string, CodeToShow>();
   const tried = new Set<string>();
   let thrown: unknown[] = [];
@@ -65,6 +65,6 @@ export async function highlighterKey({ config, files }: Context): Promise<string
 }
 
 /** Of several the last, as of all that overrides. */
-function highlighting({ plugins }: Config): (Plugin & { readonly highlighter: Highlighter }) | undefined {
+function highlighting({ plugins }: Pick<Config, 'plugins'>): (Plugin & { readonly highlighter: Highlighter }) | undefined {
   return plugins.findLast((plugin): plugin is Plugin & { readonly highlighter: Highlighter } => plugin.highlighter !== undefined);
 }

@@ -1,4 +1,4 @@
-// A component that is named and does not exist, as React would not tell it.
+// Reports a component that is named and does not exist, as React would not tell it.
 import { nearest } from '#model/nearest';
 
 /** Thrown where an element would have no component. */

@@ -2,8 +2,8 @@
 
 import { isModuleFile, moduleFileAddress } from '#code/module-files';
 import type { Context } from '#context/context';
-import type { SiteParts } from '../render-job.ts';
 import { namedClientModules, namedSlots } from '../slots/named.ts';
+import type { Stock } from '../stock.ts';
 import { entryOf } from './modules.ts';
 import type { PartDocument } from './parts.ts';
 
@@ -16,7 +16,7 @@ export interface ModuleFiles {
 
 export function openModuleFiles(
   { config, files }: Context,
-  { assets: paths, code, browserCode }: Pick<SiteParts, 'assets' | 'code' | 'browserCode'>,
+  { assets: paths, code, browserCode }: Pick<Stock, 'assets' | 'code' | 'browserCode'>,
 ): ModuleFiles {
   const known = new Map<string, readonly string[]>();
   const filesOf = (entry: string): readonly string[] => {
@@ -26,7 +26,10 @@ export function openModuleFiles(
     return found;
   };
   const assets = new Set(paths);
-  const everywhere = [...namedSlots(config), ...namedClientModules(config)].flatMap(({ entry }) => filesOf(entry));
+  const everywhere = [
+    ...namedSlots(config, config.settings.theme.slots),
+    ...namedClientModules(config, config.settings.theme.clientModules),
+  ].flatMap(({ entry }) => filesOf(entry));
   const all = [...Object.keys(code.modules), ...Object.keys(browserCode.modules)].flatMap(filesOf);
   return {
     of(documents) {

@@ -1,6 +1,6 @@
-// What is wrong with a module that content imports, to diagnostics.
+// Makes diagnostics of what is wrong with a module that content imports.
 
-import type { Context, UserModuleProblem } from '#context/context';
+import type { UserModuleProblem } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { folderOf, importedFile, relativeFile } from '#model/file-path';
@@ -8,6 +8,7 @@ import { foreignImportHelp, isForeignModule } from '#model/foreign-components';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
+import type { RenderContext } from '../render-context.ts';
 import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
@@ -44,7 +45,7 @@ const helpFor: Readonly<Record<NonNullable<UserModuleProblem['kind']>, string>> 
 };
 
 export async function noModule(
-  { files, config }: Context,
+  { files, config }: Pick<RenderContext, 'files' | 'config'>,
   { source }: PartDocument,
   { names, specifier, place }: Import,
 ): Promise<DiagnosticDraft> {
@@ -69,7 +70,7 @@ export async function noModule(
 }
 
 export function noExport(
-  { files }: Context,
+  { files }: Pick<RenderContext, 'files'>,
   { source }: PartDocument,
   imported: Import,
   name: string,

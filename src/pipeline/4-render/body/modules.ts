@@ -1,4 +1,4 @@
-// The modules that content imports: bundled together for the whole site, and run where a page needs them.
+// Bundles the modules that content imports, together for the whole site, and runs those that a page needs.
 import { join } from 'node:path';
 import type { BundledModule } from '#code/bundled-module';
 import { codeDirOf, runUserModule } from '#code/user-code';
@@ -7,6 +7,7 @@ import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
+import type { RenderContext } from '../render-context.ts';
 import { namedSlots } from '../slots/named.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
 import type { PartDocument } from './parts.ts';
@@ -38,7 +39,7 @@ export async function bundleSite(
   const found = documents.flatMap((document) =>
     document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
   );
-  const slots = namedSlots(context.config).map(({ entry }) => entry);
+  const slots = namedSlots(context.config, context.config.settings.theme.slots).map(({ entry }) => entry);
   const entries = [...new Set([...found, ...slots])].sort();
   if (entries.length === 0) return { modules: {}, packages: [] };
   const together = await context.bundleCode(entries);
@@ -58,7 +59,7 @@ export async function bundleSite(
 
 /** What esbuild is told to bundle: an absolute path, or the name of a package. Partials, theme modules and files are not. */
 export function entryOf(
-  { root, theme }: Config,
+  { root, theme }: Pick<Config, 'root' | 'theme'>,
   document: PartDocument,
   imported: Import,
   assets: ReadonlySet<string>,
@@ -80,7 +81,7 @@ export interface Modules {
 }
 
 export function openModules(
-  context: Context,
+  context: RenderContext,
   { modules, packages }: SiteModules,
   server: ThemeServer,
   assets: ReadonlySet<string>,
@@ -139,7 +140,7 @@ function namesIn({ membersOf }: Import, { exports }: UserModule): Exports {
 }
 
 async function reportUse(
-  context: Context,
+  context: RenderContext,
   document: PartDocument,
   imported: Import,
   entry: string,

@@ -1,4 +1,4 @@
-// What a body is composed of: the document's own part, and those of its partials.
+// Types what a body is composed of: the document's own part, and those of its partials.
 import type { Body, Document } from '#model/document';
 import type { BoundPartial } from '#model/page';
 

@@ -1,4 +1,4 @@
-// An image that has smaller copies to the elements among which a browser chooses.
+// Prints the elements among which a browser chooses, of an image that has smaller copies.
 import { assetMark } from '#model/asset-mark';
 import type { ImageSize } from '#model/page';
 import type { ImageFormat } from '#model/settings';

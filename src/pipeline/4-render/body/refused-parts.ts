@@ -3,7 +3,7 @@ import { helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { heldStyle } from '#model/page-data';
-import type { CspSettings } from '#model/settings';
+import type { SiteValues } from '../recipe/recipe.ts';
 
 export type Refused = 'attribute' | 'style' | 'script' | 'address';
 
@@ -17,22 +17,22 @@ const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** What React takes over in browsers keeps its `style` under another name, from which a script sets it: the policy allows that. */
-export function withoutRefused(html: string, csp: CspSettings | undefined, isHydrated = false): Allowed {
+export function withoutRefused(html: string, policy: SiteValues['policy'], isHydrated = false): Allowed {
   const { html: clean, found } = withoutCodeAddresses(html);
-  const allowed = withoutInline(clean, csp, isHydrated);
+  const allowed = withoutInline(clean, policy, isHydrated);
   return found.length === 0 ? allowed : { html: allowed.html, refused: ['address', ...allowed.refused] };
 }
 
 /** Most bodies hold nothing of the kind, and are what they were. */
-function withoutInline(html: string, csp: CspSettings | undefined, isHydrated: boolean): Allowed {
-  if (!csp || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
+function withoutInline(html: string, policy: SiteValues['policy'], isHydrated: boolean): Allowed {
+  if (!policy || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
   const refused = new Set<Refused>();
   const bare = html.replace(element, (whole, name: string, attributes: string) => {
     if (!isRefused(name.toLowerCase(), attributes)) return whole;
     refused.add(name.toLowerCase() as Refused);
     return '';
   });
-  if (csp.styleAttributes) return { html: bare, refused: [...refused] };
+  if (policy.styleAttributes) return { html: bare, refused: [...refused] };
   const allowed = bare.replace(tag, (whole) => {
     if (!/\sstyle\s*=/i.test(whole)) return whole;
     return whole.replace(attribute, (written, name: string) => {

@@ -1,4 +1,4 @@
-// A page's body to ready HTML.
+// Renders the body of a page to ready HTML.
 
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { problemOfHeadElement } from '#model/head';
@@ -34,18 +34,17 @@ export interface RenderedBody {
 }
 
 export async function renderBody(composing: Composing, page: Parts, props: PageProps): Promise<RenderedBody> {
-  const { context } = composing;
-  const { settings } = context.config;
+  const { context, values } = composing;
   const { body } = page;
   const { facts } = page.document;
   if (body.kind === 'html') {
-    const filled = fillHtml(body, printTargets(facts.links, page.targets, settings), sayer(settings));
+    const filled = fillHtml(body, printTargets(facts.links, page.targets, values), sayer(values.language));
     // Steps of plugins may add HTML that nobody has read.
     const { html, found } = withoutCodeAddresses(filled);
     if (found.length > 0) context.reporter.report({ ...refusal('address'), place: wholeFile(page.document.source.path) });
     return { html, head: [], links: [] };
   }
-  const highlighting = openHighlighting(context);
+  const highlighting = openHighlighting(context, values);
   let tried = tryToRender(composing, page, props, highlighting);
   while (await highlighting.settle()) tried = tryToRender(composing, page, props, highlighting);
   const { faults, collector } = tried;
@@ -55,7 +54,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { pageModule } = await import('../live/page-module.ts');
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
-  const { html, refused } = withoutRefused(printed, settings.csp, module !== undefined);
+  const { html, refused } = withoutRefused(printed, values.policy, module !== undefined);
   if ('thrown' in tried) await reportComponent(composing, page, props, faults.length === 0 ? tried : undefined);
   else if (faults.length === 0) {
     reportHead(composing, page, props, collector);
@@ -63,7 +62,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   }
   for (const { fault, place } of faults) await reportThrown(context, 'render/code-threw', fault, place);
   const hoisted = takeHoisted(html);
-  const links = faults.length === 0 ? linksMadeBy(page, html, settings.baseUrl) : [];
+  const links = faults.length === 0 ? linksMadeBy(page, html, values.addresses.baseUrl) : [];
   const head = [hoisted.elements, ...collector.groups()];
   const rendered = { html: hoisted.html, head, links, ...(module && { module }) };
   if (!facts.declarations.includes('toc')) return rendered;
@@ -145,9 +144,9 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
 
 /** At each component or expression that makes what the policy refuses. */
 function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused, isLive: boolean): void {
-  const { csp } = composing.context.config.settings;
+  const { policy } = composing.values;
   const makes = (part: Part): unknown =>
-    withoutRefused(renderPart(composing, part, page, props, ignore), csp).refused.find((one) => one === kind);
+    withoutRefused(renderPart(composing, part, page, props, ignore), policy).refused.find((one) => one === kind);
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
   for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])

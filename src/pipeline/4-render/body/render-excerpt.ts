@@ -1,4 +1,4 @@
-// What lists show of a doc to ready HTML, whose links lead to the same places from any page.
+// Renders what lists show of a doc to ready HTML, whose links lead to the same places from any page.
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { PageProps } from '#model/page-props';
 import { sayer } from '#model/strings/strings';
@@ -14,19 +14,18 @@ import { escapeAttribute, printTargets } from './target-url.ts';
 /** `props` are those of the list, `href` the address of the doc. What is wrong with a doc is reported where it is a page. */
 export async function renderExcerpt(composing: Composing, doc: Parts, props: PageProps, href: string): Promise<string> {
   const { body, document, targets } = doc;
-  const { context } = composing;
+  const { context, values } = composing;
   const home = escapeAttribute(href);
   const leadHome = (html: string): string => html.replace(/(<a\s(?:[^>]*\s)?href=")(?=#)/g, (start) => start + home);
   if (body.kind === 'html') {
-    const { settings } = context.config;
-    const printed = printTargets(document.facts.links, targets, settings);
-    return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed, sayer(settings))).html);
+    const printed = printTargets(document.facts.links, targets, values);
+    return leadHome(withoutCodeAddresses(fillHtml(body.excerpt ?? body, printed, sayer(values.language))).html);
   }
   const part: Parts = { ...doc, body: { ...body, tree: body.excerpt ?? body.tree } };
-  const highlighting = openHighlighting(context);
+  const highlighting = openHighlighting(context, values);
   let html = tryToRender(composing, part, props, highlighting.highlight);
   while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
-  const { html: allowed } = withoutRefused(html, context.config.settings.csp);
+  const { html: allowed } = withoutRefused(html, values.policy);
   // What it wants in the head is said for the page of the doc.
   return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }

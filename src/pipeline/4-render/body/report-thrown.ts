@@ -1,12 +1,12 @@
-// What content threw while it was rendered, to a diagnostic at its place that leads on to the module where it was thrown.
+// Reports what content threw while it was rendered, at its place, with the module where it was thrown.
 
 import { placeThrown } from '#code/module-trace';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
-import type { Context } from '#context/context';
 import type { RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { ContentFaultShape } from '#model/theme';
+import type { RenderContext } from '../render-context.ts';
 import { helpForHook } from './explain-hook.ts';
 import { MissingComponent } from './missing-component.ts';
 
@@ -27,7 +27,7 @@ export interface Thrower {
 }
 
 export async function reportThrown(
-  context: Context,
+  context: RenderContext,
   code: keyof typeof kinds,
   thrown: unknown,
   place: Place,
@@ -69,7 +69,7 @@ function isContentFault(thrown: unknown): thrown is ContentFaultShape {
 }
 
 /** The line of a module of the site's; undefined for what Markdown itself threw. */
-async function originOf({ config }: Context, thrown: unknown): Promise<Place | undefined> {
+async function originOf({ config }: RenderContext, thrown: unknown): Promise<Place | undefined> {
   return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
 }
 

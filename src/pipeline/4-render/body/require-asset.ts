@@ -1,15 +1,14 @@
-// Images and other files that code names, to their addresses.
-
-import type { Context } from '#context/context';
+// Gives code the addresses of images and other files that it names.
 import { assetMark } from '#model/asset-mark';
 import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
+import type { RenderContext } from '../render-context.ts';
 import type { PartDocument } from './parts.ts';
 
 /** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. `onFile` is told of the file. */
 export function requireOf(
-  { files }: Context,
+  { files }: RenderContext,
   { source }: PartDocument,
   assets: ReadonlySet<string>,
   onFile: (name: string) => void,

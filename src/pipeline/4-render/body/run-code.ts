@@ -1,4 +1,4 @@
-// A document's own code, run: its declarations, and the values of its expressions.
+// Runs a document's own code: its declarations, and the values of its expressions.
 import { codeImage, type TreeBody } from '#model/document';
 import { type Place, wholeFile } from '#model/place';
 

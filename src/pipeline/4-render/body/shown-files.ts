@@ -1,4 +1,4 @@
-// The addresses that a browser loads for the elements of printed HTML: images, clips, frames.
+// Finds the addresses that a browser loads for the elements of printed HTML: images, clips, frames.
 
 const tag = /<(?:img|source|video|audio|track|iframe|embed|object|image|use)\s((?:[^>"]|"[^"]*")*)>/g;
 const attribute = /(?:^|\s)(src|srcset|poster|data|href|xlink:href)="([^"]*)"/gi;

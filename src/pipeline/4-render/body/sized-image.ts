@@ -1,4 +1,4 @@
-// The images of a body that is evaluated: an address that code gave gets the size and the copies of its file.
+// Gives the images of a body that is evaluated the size and the copies of their files.
 import type { ThemeServer } from '#model/theme';
 import { innerImage } from './fill-holes.ts';
 import { givenWidth, sourcesOf } from './picture.ts';

@@ -1,4 +1,4 @@
-// The stylesheets that content and its components import, each bundled once, to those of a page.
+// Bundles the stylesheets that content and its components import, each once, and finds those of a page.
 import { join } from 'node:path';
 import { bundleStyle, type StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
@@ -6,19 +6,14 @@ import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
+import type { ThemeSettings } from '#model/settings';
 import type { Site } from '#model/site';
 import { bundledStylesheet } from '#output/asset-file';
+import type { RenderContext } from '../render-context.ts';
 import { namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
 import type { PartDocument } from './parts.ts';
-
-export interface PageStyles {
-  /** Names of assets, in the order in which the page imports them. */
-  readonly files: readonly string[];
-  /** Files that they name, relative to the root. */
-  readonly assets: readonly string[];
-}
 
 /** By entry. Plain data: it passes between threads. */
 export type SiteStyles = Readonly<Record<string, StyleBundle>>;
@@ -30,7 +25,7 @@ export function isStylesheet({ specifier }: Import): boolean {
 /** The stylesheets that an import brings along: itself, or those of a component's module. Absolute, or of a package. */
 type EntriesOf = (document: PartDocument, imported: Import) => readonly string[];
 
-function entriesIn(config: Config, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
+function entriesIn(config: Pick<Config, 'root' | 'theme'>, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
   return (document, imported) => {
     if (!isStylesheet(imported)) return modules[entryOf(config, document, imported, assets) ?? '']?.bundled?.styles ?? [];
     const file = importedFile(document.source.path, imported.specifier);
@@ -45,11 +40,18 @@ interface SharedStyle {
   readonly place: () => Place;
 }
 
+/** What the settings of the theme name for every page. */
+export type NamedByTheme = Pick<ThemeSettings, 'css' | 'slots'>;
+
 /** Those of the configuration first: what a part brings for itself may rely on them. */
-function sharedStyles(config: Config, { modules }: SiteModules): readonly SharedStyle[] {
+function sharedStyles(
+  config: Pick<Config, 'root' | 'locate'>,
+  { modules }: SiteModules,
+  { css, slots }: NamedByTheme,
+): readonly SharedStyle[] {
   return [
-    ...namedStylesheets(config).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
-    ...namedSlots(config).flatMap(({ entry, path, place }) =>
+    ...namedStylesheets(config, css).map(({ entry, path, place }) => ({ entry, specifier: path, place })),
+    ...namedSlots(config, slots).flatMap(({ entry, path, place }) =>
       (modules[entry]?.bundled?.styles ?? []).map((style) => ({ entry: style, specifier: path, place })),
     ),
   ];
@@ -68,7 +70,7 @@ export async function bundleStyles(
   const options = { root, bundleDir, baseUrl, files, store, isServed: (address: string) => served.has(address) };
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
-  for (const { entry } of sharedStyles(config, modules)) bundles[entry] ??= await bundleStyle(entry, options);
+  for (const { entry } of sharedStyles(config, modules, settings.theme)) bundles[entry] ??= await bundleStyle(entry, options);
   for (const document of documents) {
     for (const imported of document.facts.imports) {
       for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
@@ -78,23 +80,33 @@ export async function bundleStyles(
 }
 
 export interface Stylesheets {
-  /** What a page's stylesheets became, by the documents that it shows. */
-  bundlesOf(documents: readonly PartDocument[]): readonly StyleBundle[];
-  /** Those of a page that are sound. */
-  of(documents: readonly PartDocument[]): PageStyles;
+  /** What became of those that stand on every page. */
+  readonly shared: readonly StyleBundle[];
+  /** What became of those that documents import besides, in the order in which they do. */
+  usedBy(documents: readonly PartDocument[]): readonly StyleBundle[];
   /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
   /** Reports what is wrong with the stylesheets of a page. */
   report(documents: readonly PartDocument[]): Promise<void>;
 }
 
+interface Bundles {
+  readonly styles: SiteStyles;
+  readonly code: SiteModules;
+  readonly assets: readonly string[];
+}
+
+/** Names of assets: those of bundles that are sound. */
+export function filesOf(bundles: readonly StyleBundle[]): readonly string[] {
+  return bundles.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)]));
+}
+
 export function openStylesheets(
-  context: Context,
-  bundles: SiteStyles,
-  modules: SiteModules,
-  assets: ReadonlySet<string>,
+  context: RenderContext,
+  { styles: bundles, code: modules, assets }: Bundles,
+  names: NamedByTheme,
 ): Stylesheets {
-  const entriesOf = entriesIn(context.config, modules, assets);
+  const entriesOf = entriesIn(context.config, modules, new Set(assets));
   const usesOf = (documents: readonly PartDocument[]) =>
     documents.flatMap((document) =>
       document.facts.imports.flatMap((imported) =>
@@ -104,22 +116,14 @@ export function openStylesheets(
         }),
       ),
     );
-  const shared = sharedStyles(context.config, modules).flatMap((style) => {
+  const shared = sharedStyles(context.config, modules, names).flatMap((style) => {
     const bundle = bundles[style.entry];
     return bundle ? [{ ...style, bundle }] : [];
   });
-  const bundlesOf = (documents: readonly PartDocument[]) => [
-    ...new Set([...shared, ...usesOf(documents)].map(({ bundle }) => bundle)),
-  ];
+  const everywhere = new Set(shared.map(({ bundle }) => bundle));
   return {
-    bundlesOf,
-    of(documents) {
-      const used = bundlesOf(documents);
-      return {
-        files: used.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)])),
-        assets: used.flatMap(({ assets }) => assets),
-      };
-    },
+    shared: [...everywhere],
+    usedBy: (documents) => [...new Set(usesOf(documents).flatMap(({ bundle }) => (everywhere.has(bundle) ? [] : [bundle])))],
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
     async report(documents) {
       for (const { specifier, place, bundle } of shared) {

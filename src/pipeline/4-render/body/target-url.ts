@@ -1,9 +1,9 @@
-// The final targets of links to the text of their attributes.
+// Prints the final targets of links as the text of their attributes.
 import { assetMark } from '#model/asset-mark';
 import type { Link } from '#model/document';
 import type { Target } from '#model/page';
 import { type Addressing, joinPath, printRoute } from '#model/route';
-import type { Settings } from '#model/settings';
+import type { Values } from '../recipe/recipe.ts';
 import type { Copies } from './picture.ts';
 
 export function printTarget(target: Target, addressing: Addressing): string {
@@ -25,19 +25,19 @@ export interface PrintedTarget {
 export function printTargets(
   links: readonly Link[],
   targets: readonly Target[],
-  settings: Addressing & Pick<Settings, 'images'>,
+  { addresses, images }: Pick<Values, 'addresses' | 'images'>,
 ): readonly PrintedTarget[] {
   return targets.map((target, index) => ({
-    address: printTarget(target, settings),
+    address: printTarget(target, addresses),
     attributes: target.kind === 'asset' ? attributesOf(target, (links[index]?.kind ?? 'image') === 'image') : {},
-    ...copiesOf(target, settings),
+    ...copiesOf(target, images),
   }));
 }
 
-function copiesOf(target: Target, { images }: Pick<Settings, 'images'>): Pick<PrintedTarget, 'copies'> {
-  if (target.kind !== 'asset' || !target.size || !target.widths || !images) return {};
+function copiesOf(target: Target, formats: Values['images']): Pick<PrintedTarget, 'copies'> {
+  if (target.kind !== 'asset' || !target.size || !target.widths || !formats) return {};
   const { path, size, widths } = target;
-  return { copies: { path, size, widths, formats: images.formats } };
+  return { copies: { path, size, widths, formats } };
 }
 
 /** A file opens beside the page that links to it; a page of HTML is a page. */

@@ -1,4 +1,4 @@
-// hast to React elements: the one place that knows rehype-react.
+// Converts hast to React elements: the one place that knows rehype-react.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
 import type { ThemeServer } from '#model/theme';

@@ -1,21 +1,15 @@
-// The theme's modules for browsers to the elements that load them.
-import { readFile } from 'node:fs/promises';
+// Makes the elements that load the theme's modules for browsers.
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId } from '#model/page-data';
-import type { Settings } from '#model/settings';
-import type { BrowserModules, HeadElement, Theme } from '#model/theme';
+import type { BrowserModules, HeadElement } from '#model/theme';
 import { browserModule } from '#output/asset-file';
+import type { SiteValues } from '../recipe/recipe.ts';
 import { link } from './elements.ts';
 
-export async function readBrowserModules({ browserModules }: Theme): Promise<BrowserModules> {
-  return JSON.parse(await readFile(browserModules, 'utf8')) as BrowserModules;
-}
-
 /** It runs before anything is painted: it has to know what it decides without being told by another file. */
-export function earlyScript({ modules }: BrowserModules, { storage, theme }: Settings): HeadElement {
-  const { respectPrefersColorScheme, defaultMode, disableSwitch } = theme.colorMode;
+export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {
+  const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
-  const { announcement } = theme;
   return {
     tag: 'script',
     attributes: {

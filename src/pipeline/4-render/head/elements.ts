@@ -1,4 +1,4 @@
-// Short ways to write elements of the head.
+// Abbreviates elements of the head.
 import { assetMark, integrityMark } from '#model/asset-mark';
 import type { HeadElement } from '#model/theme';
 

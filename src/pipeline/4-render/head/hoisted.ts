@@ -1,4 +1,4 @@
-// Rendered HTML to the elements that React put before it because they belong into the head, and the rest.
+// Separates the elements that React put before rendered HTML because they belong into the head.
 import type { HeadElement } from '#model/theme';
 
 export interface Hoisted {

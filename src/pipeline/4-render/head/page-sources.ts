@@ -1,4 +1,4 @@
-// The HTML of a page to the sources that it loads from, for the policy of the site.
+// Finds the sources that the HTML of a page loads from, for the policy of the site.
 import { cssSources } from '#code/css-sources';
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 

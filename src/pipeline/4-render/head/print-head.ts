@@ -1,4 +1,4 @@
-// Elements of the head to HTML.
+// Prints elements of the head.
 import type { HeadElement } from '#model/theme';
 import { escapeAttribute, escapeText } from '../body/target-url.ts';
 

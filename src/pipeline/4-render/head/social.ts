@@ -1,10 +1,8 @@
-// What other sites show beside a link to a page: Open Graph, and the card of X.
-import type { Page } from '#model/page';
+// Tells other sites what to show beside a link to a page: Open Graph, and the card of X.
 import { joinPath } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../body/target-url.ts';
+import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { meta, property } from './elements.ts';
 
 export interface Shown {
@@ -13,24 +11,24 @@ export interface Shown {
   readonly canonical: string;
 }
 
-export function socialHead(page: Page, site: Site, { title, canonical }: Shown): readonly HeadElement[] {
-  const { settings } = site;
-  const image = imageOf(page, settings);
+export function socialHead(values: PageValues, site: SiteValues, { title, canonical }: Shown): readonly HeadElement[] {
+  const { page } = values;
+  const image = imageOf(values, site);
   const isArticle = page.kind === 'doc' && page.route.path !== '/';
   const modified = page.lastUpdate?.date;
   return [
     property('og:title', title),
     ...(page.description === '' ? [] : [property('og:description', page.description)]),
     property('og:type', isArticle ? 'article' : 'website'),
-    property('og:site_name', settings.title),
+    property('og:site_name', site.identity.title),
     property('og:url', canonical),
-    property('og:locale', settings.lang.replaceAll('-', '_')),
+    property('og:locale', site.language.lang.replaceAll('-', '_')),
     ...(isArticle && modified !== undefined ? [property('article:modified_time', modified)] : []),
     ...(image === undefined
       ? [meta('twitter:card', 'summary')]
       : [
           property('og:image', image),
-          ...sizeOf(page, site),
+          ...sizeOf(values),
           meta('twitter:image', image),
           meta('twitter:card', 'summary_large_image'),
         ]),
@@ -38,19 +36,19 @@ export function socialHead(page: Page, site: Site, { title, canonical }: Shown):
 }
 
 /** So that others can lay out the picture before they have it. */
-function sizeOf(page: Page, { imageSize }: Site): readonly HeadElement[] {
+function sizeOf({ page, picture }: PageValues): readonly HeadElement[] {
   const own = page.kind === 'doc' && page.image?.kind === 'asset' ? page.image.size : undefined;
-  const size = page.image === undefined ? imageSize : own;
+  const size = picture ? picture.size : own;
   if (!size) return [];
   return [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))];
 }
 
 /** Whole, since it is other sites that ask for it. The page's own, or that of the site. */
-function imageOf(page: Page, settings: Settings): string | undefined {
-  const own = page.kind === 'doc' && page.image ? printTarget(page.image, settings) : undefined;
-  const image = (page.kind === 'listing' ? page.image : undefined) ?? settings.theme.image;
-  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(settings.baseUrl, encodeURI(image)));
-  return address === undefined || isWhole(address) ? address : settings.url + address;
+function imageOf({ page, picture }: PageValues, { addresses }: SiteValues): string | undefined {
+  const own = page.kind === 'doc' && page.image ? printTarget(page.image, addresses) : undefined;
+  const image = (page.kind === 'listing' ? page.image : undefined) ?? picture?.image;
+  const address = own ?? (image === undefined || isWhole(image) ? image : joinPath(addresses.baseUrl, encodeURI(image)));
+  return address === undefined || isWhole(address) ? address : addresses.url + address;
 }
 
 function isWhole(address: string): boolean {

@@ -1,4 +1,4 @@
-// What content wants in the head to elements, and what of it cannot stand there.
+// Collects the elements that content wants in the head, and what of it cannot stand there.
 import { problemOfHeadElement } from '#model/head';
 import type { HeadElement, OnHead, WantedElement } from '#model/theme';
 

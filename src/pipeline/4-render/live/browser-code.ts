@@ -1,9 +1,10 @@
-// The modules that content imports, parts of the theme and the site's own scripts to what browsers get of them.
+// Bundles for browsers the modules that content imports, parts of the theme and the site's own scripts.
+import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import type { BrowserModule } from '#code/browser-graph';
 import { browserTraits } from '#code/browser-traits';
 import type { Context, UserModuleProblem } from '#context/context';
-import type { BrowserModules } from '#model/theme';
+import type { BrowserModules, Theme } from '#model/theme';
 import type { SiteModules } from '../body/modules.ts';
 import { namedClientModules } from '../slots/named.ts';
 
@@ -24,13 +25,17 @@ export interface SiteBrowserModule {
   readonly problems: readonly UserModuleProblem[];
 }
 
+export async function readBrowserModules({ browserModules }: Theme): Promise<BrowserModules> {
+  return JSON.parse(await readFile(browserModules, 'utf8')) as BrowserModules;
+}
+
 /** What is not sound in Node is reported there already. Where bundling fails, it is tried one by one, so that each is known to be sound or not. */
 export async function bundleBrowserCode(
   context: Context,
   theme: BrowserModules,
   { modules: inNode }: SiteModules,
 ): Promise<SiteBrowserCode> {
-  const clientModules = namedClientModules(context.config).map(({ entry }) => entry);
+  const clientModules = namedClientModules(context.config, context.config.settings.theme.clientModules).map(({ entry }) => entry);
   const sound = Object.entries(inNode).flatMap(([entry, { bundled }]) => (bundled ? [entry] : []));
   const wanted = [...new Set([...sound, ...clientModules])].sort();
   const ofNode = wanted.filter(isOfNode);

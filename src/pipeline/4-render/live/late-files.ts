@@ -1,4 +1,4 @@
-// The files that modules may load late to the list of them that a page brings: each with what it is checked by.
+// Lists the files that the modules of a page may load late, each with what it is checked by.
 import { assetMark, integrityMark } from '#model/asset-mark';
 import type { LateModules } from '#model/page-data';
 import { browserModule, siteModule } from '#output/asset-file';

@@ -1,16 +1,16 @@
-// The documents of a page to whether its body has to be taken over in browsers.
+// Decides whether the body of a page has to be hydrated.
 import { importsLive } from '#code/browser-use';
-import type { Context } from '#context/context';
 import type { Import } from '#model/document';
 import { entryOf } from '../body/modules.ts';
 import type { Part, PartDocument } from '../body/parts.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { SiteBrowserCode, SiteBrowserModule } from './browser-code.ts';
 
 /** The module behind an import; undefined for one of the theme's or React's, and for what is no module. */
 export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;
 
 export function browserModuleOf(
-  { config }: Pick<Context, 'config'>,
+  { config }: Pick<RenderContext, 'config'>,
   { modules }: SiteBrowserCode,
   assets: ReadonlySet<string>,
 ): BrowserModuleOf {

@@ -1,4 +1,4 @@
-// The tree of a body to one in which every outermost component of the site's stands in a boundary of its own.
+// Wraps every outermost component of the site's in a boundary of its own.
 import type { Root, RootContent } from 'hast';
 
 /**

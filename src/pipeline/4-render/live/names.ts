@@ -1,4 +1,4 @@
-// The names that a document uses, to what they are and to the code that gets at them.
+// Resolves the names that a document uses to the code that gets at them.
 
 import type { Expression } from 'estree';
 import { jsonWithMarks } from '#model/asset-mark';

@@ -1,4 +1,4 @@
-// A page whose body lives in browsers to the module that makes it there, and to the same component for the server.
+// Makes the module that hydrates the body of a page, and the same component for the server.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { browserModule, siteModule } from '#output/asset-file';

@@ -1,4 +1,4 @@
-// The modules that a page brings beside those of every site, to the elements that load them and to what it tells the browser.
+// Makes the elements that load what a page brings beside the modules of every site, and what the page tells the browser of it.
 
 import { digestOf } from '#files/digest';
 import { assetMark, markedFiles } from '#model/asset-mark';
@@ -30,12 +30,12 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
   const name = key && printedModule('page', key);
   const wanted = [
     ...(site.slots ? [site.slots.name] : []),
-    ...site.clientModules,
-    ...site.files,
+    ...site.clientModules.names,
+    ...[...new Set([...(site.slots?.files ?? []), ...site.clientModules.files])].sort(),
     ...(name === undefined ? [] : [name]),
     ...(page?.files ?? []),
   ];
-  const late = lateModules({ ...site.later, ...page?.later }, there);
+  const late = lateModules({ ...site.slots?.later, ...site.clientModules.later, ...page?.later }, there);
   return {
     named: [...wanted, ...(site.words === undefined ? [] : [site.words]), ...late.files],
     head: [
@@ -47,7 +47,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
       ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
       ...(site.words === undefined ? {} : { words: assetMark(site.words) }),
-      ...(site.clientModules.length > 0 ? { clientModules: site.clientModules.map(assetMark) } : {}),
+      ...(site.clientModules.names.length > 0 ? { clientModules: site.clientModules.names.map(assetMark) } : {}),
       ...(late.files.length > 0 ? { late: late.modules } : {}),
     },
     marked: markedFiles(page?.text ?? ''),

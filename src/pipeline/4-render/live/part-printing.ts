@@ -1,4 +1,4 @@
-// What is needed to print the documents of a page into its module.
+// Types what is needed to print the documents of a page into its module.
 import type { Import } from '#model/document';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';

@@ -1,4 +1,4 @@
-// A recorded element to calls that make it. What is plain in it is printed as the HTML that it comes to.
+// Prints a recorded element as calls that make it, and what is plain in it as HTML.
 import { jsonWithMarks } from '#model/asset-mark';
 import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
 

@@ -1,4 +1,4 @@
-// The files that a document's code asks for, and the images that it may show, to tables of their addresses.
+// Prints tables of addresses: of the files that a document's code asks for, and of the images that it may show.
 import { jsonWithMarks } from '#model/asset-mark';
 import type { Part } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';

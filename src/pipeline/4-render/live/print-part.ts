@@ -1,4 +1,4 @@
-// A document with its partials to the code of one function, of which the server and browsers make the same body.
+// Prints a document and its partials as the code of one function, of which the server and browsers make the same body.
 import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -50,8 +50,8 @@ const prologue = [
 
 function printOne(printing: PartPrinting, part: Part, name: string, scope: string): readonly string[] {
   const { body, document } = part;
-  const { settings } = printing.context.config;
-  const targets = printTargets(document.facts.links, part.targets, settings);
+  const { values } = printing;
+  const targets = printTargets(document.facts.links, part.targets, values);
   const images = `i${name.slice(1)}`;
   let usesImages = false;
   const image = sizedImage(targets, { jsxRuntime: recorder });
@@ -67,8 +67,8 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   const htmlOfNode = (node: RootContent): string =>
     isTree ? printing.htmlOfPart({ ...part, body: { ...body, tree: { type: 'root', children: [node] } } }) : '';
   const tree = isTree
-    ? markComponents(filledTree(body, targets, settings), kindsOf(printing, part), htmlOfNode)
-    : htmlTree(fillHtml(body, targets, sayer(settings)));
+    ? markComponents(filledTree(body, targets, values.language), kindsOf(printing, part), htmlOfNode)
+    : htmlTree(fillHtml(body, targets, sayer(values.language)));
   const element = printing.toReact(tree, evaluatorOf(part, `s${name.slice(1)}`), isTree ? { img: image } : {}, recorder);
   const shown = printer.print(element);
   const requires = isTree ? printRequire(printing, part, body.code) : '';

@@ -1,4 +1,4 @@
-// What a document imports, and what it knows of itself, to the object that its code finds them in.
+// Prints the object in which the code of a document finds what it imports, and what it knows of itself.
 import { jsonWithMarks } from '#model/asset-mark';
 import type { Import } from '#model/document';
 import { markdownPath } from '#model/module-markdown';

@@ -1,4 +1,4 @@
-// Elements as they are asked for, instead of made: what is printed into the module of a page.
+// Records elements instead of making them, for printing into the module of a page.
 
 /** An element that was asked for. */
 export class Recorded {

@@ -1,4 +1,4 @@
-// A module that has to run in browsers and cannot, to diagnostics.
+// Makes diagnostics of a module that has to run in browsers and cannot.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import type { SiteBrowserModule } from './browser-code.ts';

@@ -1,4 +1,4 @@
-// The parts of the theme that a site replaces, and its own scripts, to what every page loads of them.
+// Names what every page loads of the parts of the theme that a site replaces, and of its own scripts.
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
@@ -12,53 +12,64 @@ import { reportForBrowsers } from './report-for-browsers.ts';
 
 /** Names of files. Plain data: it passes between threads. */
 export interface SiteScripts {
-  /** The module that exports the site's parts; its key in the store as well. */
-  readonly slots: { readonly name: string; readonly key: string } | undefined;
+  /** The module that exports the site's parts. */
+  readonly slots: ({ readonly name: string } & LoadedFiles) | undefined;
   /** The module that exports what the theme says otherwise than English; undefined where it says nothing else. */
   readonly words: string | undefined;
-  readonly clientModules: readonly string[];
-  /** What is loaded with these. */
+  readonly clientModules: { readonly names: readonly string[] } & LoadedFiles;
+}
+
+/** What is loaded with modules, and what they may load late. */
+export interface LoadedFiles {
   readonly files: readonly string[];
   readonly later: LateFileNames;
 }
 
 /** Reports those that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
+  const { theme } = context.config.settings;
+  const forSlots = loadedFiles(context, code);
+  const lines = namedSlots(context.config, theme.slots).flatMap((slot) => {
+    const file = forSlots.add(slot);
+    return file === undefined ? [] : [{ name: siteModule(file), text: `export{default as ${slot.name}}from"./${file}";` }];
+  });
+  const text = lines.map((line) => line.text).join('\n');
+  const key = digestOf(text);
+  if (lines.length > 0) context.store.put('pages', key, packed(text));
+  const forClient = loadedFiles(context, code);
+  const names = namedClientModules(context.config, theme.clientModules).flatMap((named) => {
+    const file = forClient.add(named);
+    return file === undefined ? [] : [siteModule(file)];
+  });
+  const ofSlots = forSlots.found(lines.map(({ name }) => name));
+  return {
+    slots: lines.length > 0 ? { name: printedModule('slots', key), ...ofSlots } : undefined,
+    words: printWords(context),
+    clientModules: { names, ...forClient.found([]) },
+  };
+}
+
+function loadedFiles(context: Context, code: SiteBrowserCode) {
   const nameOf = (file: string): string => nameOfFile(code, file);
   const files = new Set<string>();
   const later: Record<string, readonly string[]> = {};
-  const fileOf = ({ entry, path, place }: Named): string | undefined => {
-    const found = code.modules[entry];
-    // What Node cannot load either is reported there.
-    if (!found) return undefined;
-    if (!found.bundled || found.node.length > 0) {
-      for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config')) context.reporter.report(draft);
-      return undefined;
-    }
-    const { file, imports, later: others } = found.bundled;
-    for (const one of imports) files.add(nameOf(one));
-    Object.assign(later, lateNames(code, others));
-    return file;
-  };
-  const lines = namedSlots(context.config).flatMap((slot) => {
-    const file = fileOf(slot);
-    if (file === undefined) return [];
-    files.add(siteModule(file));
-    return [`export{default as ${slot.name}}from"./${file}";`];
-  });
-  const text = lines.join('\n');
-  const key = digestOf(text);
-  if (lines.length > 0) context.store.put('pages', key, packed(text));
-  const clientModules = namedClientModules(context.config).flatMap((named) => {
-    const file = fileOf(named);
-    return file === undefined ? [] : [siteModule(file)];
-  });
   return {
-    slots: lines.length > 0 ? { name: printedModule('slots', key), key } : undefined,
-    words: printWords(context),
-    clientModules,
-    files: [...files].sort(),
-    later,
+    /** The file of a module; undefined for one that no browser can load. */
+    add({ entry, path, place }: Named): string | undefined {
+      const found = code.modules[entry];
+      // What Node cannot load either is reported there.
+      if (!found) return undefined;
+      if (!found.bundled || found.node.length > 0) {
+        for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config'))
+          context.reporter.report(draft);
+        return undefined;
+      }
+      const { file, imports, later: others } = found.bundled;
+      for (const one of imports) files.add(nameOf(one));
+      Object.assign(later, lateNames(code, others));
+      return file;
+    },
+    found: (own: readonly string[]): LoadedFiles => ({ files: [...new Set([...files, ...own])].sort(), later }),
   };
 }
 

@@ -1,4 +1,4 @@
-// A site to the address on which its readers begin.
+// Finds the page on which the readers of a site begin.
 import { isServedByOthers } from '#model/external-address';
 import { type Route, routeKey } from '#model/route';
 import type { Site } from '#model/site';

@@ -1,16 +1,15 @@
-// Items of the navbar and the footer as one page shows them: in its version, and with what leads to it marked.
+// Makes the items of the navbar and the footer as one page shows them: in its version, and with what leads to it marked.
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
-import type { Page } from '#model/page';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
-import { printRoute, routeKey } from '#model/route';
-import type { Site } from '#model/site';
+import { type Addressing, printRoute, routeKey } from '#model/route';
+import type { OwnFields, Release } from '../recipe/taken.ts';
 
 /** The page shown. */
 export interface Here {
   /** Its address under the base. */
   readonly url: string;
-  readonly page: Page | undefined;
-  readonly version: VersionProps | null;
+  readonly page: OwnFields;
+  readonly version: VersionProps | undefined;
 }
 
 type Position = Pick<NavItemProps, 'position'>;
@@ -18,14 +17,15 @@ type Position = Pick<NavItemProps, 'position'>;
 /** An item that has nothing to show gives none: a choice of one, or a doc that no version has. */
 export type NavItemsOf = (items: readonly BoundItem[], here: Here) => readonly NavItemProps[];
 
-export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
-  const { baseUrl } = settings;
+/** `versions` are those that the items name. */
+export function prepareNavItems(addressing: Addressing, lang: string, versions: readonly Release[]): NavItemsOf {
+  const { baseUrl } = addressing;
   /** The versions of a docs folder, from the page shown where it is one of them. */
   const versionsOf = (docs: string, { version }: Here): readonly VersionLinkProps[] => {
     if (version?.docs === docs) return version.all;
     return versions
       .filter((own) => own.docs === docs)
-      .map(({ name, label, isLast, main }) => ({ name, label, isLast, href: main ? printRoute(main, settings) : null }));
+      .map(({ name, label, isLast, main }) => ({ name, label, isLast, href: main ? printRoute(main, addressing) : null }));
   };
   /** The one that is read, or else the one that readers are meant to read. */
   const readVersion = (docs: string, here: Here): VersionLinkProps | undefined => {
@@ -40,7 +40,7 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
     if (!found) return [];
     const { page } = here;
     const inVersions = here.version?.docs === docs ? {} : chosenLater(docs, byVersion);
-    const inSidebar = page?.kind === 'doc' && page.docs === docs && page.sidebar !== undefined && page.sidebar === found.sidebar;
+    const inSidebar = page.kind === 'doc' && page.docs === docs && page.sidebar !== undefined && page.sidebar === found.sidebar;
     const active = inSidebar || isWithin(here.url, found.url, baseUrl);
     return [{ ...plain, label: found.label, href: found.url, active, position, ...inVersions }];
   };
@@ -80,7 +80,7 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
         const links = versions
           .filter(({ docs }) => docs === item.docs)
           .map(({ name, label, main }) => {
-            const url = item.url ?? (main ? printRoute(main, settings) : null);
+            const url = item.url ?? (main ? printRoute(main, addressing) : null);
             return [name, { label: item.label ?? label, url }] as const;
           });
         const byVersion = Object.fromEntries(links);
@@ -89,7 +89,7 @@ export function prepareNavItems({ settings, versions }: Site): NavItemsOf {
         return [{ ...plain, label, href: url, position, ...inVersions }];
       }
       case 'locales': {
-        const languageName = nameOfLanguage(settings.lang);
+        const languageName = nameOfLanguage(lang);
         const own: NavItemProps = { ...plain, label: languageName, href: here.url, active: true, position };
         const items = [...itemsOf(item.before, here), own, ...itemsOf(item.after, here)];
         return choice({ label: languageName, position, choice: { of: 'languages' } }, items);

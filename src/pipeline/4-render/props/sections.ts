@@ -1,4 +1,4 @@
-// A site to where its parts begin: for a page from which readers have to find their way by themselves.
+// Lists where the parts of a site begin, for a page from which readers have to find their way by themselves.
 
 import type { LinkProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';

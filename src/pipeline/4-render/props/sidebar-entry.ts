@@ -1,4 +1,4 @@
-// An item of a sidebar to the entry that stands for it.
+// Makes the entry that stands for an item of a sidebar.
 
 import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route } from '#model/route';

@@ -1,4 +1,4 @@
-// What pages show of a sidebar to keys of it: two pages with one key show the same entries.
+// Makes keys of what pages show of a sidebar: two pages with one key show the same entries.
 
 import { keyOf } from '#files/digest';
 import type { SidebarItem } from '#model/sidebar';

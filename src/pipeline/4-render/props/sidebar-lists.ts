@@ -1,4 +1,4 @@
-// The lists of a sidebar as pages show them: without what is unlisted, and with an address for every category.
+// Prepares the lists of a sidebar as pages show them: without what is unlisted, and with an address for every category.
 import type { Route } from '#model/route';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 

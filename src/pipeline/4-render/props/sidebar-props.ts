@@ -1,4 +1,4 @@
-// A sidebar as one page shows it: the open branch, the top level, and no more entries than a page can carry.
+// Makes the entries of a sidebar that a page shows: the open branch, the top level, and no more than a page can carry.
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';

@@ -1,4 +1,4 @@
-// A sidebar to the file that holds all of it, which browsers fetch where a page does not show what its reader asks for.
+// Prints the file that holds all of a sidebar, which browsers fetch where a page does not show what its reader asks for.
 
 import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';

@@ -1,4 +1,4 @@
-// The lists on the way to a page, each cut around that way where all of them together are more than a page can carry.
+// Cuts the lists on the way to a page around that way, where all of them together are more than a page can carry.
 import type { Route } from '#model/route';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';

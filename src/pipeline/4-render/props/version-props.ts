@@ -1,4 +1,4 @@
-// A page to the version that it belongs to, with its counterparts in the other versions.
+// Finds the version that a page belongs to, with its counterparts in the other versions.
 import type { Page } from '#model/page';
 import type { VersionProps } from '#model/page-props';
 import { printRoute, type Route, routeKey } from '#model/route';
@@ -7,8 +7,17 @@ import { type PlacedVersion, versionFinder, versionKey } from '#model/version';
 
 type Found = (page: Page, version: PlacedVersion) => Route | undefined;
 
+export interface VersionsOfPage {
+  /** Undefined outside of the docs. */
+  readonly own: VersionProps | undefined;
+  /** Of the root element. */
+  readonly className: string | null;
+  /** For a page outside of the docs: by the id of each docs folder the names of its versions. */
+  readonly names: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
 /** The function that comes back looks into each version of the page's docs folder once. */
-export function prepareVersions(site: Site): (page: Page) => VersionProps | null {
+export function prepareVersions(site: Site): (page: Page) => VersionsOfPage {
   const { settings, versions } = site;
   const versionOf = versionFinder(versions);
   const families = new Map<string, PlacedVersion[]>();
@@ -17,16 +26,19 @@ export function prepareVersions(site: Site): (page: Page) => VersionProps | null
     if (family) family.push(version);
     else families.set(version.docs, [version]);
   }
-  const counterpart = findCounterparts(site);
+  let counterpart: Found | undefined;
+  const names = Object.fromEntries([...families].map(([docs, family]) => [docs, family.map(({ name }) => name)]));
   return (page) => {
     const version = versionOf(page);
-    if (!version) return null;
-    const { docs, name, label, banner, badge } = version;
+    if (!version) return { own: undefined, className: null, names };
+    const { docs, name, label, banner, badge, className } = version;
+    counterpart ??= findCounterparts(site);
+    const find = counterpart;
     const all = (families.get(docs) ?? []).map((other) => {
-      const route = other === version ? page.route : (counterpart(page, other) ?? other.main);
+      const route = other === version ? page.route : (find(page, other) ?? other.main);
       return { name: other.name, label: other.label, isLast: other.isLast, href: route ? printRoute(route, settings) : null };
     });
-    return { docs, name, label, banner, badge, all };
+    return { own: { docs, name, label, banner, badge, all }, className, names: undefined };
   };
 }
 

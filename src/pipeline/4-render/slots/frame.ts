@@ -1,4 +1,4 @@
-// A body to the layout around it, with what the theme prints for it on the server alone.
+// Renders the layout around a body, with what the theme prints for it on the server alone.
 import type { PageProps } from '#model/page-props';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';

@@ -1,30 +1,30 @@
-// The modules in the place of parts of the theme to their components, and what is wrong with them.
-import type { Config } from '#model/config';
+// Loads the components that take the place of parts of the theme, and tells what is wrong with them.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
 import { faultOf, isComponent } from '../body/module-reports.ts';
 import type { Modules } from '../body/modules.ts';
-import { type NamedSlot, namedSlots } from './named.ts';
+import type { NamedSlot } from './named.ts';
 
 export interface LoadedSlots {
+  readonly named: readonly NamedSlot[];
   /** A part whose module is not sound stays the theme's own. */
   readonly components: Readonly<Partial<Record<SlotName, unknown>>>;
   /** Of the site, not of one page. */
   readonly faults: readonly DiagnosticDraft[];
 }
 
-export async function loadSlots(config: Config, modules: Modules): Promise<LoadedSlots> {
+export async function loadSlots(named: readonly NamedSlot[], modules: Modules): Promise<LoadedSlots> {
   const components: Partial<Record<SlotName, unknown>> = {};
   const faults: DiagnosticDraft[] = [];
-  for (const slot of namedSlots(config)) {
+  for (const slot of named) {
     const { exports, problems } = await modules.run(slot.entry);
     for (const problem of problems) faults.push(faultOf({ specifier: slot.path, place: slot.place() }, problem, 'config'));
     if (problems.length > 0) continue;
     if (isComponent(exports['default'])) components[slot.name] = exports['default'];
     else faults.push(noComponent(slot, exports));
   }
-  return { components, faults };
+  return { named, components, faults };
 }
 
 function noComponent({ name, path, place }: NamedSlot, exports: Readonly<Record<string, unknown>>): DiagnosticDraft {

@@ -1,7 +1,8 @@
-// What the settings of the theme name, with where they name it: modules in the place of parts, stylesheets and scripts for every page.
+// Locates what the settings of the theme name: modules in the place of parts, stylesheets and scripts for every page.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
+import type { ThemeSettings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 
 export interface Named {
@@ -16,9 +17,11 @@ export interface NamedSlot extends Named {
   readonly name: SlotName;
 }
 
+type Located = Pick<Config, 'root' | 'locate'>;
+
 /** In the order of their names. */
-export function namedSlots({ root, settings, locate }: Config): readonly NamedSlot[] {
-  return Object.entries(settings.theme.slots).map(([name, path]) => ({
+export function namedSlots({ root, locate }: Located, slots: ThemeSettings['slots']): readonly NamedSlot[] {
+  return Object.entries(slots).map(([name, path]) => ({
     name: name as SlotName,
     path,
     entry: join(root, path),
@@ -26,16 +29,16 @@ export function namedSlots({ root, settings, locate }: Config): readonly NamedSl
   }));
 }
 
-export function namedClientModules({ root, settings, locate }: Config): readonly Named[] {
-  return settings.theme.clientModules.map((path, index) => ({
+export function namedClientModules({ root, locate }: Located, clientModules: readonly string[]): readonly Named[] {
+  return clientModules.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'clientModules', index]),
   }));
 }
 
-export function namedStylesheets({ root, settings, locate }: Config): readonly Named[] {
-  return settings.theme.css.map((path, index) => ({
+export function namedStylesheets({ root, locate }: Located, css: readonly string[]): readonly Named[] {
+  return css.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'css', index]),

@@ -1,6 +1,4 @@
-// A body and what is known of its page to the inside of `<body>`, with the site's own parts in the layout.
-
-import type { Context } from '#context/context';
+// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault.
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
@@ -11,12 +9,14 @@ import { refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
+import type { Values } from '../recipe/recipe.ts';
+import type { RenderContext } from '../render-context.ts';
 import { type Framed, frame, type Whole } from './frame.ts';
 import type { LoadedSlots } from './load-slots.ts';
-import { namedSlots } from './named.ts';
 
 export interface Framing {
-  readonly context: Context;
+  readonly context: RenderContext;
+  readonly values: Pick<Values, 'addresses' | 'policy'>;
   readonly server: ThemeServer;
   readonly slots: LoadedSlots;
 }
@@ -30,7 +30,7 @@ export interface RenderedLayout extends Omit<Whole, 'hoisted'> {
 
 /** `file` is the source of the page, where it has one. */
 export async function renderLayout(framing: Framing, framed: Framed, file: string | undefined): Promise<RenderedLayout> {
-  const { server, slots, context } = framing;
+  const { server, slots, context, values } = framing;
   const { props } = framed;
   for (const fault of slots.faults) context.reporter.report(fault);
   const withoutParts = (): RenderedLayout => ({ ...frame(server, framed, {}), head: [], links: [] });
@@ -47,7 +47,7 @@ export async function renderLayout(framing: Framing, framed: Framed, file: strin
   const { body, isPrinted } = whole;
   const { elements, html } = takeHoisted(takeRefused(framing, props, whole));
   const head = [elements, whole.hoisted, ...collector.groups()];
-  return { html, body, isPrinted, head, links: linksOf(html.replace(body, ''), props, context.config.settings.baseUrl) };
+  return { html, body, isPrinted, head, links: linksOf(html.replace(body, ''), props, values.addresses.baseUrl) };
 }
 
 /** Where the configuration names the parts that make a link. */
@@ -57,9 +57,9 @@ export function findSlotLink(framing: Framing, props: PageProps, href: string): 
 
 /** One fault, whatever number of pages shows the part; of those the first is named. */
 async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
-  const { context } = framing;
+  const { context, slots } = framing;
   const related = file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
-  const faults = namedSlots(context.config).flatMap(({ name, place }) => {
+  const faults = slots.named.flatMap(({ name, place }) => {
     const fault = thrownBy(() => renderAlone(framing, props, name));
     return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
   });
@@ -83,19 +83,21 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
 
 /** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
 function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole): string {
-  const { config, reporter } = framing.context;
-  const { csp } = config.settings;
-  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, csp, true));
+  const { reporter } = framing.context;
+  const { policy } = framing.values;
+  const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, policy, true));
   for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
-    const places = placesOf(framing, (alone) => withoutRefused(renderAlone(framing, props, alone), csp).refused.includes(kind));
+    const places = placesOf(framing, (alone) =>
+      withoutRefused(renderAlone(framing, props, alone), policy).refused.includes(kind),
+    );
     for (const place of places) reporter.report({ ...refusal(kind, true), place });
   }
   return around.map(({ html }) => html).join(body);
 }
 
 /** Where the configuration names the parts of which, each by itself, something is true. */
-function placesOf({ context }: Framing, isTrue: (alone: SlotName) => boolean): readonly Place[] {
-  return namedSlots(context.config).flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
+function placesOf({ slots }: Framing, isTrue: (alone: SlotName) => boolean): readonly Place[] {
+  return slots.named.flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
 }
 
 /** The layout with one part of the site's. */

@@ -1,11 +1,11 @@
-// What a site brings of its own to whether something of it can ask about other pages.
+// Decides whether anything that a site brings of its own can query its pages.
 import { dirname, resolve } from 'node:path';
 import type { Config } from '#model/config';
 import type { SiteModules } from '../body/modules.ts';
 import type { PartDocument } from '../body/parts.ts';
 
 /** Only the theme's modules ask: content imports their hooks, or a module that is bundled with them. */
-export function canAsk({ root, theme }: Config, importing: readonly PartDocument[], { modules }: SiteModules): boolean {
+export function canQuery({ root, theme }: Config, importing: readonly PartDocument[], { modules }: SiteModules): boolean {
   const folder = dirname(theme.serverModule);
   const ofTheme = (input: string): boolean => {
     const file = resolve(root, input);

@@ -1,19 +1,19 @@
-// The theme's server to one that answers a page's questions, and notes what it answered.
+// Wraps the theme's server so that it answers the queries of one page, and records the answers.
 import type { JsonObject } from '#model/json';
 import { type Ask, questionKey } from '#model/lookups';
 import { compareText } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 
 /** By `questionKey`, in its order. */
-export type NotedAnswers = JsonObject;
+export type RecordedAnswers = JsonObject;
 
 export interface Asking {
   readonly server: ThemeServer;
-  answers(): NotedAnswers;
+  answers(): RecordedAnswers;
 }
 
 /** For one page, which is rendered once more where something about it is to be found out. */
-export function askingServer(server: ThemeServer, answer: Ask): Asking {
+export function recordingServer(server: ThemeServer, answer: Ask): Asking {
   const noted = new Map<string, ReturnType<Ask>>();
   const ask: Ask = (question) => {
     const key = questionKey(question);
@@ -27,6 +27,6 @@ export function askingServer(server: ThemeServer, answer: Ask): Asking {
       print: (props, excerpts, parts, onHead) => server.print(props, excerpts, parts, onHead, ask),
       withPage: (props, element, onHead, highlight) => server.withPage(props, element, onHead, highlight, ask),
     },
-    answers: () => Object.fromEntries([...noted].sort(([a], [b]) => compareText(a, b))) as unknown as NotedAnswers,
+    answers: () => Object.fromEntries([...noted].sort(([a], [b]) => compareText(a, b))) as unknown as RecordedAnswers,
   };
 }

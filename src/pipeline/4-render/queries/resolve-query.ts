@@ -1,23 +1,22 @@
-// A question of a page to what the site answers; what has no answer is thrown in the words of Docusaurus.
+// Resolves the queries of pages; what has no answer is thrown in the words of Docusaurus.
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import { type Answers, type DocOfPage, outside } from '#model/lookups';
 import { routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { AnswerOf, AnswersTo, AskingPage } from './asking-page.ts';
 import { answersOfDocs } from './docs-data.ts';
 import { answersInVersions } from './in-versions.ts';
 import type { SiteIndex } from './index-site.ts';
+import type { QueryingPage, ResolveQuery, Resolvers } from './resolvers.ts';
 import { tabulateDocs } from './tabulate-docs.ts';
 
 /** The index is asked for with the first question: most pages have none. What all pages ask is looked up in the same maps. */
-export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerOf {
-  let opened: AnswersTo<keyof Answers> | undefined;
-  const open = (site: SiteIndex): AnswersTo<keyof Answers> => {
+export function openResolver(index: () => SiteIndex): ResolveQuery {
+  let opened: Resolvers<keyof Answers> | undefined;
+  const open = (site: SiteIndex): Resolvers<keyof Answers> => {
     const docs = tabulateDocs(site);
     return {
-      ...answersOfPage(site, settings),
-      ...answersOfDocs(site, settings, docs),
-      ...answersInVersions(site, settings, docs),
+      ...answersOfPage(site),
+      ...answersOfDocs(site, docs),
+      ...answersInVersions(site, docs),
     };
   };
   return (page, [name, ...about]) => {
@@ -27,13 +26,16 @@ export function openAnswers(index: () => SiteIndex, settings: Settings): AnswerO
   };
 }
 
-function answersOfPage(
-  { sidebars, descriptions, docs, data }: SiteIndex,
-  settings: Settings,
-): AnswersTo<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings' | 'data'> {
+function answersOfPage({
+  sidebars,
+  descriptions,
+  docs,
+  data,
+  settings,
+}: SiteIndex): Resolvers<'plugin' | 'doc' | 'version' | 'sidebar' | 'category' | 'siblings' | 'data'> {
   const cardsOf = cardMaker((path) => descriptions[routeKey(path)], settings);
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
-  const category = ({ path, sidebar, version }: AskingPage): Answers['category'] => {
+  const category = ({ path, sidebar, version }: QueryingPage): Answers['category'] => {
     if (!version) throw new Error(outside('useDocsSidebar', 'DocsSidebarProvider'));
     const found = categoryOf({ path, sidebar, docs: version.docs, version: version.name });
     if (!found) throw new Error('Unexpected: cant find current sidebar in context');

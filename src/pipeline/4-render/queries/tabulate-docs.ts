@@ -1,4 +1,4 @@
-// The docs of a site to tables of them, by version and by id.
+// Indexes the docs of a site by version and by id.
 import { versionKey } from '#model/version';
 import type { IndexedDoc, SiteIndex } from './index-site.ts';
 

@@ -1,18 +1,16 @@
-// A folder of docs to what its versions are: the one plugin of Docusaurus that tells all pages something.
+// Resolves queries about the versions of a docs folder: the global data of Docusaurus's docs plugin.
 import type { DocsFolder, DocsVersion } from '#model/lookups';
 import { joinPath, routeKey } from '#model/route';
-import type { Settings } from '#model/settings';
-import type { AnswersTo } from './asking-page.ts';
 import type { SiteIndex } from './index-site.ts';
+import type { Resolvers } from './resolvers.ts';
 import type { DocTable } from './tabulate-docs.ts';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
 export function answersOfDocs(
-  { versions }: SiteIndex,
-  settings: Settings,
+  { versions, settings }: SiteIndex,
   table: DocTable,
-): AnswersTo<'docsData' | 'pluginData' | 'allPluginData'> {
+): Resolvers<'docsData' | 'pluginData' | 'allPluginData'> {
   const under = (path: string): string => joinPath(settings.baseUrl, path);
   const versionOf = ({ docs, name, label, isLast, path, main }: SiteIndex['versions'][number]): DocsVersion => {
     const first = main && table.of(docs, name).find(({ route }) => route === routeKey(main.path));
@@ -46,7 +44,7 @@ export function answersOfDocs(
   };
 }
 
-function hasNone(name: string, { docs }: Settings): boolean {
+function hasNone(name: string, { docs }: SiteIndex['settings']): boolean {
   return name !== docsPlugin || docs.length === 0;
 }
 

@@ -1,26 +1,24 @@
-// The id of a doc, or the name of a sidebar, to what the versions have of it that a page may mean.
+// Resolves queries for a doc by its id, or a sidebar by its name, in the versions that a page may mean.
 import type { DocInVersion, InVersions, SidebarOfVersion } from '#model/lookups';
-import { printRoute } from '#model/route';
-import type { Settings } from '#model/settings';
+import { type Addressing, printRoute } from '#model/route';
 import { firstEntry, type Sidebar } from '#model/sidebar';
-import type { AnswersTo, AskingPage } from './asking-page.ts';
 import type { IndexedDoc, SiteIndex } from './index-site.ts';
+import type { QueryingPage, Resolvers } from './resolvers.ts';
 import type { DocTable } from './tabulate-docs.ts';
 
 /** Undefined where a version has none. */
 type Find<T> = (version: string) => T | 'draft' | undefined;
 
 export function answersInVersions(
-  { versions, sidebars }: SiteIndex,
-  settings: Settings,
+  { versions, sidebars, settings }: SiteIndex,
   table: DocTable,
-): AnswersTo<'docById' | 'layoutDoc' | 'layoutSidebar'> {
-  const looksIn = ({ version }: AskingPage, docs: string): readonly string[] => {
+): Resolvers<'docById' | 'layoutDoc' | 'layoutSidebar'> {
+  const looksIn = ({ version }: QueryingPage, docs: string): readonly string[] => {
     const latest = versions.find((one) => one.docs === docs && one.isLast);
     return [...new Set([...(version?.docs === docs ? [version.name] : []), ...(latest ? [latest.name] : [])])];
   };
   /** Undefined where no version that is looked into has it. What a reader prefers is known in the browser alone. */
-  const inVersions = <T>(page: AskingPage, docs: string, find: Find<T>): InVersions<T> | undefined => {
+  const inVersions = <T>(page: QueryingPage, docs: string, find: Find<T>): InVersions<T> | undefined => {
     const active = page.version?.docs === docs ? find(page.version.name) : undefined;
     if (active !== undefined && active !== 'draft') return { found: active, preferred: {} };
     const all = looksIn(page, docs).flatMap((name) => find(name) ?? []);
@@ -72,7 +70,7 @@ function toldOf({ docs: _docs, version: _version, route: _route, ...told }: Inde
   return told;
 }
 
-function linkOf({ items }: Sidebar, settings: Settings): SidebarOfVersion['link'] {
+function linkOf({ items }: Sidebar, settings: Addressing): SidebarOfVersion['link'] {
   const first = firstEntry(items);
   return first ? { label: first.label, path: printRoute(first.to, settings) } : null;
 }

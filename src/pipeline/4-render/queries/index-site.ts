@@ -1,8 +1,9 @@
-// The site to what a page may ask of it: plain data, for it passes to threads.
+// Indexes what pages may query of their site: plain data, for it passes to threads.
 import type { Json } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
 import { printRoute, routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { Sidebar } from '#model/sidebar';
 import type { DraftName, Site } from '#model/site';
 import type { PlacedVersion } from '#model/version';
@@ -14,6 +15,7 @@ export interface SiteIndex {
   readonly sidebars: readonly Sidebar[];
   /** What pages say of themselves, by the keys of their routes. */
   readonly descriptions: Readonly<Record<string, string>>;
+  readonly settings: Pick<Settings, 'docs' | 'baseUrl' | 'trailingSlash'>;
   /** What plugins have for all pages. */
   readonly data: Readonly<Record<string, Json>>;
 }
@@ -34,5 +36,7 @@ export function indexSite({ pages, drafts, versions, sidebars, settings, data }:
     return [{ docs, version, route: routeKey(route.path), id, title, description, path, sidebar, unlisted }];
   });
   const descriptions = pages.map(({ route, description }) => [routeKey(route.path), description]);
-  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), data };
+  const { docs: folders, baseUrl, trailingSlash } = settings;
+  const asked = { docs: folders, baseUrl, trailingSlash };
+  return { docs, drafts, versions, sidebars, descriptions: Object.fromEntries(descriptions), settings: asked, data };
 }

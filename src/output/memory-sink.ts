@@ -1,0 +1,59 @@
+// Holds the files of a site in memory: for servers that show what is not on disk, and for tests.
+import { readFile } from 'node:fs/promises';
+import type { OutputContent, OutputFile, Piece, Sink } from '#model/output';
+
+export interface MemorySink extends Sink {
+  /** The bytes of a file by its path in the output. */
+  read(path: string): Buffer | undefined;
+  /** Paths, sorted. */
+  list(): readonly string[];
+}
+
+interface Held {
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+/** A file whose key is as it was is not made again. */
+export function memorySink(): MemorySink {
+  let held = new Map<string, Held>();
+  return {
+    async commit(files, isSound = () => true) {
+      const next = new Map<string, Held>();
+      let written = 0;
+      for (const file of files) {
+        const known = held.get(file.path);
+        if (known && file.key !== '' && known.key === file.key) {
+          next.set(file.path, known);
+          continue;
+        }
+        const bytes = await bytesOf(file);
+        if (!bytes) continue;
+        next.set(file.path, { key: file.key, bytes });
+        if (!known?.bytes.equals(bytes)) written++;
+      }
+      const removed = [...held.keys()].filter((path) => !next.has(path)).length;
+      if (!(await isSound([]))) return { written: 0, removed: 0, left: [], state: '' };
+      held = next;
+      return { written, removed, left: [], state: '' };
+    },
+    holds: () => true,
+    read: (path) => held.get(path)?.bytes,
+    list: () => [...held.keys()].sort(),
+  };
+}
+
+async function bytesOf({ content }: OutputFile): Promise<Buffer | undefined> {
+  const made = await make(content);
+  return typeof made === 'string' ? Buffer.from(made) : made && Buffer.from(made);
+}
+
+/** Undefined for a file whose plugin is at fault, which is reported. */
+async function make(content: OutputContent): Promise<Piece | undefined> {
+  if ('bytes' in content) return content.bytes;
+  if ('copyOf' in content) return readFile(content.copyOf);
+  if ('make' in content) return content.make();
+  const pieces: Buffer[] = [];
+  const isSound = await content.pour((piece) => void pieces.push(Buffer.from(piece as Uint8Array)));
+  return isSound ? Buffer.concat(pieces) : undefined;
+}

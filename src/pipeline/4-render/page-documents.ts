@@ -1,0 +1,21 @@
+// Lists the documents of which a page shows something.
+import type { Doc, Page } from '#model/page';
+import type { PartDocument } from './body/parts.ts';
+
+/** The docs of which a page shows something: itself, or those of its excerpts. */
+export function docsOn(page: Page): readonly Doc[] {
+  return page.kind === 'doc' ? [page] : page.shows;
+}
+
+/** The documents that a page shows, with their partials. */
+export function documentsOf(page: Page): readonly PartDocument[] {
+  return docsOn(page).flatMap(({ document, partials }) => [
+    document,
+    ...Object.values(partials).map((partial) => partial.document),
+  ]);
+}
+
+/** The page is more than ready HTML. */
+export function runsCode(page: Page): boolean {
+  return documentsOf(page).some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
+}

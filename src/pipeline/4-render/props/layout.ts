@@ -1,0 +1,16 @@
+// Chooses the layout of a page.
+import { isStandalone, type Page } from '#model/page';
+import { isNotFound } from '#model/route';
+
+export function layoutOf(page: Page): string {
+  if (page.kind === 'listing') return page.layout;
+  if (page.layout !== undefined) return page.layout;
+  if (!isStandalone(page)) return 'doc';
+  if (!/\.mdx?$/.test(page.document.source.path)) return 'component';
+  return isNotFound(page.route.path) ? 'not-found' : 'page';
+}
+
+/** Readers come to it without knowing where what they look for stands. */
+export function leadsOn(page: Page): boolean {
+  return ['not-found', 'search'].includes(layoutOf(page));
+}

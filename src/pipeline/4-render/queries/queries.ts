@@ -1,0 +1,45 @@
+// Answers what pages ask of their site, and tells whether it still answers what it did.
+import type { Question } from '#model/lookups';
+import type { Site } from '#model/site';
+import type { PropsOf } from '../props/page-props.ts';
+import type { PageValues } from '../recipe/recipe.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { indexSite, type SiteIndex } from './index-site.ts';
+import { queryContextOf } from './query-context.ts';
+import type { RecordedAnswers } from './recording-server.ts';
+import { openResolver } from './resolve-query.ts';
+import type { QueryingPage } from './resolvers.ts';
+
+export interface PageQueries {
+  /** Made when it is first asked for. */
+  readonly index: () => SiteIndex;
+  /** True where the site gives a page each of these answers. */
+  hold(values: () => PageValues, answers: RecordedAnswers): boolean;
+}
+
+export function openPageQueries(site: Site, propsOf: PropsOf): PageQueries {
+  let made: SiteIndex | undefined;
+  const index = (): SiteIndex => {
+    made ??= indexSite(site);
+    return made;
+  };
+  const resolve = openResolver(index);
+  const answer = (page: QueryingPage, key: string): string | undefined => {
+    try {
+      return JSON.stringify(resolve(page, key.split('\n') as unknown as Question));
+    } catch {
+      // There is no answer any more: rendering will tell.
+      return undefined;
+    }
+  };
+  return {
+    index,
+    hold(valuesOf, answers) {
+      const recorded = Object.entries(answers);
+      if (recorded.length === 0) return true;
+      const values = valuesOf();
+      const page = { ...queryContextOf(values), props: () => propsOf(values), frontMatter: () => frontMatterOf(values) };
+      return recorded.every(([key, before]) => answer(page, key) === JSON.stringify(before));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Builds the context in which the queries of a page's hooks are answered.
+import type { Answers } from '#model/lookups';
+import type { Page } from '#model/page';
+import { isCollection, isOutsideDocs } from '#model/source-file';
+import type { PageValues } from '../recipe/recipe.ts';
+import type { OwnFields } from '../recipe/taken.ts';
+
+export interface QueryContext {
+  /** Of its route. */
+  readonly path: string;
+  /** Of the doc; undefined for a page that is none. */
+  readonly id: string | undefined;
+  readonly sidebar: string | undefined;
+  /** Undefined outside of the docs. */
+  readonly version: { readonly docs: string; readonly name: string } | undefined;
+  readonly plugin: Answers['plugin'];
+  /** What plugins have for this page alone. */
+  readonly data: Page['data'];
+}
+
+export function queryContextOf({ page, versions: { own: version } }: PageValues): QueryContext {
+  return {
+    path: page.route.path,
+    id: page.kind === 'doc' && !isOutsideDocs(page.docs) ? page.id : undefined,
+    sidebar: page.sidebar,
+    version: version && { docs: version.docs, name: version.name },
+    plugin: pluginOf(page, version?.docs),
+    data: page.data,
+  };
+}
+
+/** Under the names that Docusaurus has for what it makes itself. */
+function pluginOf(page: OwnFields, docs: string | undefined): Answers['plugin'] {
+  if (page.kind === 'doc' && isCollection(page.docs))
+    return { name: 'docusaurus-plugin-content-blog', id: page.docs.slice(page.docs.indexOf('/') + 1) };
+  if (page.kind === 'doc' && isOutsideDocs(page.docs)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
+  if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
+  return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };
+}

@@ -1,0 +1,67 @@
+// Defines an ingredient of a page, and folds a list of them to keys and to values.
+
+/**
+ * The JSON of what `take` gives is the key, and `make` sees nothing but that: an ingredient without a key cannot be written, and
+ * neither can a value that reads what its key lacks. What is expensive to print or to make is taken as a `Keyed`.
+ */
+export interface Ingredient<Source, Taken, Value> {
+  take(source: Source): Taken;
+  /** Plain data: it passes to threads. */
+  make(taken: Taken): Value;
+}
+
+export function ingredient<Source, Taken, Value>(one: Ingredient<Source, Taken, Value>): Ingredient<Source, Taken, Value> {
+  return one;
+}
+
+/** An ingredient whose value is what was taken. */
+export function plain<Source, Value>(take: (source: Source) => Value): Ingredient<Source, Value, Value> {
+  return { take, make: (taken) => taken };
+}
+
+/** Ingredients by name. */
+export type Ingredients<Source> = Readonly<Record<string, Ingredient<Source, unknown, unknown>>>;
+
+export type KeysOf<List> = { readonly [Name in keyof List]: string };
+
+export type ValuesOf<List> = {
+  readonly [Name in keyof List]: List[Name] extends { make(...taken: never[]): infer Value } ? Value : never;
+};
+
+export interface Folded<List> {
+  readonly keys: KeysOf<List>;
+  /** Each value is made when it is first read. */
+  values(): ValuesOf<List>;
+}
+
+export function fold<Source, List extends Ingredients<Source>>(list: List, source: Source): Folded<List> {
+  const keys: Record<string, string> = {};
+  const taken: Record<string, unknown> = {};
+  for (const name in list) {
+    taken[name] = list[name]?.take(source);
+    keys[name] = JSON.stringify(taken[name]) ?? '';
+  }
+  let values: ValuesOf<List> | undefined;
+  return {
+    keys: keys as KeysOf<List>,
+    values() {
+      values ??= lazily(Object.keys(taken), (name) => list[name]?.make(taken[name])) as ValuesOf<List>;
+      return values;
+    },
+  };
+}
+
+function lazily(names: readonly string[], make: (name: string) => unknown): Readonly<Record<string, unknown>> {
+  const values = {};
+  for (const name of names) {
+    let made: { readonly value: unknown } | undefined;
+    Object.defineProperty(values, name, {
+      enumerable: true,
+      get() {
+        made ??= { value: make(name) };
+        return made.value;
+      },
+    });
+  }
+  return values;
+}

@@ -1,0 +1,75 @@
+// Prepares what ingredients take from the rest of the site: made once for a resolved site, each part for the first page that needs it.
+
+import type { StyleBundle } from '#code/style-bundle';
+import type { Context } from '#context/context';
+import type { Page } from '#model/page';
+import type { LinkProps } from '#model/page-props';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import type { HeadElement } from '#model/theme';
+import { type PlacedVersion, versionFinder } from '#model/version';
+import { highlighterKey } from '../body/highlighting.ts';
+import { openStylesheets, type Stylesheets } from '../body/stylesheets.ts';
+import type { SiteScripts } from '../live/site-scripts.ts';
+import { type PageSidebars, pageSidebars } from '../props/page-sidebars.ts';
+import { sectionsOf } from '../props/sections.ts';
+import { prepareVersions, type VersionsOfPage } from '../props/version-props.ts';
+import { type NamedSlot, namedSlots } from '../slots/named.ts';
+import type { Bundled, Stock } from '../stock.ts';
+import { type Keyed, keyedData } from './keyed.ts';
+import { type ModuleDigests, moduleDigests } from './module-digests.ts';
+
+export interface SiteSource {
+  readonly site: Site;
+  readonly settings: Settings;
+  readonly stock: Stock;
+  readonly scripts: SiteScripts;
+  readonly slots: readonly NamedSlot[];
+  readonly modules: ModuleDigests;
+  readonly stylesheets: Stylesheets;
+  readonly sidebars: PageSidebars;
+  readonly versionOf: (page: Page) => PlacedVersion | undefined;
+  readonly versionsOf: (page: Page) => VersionsOfPage;
+  /** What the plugin that colours code depends on. */
+  readonly highlighter: string;
+  sections(): Keyed<readonly LinkProps[]>;
+  readonly keyedStyle: (bundle: StyleBundle) => Keyed<StyleBundle>;
+  /** The text of a compiled body. */
+  readonly body: (key: string) => string;
+}
+
+/** A page with what plugins say in its head. */
+export interface PageSource {
+  readonly page: Page;
+  readonly said: readonly (readonly HeadElement[])[];
+  readonly ofSite: SiteSource;
+}
+
+export async function openSiteSource(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteSource> {
+  const { theme } = site.settings;
+  let sections: Keyed<readonly LinkProps[]> | undefined;
+  const styles = new Map<StyleBundle, Keyed<StyleBundle>>();
+  return {
+    site,
+    settings: site.settings,
+    stock,
+    scripts,
+    slots: namedSlots(context.config, theme.slots),
+    modules: moduleDigests(context, stock),
+    stylesheets: openStylesheets(context, stock, theme),
+    sidebars: pageSidebars(site),
+    versionOf: versionFinder(site.versions),
+    versionsOf: prepareVersions(site),
+    highlighter: await highlighterKey(context),
+    sections() {
+      sections ??= keyedData(sectionsOf(site));
+      return sections;
+    },
+    keyedStyle(bundle) {
+      const known = styles.get(bundle) ?? keyedData(bundle);
+      styles.set(bundle, known);
+      return known;
+    },
+    body: (key) => context.store.unpack('bodies', key),
+  };
+}

@@ -1,0 +1,118 @@
+// Takes from a page, and from the bound navigation, what its ingredients are made of.
+import type { Heading } from '#model/document';
+import type { BoundItem } from '#model/navigation';
+import type { BoundPartial, Doc, Listing, Page, Target } from '#model/page';
+import type { Route } from '#model/route';
+import type { ImageFormat, Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import type { SlotName } from '#model/slots';
+import type { PlacedVersion } from '#model/version';
+import type { PartDocument } from '../body/parts.ts';
+import { docsOn } from '../page-documents.ts';
+import { layoutOf } from '../props/layout.ts';
+import { type Keyed, keyed } from './keyed.ts';
+
+/** A doc without its links and partials. */
+export interface TakenDoc {
+  readonly route: Route;
+  readonly document: PartDocument;
+  readonly headings: readonly Heading[];
+  /** JSON, as it is kept. Read from the cache when it is asked for. */
+  readonly body: string;
+}
+
+export interface TakenPartial extends Omit<TakenDoc, 'route'> {
+  readonly path: string;
+  readonly targets: readonly Target[];
+}
+
+type ReadBody = (key: string) => string;
+
+/** Without partials, the headings of a doc follow from its facts. */
+export function keyedContent(page: Page, readBody: ReadBody): readonly Keyed<TakenDoc>[] {
+  return docsOn(page).map(({ route, headings, document: { source, facts, factsKey, bodyKey } }) =>
+    keyed(JSON.stringify([route, source.path, factsKey, bodyKey]), () => ({
+      route,
+      document: { source, facts },
+      headings,
+      get body() {
+        return readBody(bodyKey);
+      },
+    })),
+  );
+}
+
+export interface TakenPartials {
+  readonly headings: readonly Heading[];
+  readonly partials: readonly Keyed<TakenPartial>[];
+}
+
+/** For each doc of the page, undefined where it has none. */
+export function keyedPartials(page: Page, readBody: ReadBody): readonly (TakenPartials | undefined)[] | undefined {
+  const docs = docsOn(page);
+  if (docs.every(({ partials }) => Object.keys(partials).length === 0)) return undefined;
+  return docs.map(({ partials, headings }) => {
+    const entries = Object.entries(partials);
+    if (entries.length === 0) return undefined;
+    return { headings, partials: entries.map(([path, partial]) => keyedPartial(path, partial, readBody)) };
+  });
+}
+
+function keyedPartial(path: string, { document, targets, headings }: BoundPartial, readBody: ReadBody): Keyed<TakenPartial> {
+  const { source, facts, factsKey, bodyKey } = document;
+  return keyed(JSON.stringify([path, factsKey, bodyKey, targets, headings]), () => ({
+    path,
+    document: { source, facts },
+    targets,
+    headings,
+    get body() {
+      return readBody(bodyKey);
+    },
+  }));
+}
+
+/** Where the links of each doc of the page lead. */
+export function targetsOf(page: Page): readonly (readonly Target[])[] {
+  return docsOn(page).map(({ targets }) => targets);
+}
+
+/** Of a page that shows an image which has smaller copies. */
+export function imageFormats(page: Page, { images }: Settings): readonly ImageFormat[] | undefined {
+  const hasCopies = (target: Target): boolean => target.kind === 'asset' && target.widths !== undefined;
+  const shown = docsOn(page).flatMap((doc) => [doc, ...Object.values(doc.partials)]);
+  return shown.some(({ targets }) => targets.some(hasCopies)) ? images?.formats : undefined;
+}
+
+/** The modules that take the place of parts of the theme. */
+export function pathsOf(named: readonly { readonly name: SlotName; readonly path: string }[]): Settings['theme']['slots'] {
+  return Object.fromEntries(named.map(({ name, path }) => [name, path]));
+}
+
+type Elsewhere = 'document' | 'partials' | 'headings' | 'targets' | 'shows' | 'previous' | 'next' | 'breadcrumbs' | 'layout';
+
+/** What is known of a page besides what other ingredients hold. */
+export type OwnFields = (Omit<Doc, Elsewhere> | Omit<Listing, Elsewhere>) & { readonly layout: string };
+
+export function ownFields(page: Page): OwnFields {
+  const layout = layoutOf(page);
+  if (page.kind === 'doc') {
+    const { document: _, partials, headings, targets, previous, next, breadcrumbs, ...own } = page;
+    return { ...own, layout };
+  }
+  const { shows, previous, next, breadcrumbs, ...own } = page;
+  return { ...own, layout };
+}
+
+/** The versions that items of a bar name: none for a bar that names none. */
+export function releasesFor({ versions }: Site, items: readonly BoundItem[]): readonly Release[] {
+  const names = (item: BoundItem): boolean =>
+    item.kind === 'doc' ||
+    item.kind === 'version' ||
+    item.kind === 'versions' ||
+    (item.kind === 'locales' && [...item.before, ...item.after].some(names)) ||
+    (item.kind === 'link' && item.items.some(names));
+  if (!items.some(names)) return [];
+  return versions.map(({ docs, name, label, isLast, main }) => ({ docs, name, label, isLast, main }));
+}
+
+export type Release = Pick<PlacedVersion, 'docs' | 'name' | 'label' | 'isLast' | 'main'>;

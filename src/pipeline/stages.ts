@@ -1,0 +1,76 @@
+// The stages of one site: run once, or remembered by a site that stays open, so that an edit costs what it changes.
+
+import type { DiagnosticDraft } from '#model/diagnostic';
+import type { Document } from '#model/document';
+import type { RenderedPage } from '#model/output';
+import type { Page } from '#model/page';
+import type { Site } from '#model/site';
+import type { Sources } from '#model/source-file';
+import { discover, withEdits } from './1-discover/discover.ts';
+import { emptyParseMemory, parse } from './2-parse/parse.ts';
+import { createResolver, resolve } from './3-resolve/resolve.ts';
+import { openRenderer, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
+import { emitPage } from './5-emit/emit.ts';
+import type { Context } from './context/context.ts';
+
+/** Each reports what is wrong, whether it has found that out now or remembers it. */
+export interface Stages {
+  discover(): Promise<Sources>;
+  parse(sources: Sources): Promise<readonly Document[]>;
+  resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
+  render(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+  /** A page alone, with final addresses. Reports nothing. */
+  page(site: Site, page: Page): Promise<RenderedPage>;
+  /** Files have changed, appeared or gone. Relative to the root. */
+  edit(paths: readonly string[]): void;
+}
+
+/** Remembers nothing: for a site that is built once. */
+export function passingStages(context: Context): Stages {
+  const { files } = context;
+  return {
+    discover: () => discover(context),
+    parse: (sources) => parse(context, sources),
+    resolve: (sources, documents) => resolve(context, sources, documents),
+    render: (site, sound) => render(context, site, sound),
+    page: async (site, page) => emitPage(context, site, await openRenderer(context).one(site, page)),
+    edit: (paths) => files.forget(paths),
+  };
+}
+
+/** Remembers what each stage has made: for a site that stays open. */
+export function rememberingStages(context: Context): Stages {
+  const { reporter, files } = context;
+  const resolver = createResolver(context);
+  const renderer = openRenderer(context);
+  const edited = new Set<string>();
+  let found: { readonly sources: Sources; readonly reported: readonly DiagnosticDraft[] } | undefined;
+  let parsed = emptyParseMemory(context);
+  return {
+    edit(paths) {
+      files.forget(paths);
+      renderer.edit(paths);
+      for (const path of paths) edited.add(path);
+    },
+    async discover() {
+      const sources = found && withEdits(context, found.sources, edited);
+      edited.clear();
+      if (found && sources) {
+        for (const draft of found.reported) reporter.report(draft);
+        found = { ...found, sources };
+        return sources;
+      }
+      const mark = reporter.mark();
+      const fresh = await discover(context);
+      const isSame = JSON.stringify(found?.sources.components) === JSON.stringify(fresh.components);
+      // Registered components are among the imports of the documents that use them.
+      if (!isSame) parsed = emptyParseMemory(context);
+      found = { sources: fresh, reported: reporter.since(mark) };
+      return fresh;
+    },
+    parse: (sources) => parse(context, sources, parsed),
+    resolve: (sources, documents) => resolver.resolve(sources, documents),
+    render: (site, sound) => renderer.all(site, sound),
+    page: async (site, page) => emitPage(context, site, await renderer.one(site, page)),
+  };
+}

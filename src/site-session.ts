@@ -1,0 +1,54 @@
+// Offers a session to programs: a site that is opened once, and built or asked for pages as often as its files change.
+import { resolve } from 'node:path';
+import type { BuildOptions, BuildResult, SiteSession } from '#model/run';
+import { textsOf } from './files/frame-texts.ts';
+import { nullSink } from './output/sinks.ts';
+import { findPlaces } from './pipeline/0-configure/configure.ts';
+import { requestOf } from './request.ts';
+import { openSession } from './session/session.ts';
+import { takeBackUnfinished } from './session/take-back-unfinished.ts';
+
+/** Undefined where no configuration is found: a build says why. */
+export async function openSiteSession(options: BuildOptions): Promise<SiteSession | undefined> {
+  let last = requestOf(options, true);
+  let isFirst = true;
+  const makeRequest = () => {
+    if (!isFirst) last = requestOf(options, true);
+    isFirst = false;
+    return last;
+  };
+  await takeBackUnfinished(last);
+  const places = await findPlaces(last);
+  if (!places) return undefined;
+  const { root, outDir } = places;
+  const session = openSession(makeRequest, places, { remembers: true });
+  return {
+    root,
+    outDir,
+    async build(sink = 'disk') {
+      const into = sink === 'disk' ? undefined : sink === 'none' ? nullSink : sink;
+      const { diagnostics, beside, ...run } = await session.build(into);
+      const hasFault = diagnostics.some(
+        ({ severity }) => severity === 'error' || (options.strict === true && severity === 'warning'),
+      );
+      const result: BuildResult = {
+        ...run,
+        ok: !hasFault,
+        diagnostics,
+        texts: await textsOf(diagnostics, root),
+        root,
+        outDir,
+        beside: beside.map((path) => resolve(root, path)),
+        trace: last.trace.events(),
+      };
+      return result;
+    },
+    async page(path) {
+      const page = await session.page(path);
+      return page && { html: page.html(), noIndex: page.noIndex };
+    },
+    update: session.update,
+    overlay: session.overlay,
+    close: session.close,
+  };
+}

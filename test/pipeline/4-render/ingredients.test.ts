@@ -1,0 +1,62 @@
+// What a page is made of: the compiler refuses an ingredient without a key, a value that its key does not stand for, and a task that lacks one.
+import { expect, test } from 'vitest';
+import { fold, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
+import { keyed } from '../../../src/pipeline/4-render/recipe/keyed.ts';
+import { type PageValues, pageIngredients } from '../../../src/pipeline/4-render/recipe/recipe.ts';
+import type { PageSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
+import type { RenderTask } from '../../../src/pipeline/4-render/render-task.ts';
+
+interface Source {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+const source: Source = { title: 'Nines', tagline: 'Fewer pages at night' };
+
+test('an ingredient without a key does not compile', () => {
+  // @ts-expect-error: nothing is taken, so there is nothing to be the key.
+  const forgotten = ingredient({ make: () => 'Nines' });
+  expect(Object.keys(forgotten)).toEqual(['make']);
+});
+
+test('a value of what the key does not hold does not compile', () => {
+  const title = ingredient({
+    take: ({ title }: Source) => ({ title }),
+    // @ts-expect-error: the tagline was not taken.
+    make: ({ title, tagline }) => `${title}: ${tagline}`,
+  });
+  expect(fold({ title }, source).values().title).toBe('Nines: undefined');
+});
+
+test('a task that lacks an ingredient, or holds what is none, does not compile', () => {
+  const { sidebar, ...rest } = pageIngredients;
+  // @ts-expect-error: rendering takes the sidebar.
+  const lacking = (page: PageSource): PageValues => fold(rest, page).values();
+  // @ts-expect-error: rendering gets no settings but what ingredients hold of them.
+  const more = (task: RenderTask): unknown => task.settings;
+  expect([lacking, more, sidebar]).toHaveLength(3);
+});
+
+test('keys are made without values, and each value once', () => {
+  const made: string[] = [];
+  const list = {
+    title: plain(({ title }: Source) => title),
+    heavy: ingredient({
+      take: ({ tagline }: Source) => ({
+        shown: keyed(`tagline ${tagline.length}`, () => {
+          made.push('heavy');
+          return tagline.toUpperCase();
+        }),
+      }),
+      make: ({ shown }) => shown.value(),
+    }),
+    none: plain((): string | undefined => undefined),
+  };
+  const { keys, values } = fold(list, source);
+  expect(keys).toEqual({ title: '"Nines"', heavy: '{"shown":"tagline 20"}', none: '' });
+  expect(made).toEqual([]);
+  expect({ ...values() }).toEqual({ title: 'Nines', heavy: 'FEWER PAGES AT NIGHT', none: undefined });
+  // As threads get it.
+  expect(structuredClone(values())).toEqual({ title: 'Nines', heavy: 'FEWER PAGES AT NIGHT', none: undefined });
+  expect(made).toEqual(['heavy']);
+});
