@@ -1,9 +1,9 @@
-// Puts small faults into the sources, one at a time, and counts those that the tests of their rooms find.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Puts small faults into the sources, one at a time, and counts those that the tests of what they reach find.
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createVitest } from 'vitest/node';
 import { drawMutations, mutated } from './mutations.mjs';
 
 const { values } = parseArgs({
@@ -19,43 +19,19 @@ const { values } = parseArgs({
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const mutations = await drawMutations(root, { count: Number(values.count), seed: Number(values.seed) });
 const chosen = new Set(values.only?.split(',').map(Number));
-/** Rooms whose cases have a file of their own. */
-const casesOf = {
-  '0-configure': 'configure',
-  '1-discover': 'discover',
-  '2-parse': 'parse',
-  '3-resolve': 'resolve',
-  '4-render': 'render',
-};
+/** Milliseconds. What takes longer hangs, or is not found by anything that is quick. */
+const patience = 1_200_000;
 
-/** Where to look for tests of a file: its room, and cases. They run what is in `src`, not what is built. */
-function foldersFor(file) {
-  const parts = file.split('/').slice(1, -1);
-  const rooms = parts.map((_, at) => ['test', ...parts.slice(0, parts.length - at)].join('/'));
-  const room = rooms.find((folder) => existsSync(join(root, folder)));
-  const cases = casesOf[parts[1]] ?? (parts[0] === 'plugins' ? 'plugins' : undefined);
-  return [...(room ? [`${room}/`] : []), cases ? `test/cases/${cases}.test.ts` : 'test/cases/'];
+/** True where the types, or a test that imports the file through whatever else, fail. Sites run what is built: so it is built anew. */
+async function isFound({ file }) {
+  if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) return true;
+  const tests = ['related', join(root, file), '--run', '--bail', '1', '--reporter', 'dot', '--passWithNoTests'];
+  return (await run(join(root, 'node_modules/.bin/vitest'), tests)) === 1;
 }
 
-// One run after the other in one program, so that what did not change is not transformed again.
-const runner = await createVitest('test', {
-  root,
-  watch: false,
-  bail: 1,
-  // Of what is asked for, only tests that import the file run.
-  related: [],
-  reporters: [{}],
-  testTimeout: 300_000,
-});
-
-/** True where a test that imports the file, through whatever else, fails. */
-async function isFound({ file }) {
-  const path = join(root, file);
-  runner.invalidateFile(path);
-  runner.config.related = [path];
-  const tests = await runner.getRelevantTestSpecifications(foldersFor(file));
-  const { testModules, unhandledErrors } = await runner.runTestSpecifications(tests);
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+function run(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'ignore', timeout: patience });
+  return new Promise((resolve) => child.on('close', resolve));
 }
 
 let found = 0;
@@ -76,10 +52,9 @@ for (const [index, mutation] of mutations.entries()) {
     console.log(`${isOne ? 'found   ' : 'SURVIVES'} ${what}`);
   } finally {
     writeFileSync(path, text);
-    runner.invalidateFile(path);
   }
 }
-await runner.close();
+if (!values.list) await run(process.execPath, ['scripts/build.mjs']);
 if (!values.list) console.log(`${found} found of ${chosen.size || mutations.length}`);
 
 function short(code) {
