@@ -92,7 +92,7 @@ module.exports = {
       name: 'plugins-never-meet',
       severity: 'error',
       comment: 'No plugin imports another, nor the pipeline.',
-      from: { path: '^src/plugins/([^/]+)/' },
+      from: { path: '^src/plugins/([^/]+)/', pathNot: '^src/plugins/[^/]+/browser/' },
       to: { path: '^src/', pathNot: ['^src/plugins/$1/', room('model')] },
     },
     {
@@ -107,6 +107,26 @@ module.exports = {
       from: { path: room('theme') },
       to: { path: '^src/', pathNot: [room('theme'), room('model')] },
     },
+    {
+      name: 'browser-parts-of-plugins-import',
+      severity: 'error',
+      comment: 'What a plugin brings to the theme stands on the face of the theme, as that of any package does.',
+      from: { path: '^src/plugins/([^/]+)/browser/' },
+      to: { path: '^src/', pathNot: ['^src/plugins/$1/browser/', '^src/theme/public\\.ts$'] },
+    },
+    {
+      name: 'browser-parts-of-plugins-are-for-browsers',
+      severity: 'error',
+      from: { path: '^src/plugins/[^/]+/browser/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'browser-parts-of-plugins-are-named-by-path',
+      severity: 'error',
+      comment: 'A plugin knows the types of what it hands to its layouts, and no more of them.',
+      from: { path: '^src/', pathNot: '^src/plugins/[^/]+/browser/' },
+      to: { path: '^src/plugins/[^/]+/browser/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'theme-is-for-browsers', severity: 'error', from: { path: room('theme') }, to: { dependencyTypes: ['core'] } },
     {
       name: 'cli-imports',
@@ -114,11 +134,23 @@ module.exports = {
       from: { path: room('cli') },
       to: { path: '^src/', pathNot: [room('cli'), room('model'), '^src/index\\.ts$'] },
     },
-    { name: 'nobody-imports-cli', severity: 'error', from: { pathNot: room('cli') }, to: { path: room('cli') } },
     {
-      name: 'only-cli-imports-index',
+      name: 'nobody-imports-cli',
       severity: 'error',
-      from: { path: '^src/', pathNot: room('cli') },
+      comment: 'Tests of plugins expect what the command line prints.',
+      from: { pathNot: [room('cli'), room('testing')] },
+      to: { path: room('cli') },
+    },
+    {
+      name: 'testing-imports',
+      severity: 'error',
+      from: { path: room('testing') },
+      to: { path: '^src/', pathNot: [...rooms('testing', 'model', 'cli/printers'), '^src/index\\.ts$'] },
+    },
+    {
+      name: 'only-cli-and-testing-import-index',
+      severity: 'error',
+      from: { path: '^src/', pathNot: rooms('cli', 'testing') },
       to: { path: '^src/index\\.ts$' },
     },
     {

@@ -1,7 +1,8 @@
 // The sources to what is published: modules and their types, the packages that they bring along, the theme's bundles.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,11 @@ run(compiler, '-p', root);
 run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
 run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
+// Sites bundle what plugins bring to the theme, whoever has written it.
+for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
+  const folder = join('plugins', name, 'browser');
+  if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+}
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
 
 /** What is kept between builds is of use to this very code alone. */

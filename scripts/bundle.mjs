@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** What others import or run. All else becomes part of them, or of chunks that are loaded when they are needed. */
-const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins'];
+const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
 
 /**
  * The parsers and what works on their trees, the validator, the highlighter, and what nearly every build loads: packages of
@@ -20,9 +20,12 @@ const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins'];
 const families =
   /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width)(?:[-/]|$)/;
 
+/** A module of no file. As an entry it stands in the folder itself, and so does what it shares with others. */
+const here = 'slodocs:here';
+
 const bundles = await build({
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(outDir, `${entry}.js`)])),
+  entryPoints: { ...Object.fromEntries(entries.map((entry) => [entry, join(outDir, `${entry}.js`)])), here },
   outdir: outDir,
   allowOverwrite: true,
   bundle: true,
@@ -42,7 +45,10 @@ const bundles = await build({
   },
   metafile: true,
   logLevel: 'warning',
-  plugins: [{ name: 'other packages stay outside', setup: leaveOut }],
+  plugins: [
+    { name: 'plugins know where they stand', setup: keepAddresses },
+    { name: 'other packages stay outside', setup: leaveOut },
+  ],
 });
 
 const made = new Set(Object.keys(bundles.metafile.outputs).map((path) => relative(outDir, join(root, path))));
@@ -51,6 +57,21 @@ await Promise.all(modules.filter((path) => !made.has(path)).map((path) => rm(joi
 const letters = await readFile(join(root, 'src/plugins/social-cards/OFL.txt'), 'utf8');
 const texts = await licences(root, Object.keys(bundles.metafile.inputs));
 await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, made of Inter\n\n${letters}`);
+
+/**
+ * A plugin names files beside its module by `import.meta.url`. As a part of a bundle it would get that of the bundle: it gets its own,
+ * counted from a module that stands in the folder itself, as all chunks do.
+ */
+function keepAddresses({ onResolve, onLoad }) {
+  onResolve({ filter: /^slodocs:here$/ }, ({ path }) => ({ path, namespace: 'here' }));
+  onLoad({ filter: /.*/, namespace: 'here' }, () => ({ contents: 'export const here = import.meta.url;' }));
+  onLoad({ filter: /[\\/]plugins[\\/][^\\/]+[\\/][^\\/]+\.js$/ }, async ({ path }) => {
+    const text = await readFile(path, 'utf8');
+    if (path.includes('node_modules') || !text.includes('import.meta.url')) return undefined;
+    const address = `new URL(${JSON.stringify(relative(outDir, path).replaceAll('\\', '/'))}, __here).href`;
+    return { contents: `import { here as __here } from '${here}';\n${text.replaceAll('import.meta.url', address)}` };
+  });
+}
 
 /** What a package of a family imports comes with it. */
 function leaveOut({ onResolve }) {

@@ -32,6 +32,7 @@ const rooms = [
   ['theme', /^src\/theme\//],
   ['index', /^src\/[^/]+\.ts$/],
   ['cli', /^src\/cli\//],
+  ['testing', /^src\/testing\//],
 ];
 const roomOf = (path) => rooms.find(([, pattern]) => pattern.test(path))?.[0];
 

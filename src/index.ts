@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
-import type { Plugin } from '#model/plugin';
+import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
   BuildOptions,
   BuildResult,
@@ -163,8 +163,10 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-/** Gives a plugin its type. */
-export function definePlugin<Options>(plugin: Plugin<Options>): Plugin<Options> {
+/** Gives a plugin its type. Its `options` are checked, so that they come with a schema; `ctx.state` has the type of its `state`. */
+export function definePlugin<Options = unknown, State = undefined>(
+  plugin: Plugin<Options, State> & CheckedOptions<Options>,
+): Plugin<Options> {
   return plugin;
 }
 
@@ -249,6 +251,7 @@ export type * from '#model/theme';
 export type * from '#model/theme-colors';
 export type * from '#model/user-config';
 export type * from '#model/version';
+export type * from '#model/virtual-source';
 export type * from '#model/why';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';

@@ -9,7 +9,7 @@ import { createTrace } from './pipeline/context/trace.ts';
 import { preset } from './plugins/preset.ts';
 import type { KeepingOptions, RunRequest } from './session/run-request.ts';
 import { props } from './theme/known-props.ts';
-import { aliases, components, pageLayouts } from './theme/theme.ts';
+import { aliases, components, layouts, pageLayouts } from './theme/theme.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 export function requestOf(options: KeepingOptions, writes: boolean): RunRequest & { reporter: Reporter } {
@@ -43,6 +43,7 @@ const theme: Theme = {
   browserModules: built('theme/browser/modules.json'),
   partSources: built('theme/parts.json'),
   components,
+  layouts,
   pageLayouts,
   aliases,
   props,

@@ -2,7 +2,8 @@
 
 import type { Observation } from './observation.ts';
 import type { Locate } from './place.ts';
-import type { Plugin } from './plugin.ts';
+import type { MarkdownSteps, Plugin } from './plugin.ts';
+import type { PluginParts } from './plugin-parts.ts';
 import type { Settings } from './settings.ts';
 import type { Theme } from './theme.ts';
 import type { NumberPrefixParser } from './user-config.ts';
@@ -14,11 +15,15 @@ export interface Config {
   readonly source: string;
   readonly settings: Settings;
   readonly plugins: readonly Plugin[];
+  /** The plugins of remark and rehype that the config names, as those of a plugin that stands in no list. */
+  readonly steps: SiteSteps | undefined;
   /** Where the site's own config names a plugin in its list; members of the preset have no entry. */
   readonly pluginIndexes: ReadonlyMap<Plugin, number>;
   /** By the ids of docs folders: how those read number prefixes that bring a function of their own. */
   readonly prefixParsers: ReadonlyMap<string, NumberPrefixParser>;
   readonly theme: Theme;
+  /** What plugins add to the theme. */
+  readonly pluginParts: PluginParts;
   /** Absolute. */
   readonly outDir: string;
   /** Absolute. What this slodocs keeps between builds. */
@@ -37,4 +42,8 @@ export interface Config {
   readonly file: string;
   /** Of what the config exports. */
   readonly digest: string;
+}
+
+export interface SiteSteps extends Plugin {
+  markdown(): MarkdownSteps;
 }

@@ -5,6 +5,8 @@ export interface PageData {
   readonly page: PageProps;
   /** The address of the module that wakes the body up; undefined for a body that stays as it is. */
   readonly bodyModule?: string;
+  /** The address of the module of the page's layout, where a plugin brings it; undefined for a static one. */
+  readonly layoutModule?: string;
   /** The address of the module that exports the site's own parts of the theme, by their names. */
   readonly slots?: string;
   /** The address of the module that exports what the theme says otherwise than English. */

@@ -3,6 +3,7 @@ import type { CategoryCards } from './card.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
 import type { SidebarSettings } from './settings.ts';
+import type { SidebarBadge, SidebarLabels } from './sidebar.ts';
 import type { Words } from './strings/say.ts';
 import type { TocSettings } from './toc-levels.ts';
 
@@ -10,7 +11,7 @@ import type { TocSettings } from './toc-levels.ts';
 export interface PageProps {
   /**
    * `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, a listing's own, or what
-   * front matter names.
+   * front matter names: of the theme, or of a plugin.
    */
   readonly layout: string;
   readonly site: SiteProps;
@@ -32,6 +33,8 @@ export interface PageProps {
   /** The levels of headings shown in the table of contents, both included; null hides it. */
   readonly tocLevels: readonly [number, number] | null;
   readonly sidebar: readonly SidebarEntry[] | null;
+  /** What the sidebar is called, where it holds no docs. */
+  readonly sidebarLabels?: SidebarLabels;
   /** The file that holds all of the sidebar, as `#model/sidebar-tree` prints it; null where every page shows that. */
   readonly sidebarHref: string | null;
   readonly breadcrumbs: readonly LinkProps[];
@@ -43,17 +46,24 @@ export interface PageProps {
   readonly tags: readonly LinkProps[];
   /** What content may show as cards; null on pages that show none, and outside of sidebars. */
   readonly category: CategoryCards | null;
-  /** Where the parts of the site begin, for pages that lead on from nowhere: the layouts `not-found` and `search`. */
+  /** Where the parts of the site begin, for pages that lead on from nowhere: the layout `not-found` and the page that searches. */
   readonly sections: readonly LinkProps[];
-  /** What a listing hands to its layout; empty for docs. */
+  /** What the plugin that made the page hands to its layout; empty for other pages. */
   readonly props: JsonObject;
   readonly data: JsonObject;
-  /** What the theme has printed before and after the body, as HTML. Browsers find it in the page. */
-  readonly printed?: { readonly before: string; readonly after: string };
+  /** What a static layout has printed. Browsers find it in the page. */
+  readonly printed?: PrintedProps;
   /** What the theme says otherwise than English; absent on an English page. Browsers have it from a module of the site. */
   readonly words?: Words | undefined;
   /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
   readonly answers?: JsonObject;
+}
+
+/** HTML around the body of a page, or the class of the element that holds what was printed in its place. */
+export interface PrintedProps {
+  readonly before: string;
+  readonly after: string;
+  readonly bodyClass?: string;
 }
 
 export interface SiteProps {
@@ -164,6 +174,8 @@ export interface SidebarEntry {
   /** Of a category that has something to show. */
   readonly collapsible: boolean;
   readonly className: string | null;
+  /** A word or two behind the label. */
+  readonly badge?: SidebarBadge;
   /** What the author hands to components with the entry; absent where there is nothing. */
   readonly customProps?: JsonObject;
   readonly items: readonly SidebarEntry[];

@@ -34,9 +34,11 @@ export interface PlacedDoc extends Placed {
   readonly document: Document;
   /** In the order of its author; empty until a plugin has given each its page. */
   readonly tags: readonly Tag[];
-  /** The theme's layout, where a plugin chooses it, and what that is handed. */
+  /** The layout, where a plugin chooses it, and what that is handed. */
   readonly layout?: string | undefined;
   readonly props?: JsonObject;
+  /** When it says it was written, where a plugin knows: an ISO 8601 instant in UTC. */
+  readonly date?: string | undefined;
   readonly standing?: Standing;
 }
 
@@ -57,11 +59,13 @@ export interface Tag {
 /** A page without a source: a plugin's list of other pages, or the index of a category. */
 export interface PlacedListing extends Placed {
   readonly kind: 'listing';
-  /** The theme's layout that shows it. */
+  /** The layout that shows it, of the theme or of a plugin. */
   readonly layout: string;
   readonly props: JsonObject;
   /** The plugin that made it, or `sidebar` for the index of a category. */
   readonly origin: string;
+  /** What the site needs to know the page for: navbars lead to the page that searches, other pages to that of all tags. */
+  readonly role?: 'search' | 'tags';
   readonly keywords?: readonly string[] | undefined;
   /** What stands for the page where it is shared: an address, or that of a static file without base. */
   readonly image?: string | undefined;
@@ -89,7 +93,7 @@ export interface Doc extends PlacedDoc, Neighbourhood {
   readonly editUrl: string | undefined;
   /** The picture that front matter names. */
   readonly image: Target | undefined;
-  /** The layout that front matter names, of those that the theme has for it. */
+  /** The layout that front matter names, of those that there are for it. */
   readonly layout: string | undefined;
   /** What its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;

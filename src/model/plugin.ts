@@ -15,11 +15,13 @@ import type { PlacedSite } from './site.ts';
 import type { Texts, Values } from './strings/say.ts';
 import type { StringId } from './strings/strings.ts';
 import type { HeadElement } from './theme.ts';
+import type { VirtualSource } from './virtual-source.ts';
 import type { PageInQuestion } from './why.ts';
 
 type Answer<T> = T | Promise<T>;
 
-export interface Plugin<Options = unknown> {
+/** `State` is what one build of the plugin remembers between its hooks. */
+export interface Plugin<Options = unknown, State = unknown> {
   /** Lower case and hyphens; unique in a site. A plugin that bears the name of a member of the preset replaces it. */
   readonly name: string;
   readonly apiVersion: 1;
@@ -43,22 +45,48 @@ export interface Plugin<Options = unknown> {
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
   /** Folders of Markdown whose pages are the plugin's: its `resolve` gives them their routes, their layout and their neighbours. */
   readonly collections?: readonly Collection[];
+  /** What the plugin adds to the theme: layouts, components, stylesheets and client modules. */
+  readonly theme?: PluginTheme;
   /** Colours code that components show. Of several the last one is asked. */
   readonly highlighter?: Highlighter;
+  /**
+   * Makes `ctx.state` of the hooks, anew for each build, which is theirs to change. Steps of the Markdown pipeline run in threads
+   * and have none.
+   */
+  readonly state?: () => State;
 
   /** Sources that are no files. They are parsed, routed, linked and listed like files. */
-  discover?(settings: Settings, ctx: PluginContext): Answer<readonly VirtualSource[]>;
+  discover?(settings: Settings, ctx: PluginContext<State>): Answer<readonly VirtualSource[]>;
   /** Steps for the Markdown pipeline, in the order of the plugins. */
-  markdown?(settings: Settings, ctx: PluginContext): Answer<MarkdownSteps>;
+  markdown?(settings: Settings, ctx: ThreadContext): Answer<MarkdownSteps>;
   /** The site with other pages, titles or data: gets what the plugin before gave. Links are bound afterwards. */
-  resolve?(site: PlacedSite, ctx: PluginContext): Answer<PlacedSite>;
+  resolve?(site: PlacedSite, ctx: PluginContext<State>): Answer<PlacedSite>;
   /** Elements for the head of a page. */
-  head?(page: Page, ctx: PluginContext): Answer<readonly HeadElement[]>;
+  head?(page: Page, ctx: PluginContext<State>): Answer<readonly HeadElement[]>;
   /** Files beside the pages. */
-  emit?(build: Build, ctx: PluginContext): Answer<readonly EmittedFile[]>;
+  emit?(build: Build, ctx: PluginContext<State>): Answer<readonly EmittedFile[]>;
   /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
-  why?(asked: PageInQuestion, ctx: PluginContext): Answer<readonly string[]>;
+  why?(asked: PageInQuestion, ctx: PluginContext<State>): Answer<readonly string[]>;
 }
+
+/** What a plugin adds to the theme, by paths. Its modules may import `slodocs/theme`, React, packages, and one another. */
+export interface PluginTheme {
+  /** What the paths count from: the module that names them, `import.meta.url`, or an absolute path to it. */
+  readonly from: string;
+  /** Layouts by the names by which pages ask for them. A module that begins with `'use static'` is rendered by the server alone. */
+  readonly layouts?: Readonly<Record<string, string>>;
+  /** Components that content uses without importing them. `./notes.tsx#Note` is another export than the default one. */
+  readonly components?: Readonly<Record<string, string>>;
+  /** Stylesheets of every page, before those of the site. One that a layout or component imports is on the pages that use it. */
+  readonly css?: readonly string[];
+  /** Modules that browsers run on every page, before those of the site. */
+  readonly clientModules?: readonly string[];
+}
+
+/** Options come with their shape: without, a misspelt one would pass silently. */
+export type CheckedOptions<Options> =
+  | { readonly options?: undefined; readonly optionsSchema?: undefined }
+  | { readonly options?: Options; readonly optionsSchema: ZodType | (() => Answer<ZodType>) };
 
 /** The options of a plugin that has none. */
 export type NoOptions = Readonly<Record<string, never>>;
@@ -76,6 +104,8 @@ export interface Collection extends ContentPatterns {
   readonly routeBasePath: string;
   /** The start of an edit link, to which the path of a file relative to the root is added. */
   readonly editUrl?: string | undefined;
+  /** The name by which components know the plugin of a page, where they were made for another generator; the plugin's own when absent. */
+  readonly knownAs?: string | undefined;
   /** What ends the excerpt of a post, in place of `<!-- truncate -->`: a pattern of comments, or a line of text. */
   readonly truncateMarker?: RegExp | string | undefined;
 }
@@ -85,8 +115,14 @@ export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: 
   return `${family ?? name}/${code}`;
 }
 
-/** What every hook is handed as its second argument. */
-export interface PluginContext {
+/** What every hook but `markdown` is handed as its second argument. */
+export interface PluginContext<State = unknown> extends ThreadContext {
+  /** What the plugin's `state` made for this build: all its hooks are handed the same. */
+  readonly state: State;
+}
+
+/** What the `markdown` hook is handed, which runs in each thread. */
+export interface ThreadContext {
   /** Absolute. The site's root: for programs that a plugin runs there. Files are read through `read` and `glob`. */
   readonly root: string;
   readonly settings: Settings;
@@ -124,15 +160,6 @@ export interface PlacedData {
   readonly locate: Locate;
   /** Where the file is no YAML and no JSON: for the plugin to report. */
   readonly faults: readonly { readonly message: string; readonly place: Place }[];
-}
-
-/** A source without a file. */
-export interface VirtualSource {
-  /** A path inside the docs folder that it joins, such as `reference/limits.md`: it decides id, route and place in the sidebar. */
-  readonly id: string;
-  /** The docs folder; the first one when absent. */
-  readonly docs?: string;
-  readonly text: string;
 }
 
 export interface StepLists {

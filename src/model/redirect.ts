@@ -20,6 +20,8 @@ interface Source {
    * its place without a word.
    */
   readonly rule?: string | undefined;
+  /** The plugin that made it when all pages had their routes. */
+  readonly plugin?: string | undefined;
 }
 
 /** A redirect as a plugin adds it. */

@@ -34,6 +34,13 @@ export interface PlacedSite {
   readonly addresses: readonly PrintedAddress[];
 }
 
+/** One plugin's part in what became of the site. */
+export interface Reshaping {
+  readonly plugin: string;
+  readonly before: PlacedSite;
+  readonly after: PlacedSite;
+}
+
 /** An address as an author wrote it for a plugin, which counts from the root of the site. */
 export interface PrintedAddress {
   /** An `image` is a static file, or has a host. */
@@ -83,4 +90,6 @@ export interface Site {
   readonly emitted: readonly Emitted[];
   /** Files of plugins to which links lead, in the order of their addresses. */
   readonly awaited: readonly AwaitedFile[];
+  /** What each `resolve` hook was given, and gave, in the order of the plugins: compared where somebody asks about a page. */
+  readonly reshapings: readonly Reshaping[];
 }

@@ -1,5 +1,7 @@
 // Source files: what discover finds on disk or is given by plugins, before anything is parsed.
-import type { Locate } from './place.ts';
+import { type Origin, wholeOrigin } from './origin.ts';
+import { type Locate, type Place, wholeFile } from './place.ts';
+import type { SidebarSpot } from './sidebar.ts';
 import type { SiteComponents } from './site-components.ts';
 
 /** A Markdown or MDX file, a virtual source of a plugin, or a standalone page, which may be a module as well. */
@@ -19,6 +21,17 @@ export interface SourceFile {
   readonly plugin?: string;
   /** The text of a source that is no file. */
   readonly inline?: string;
+  /** JSON of the tree that takes the place of the text's Markdown, whose positions count in the text. */
+  readonly tree?: string;
+  /** The file that the plugin made it from. */
+  readonly origin?: Origin;
+  /** Where the plugin wants it in a sidebar. */
+  readonly sidebar?: SidebarSpot;
+}
+
+/** Its place for faults that have no other. */
+export function placeOfSource({ path, origin }: Pick<SourceFile, 'path' | 'origin'>): Place {
+  return origin ? wholeOrigin(origin) : wholeFile(path);
 }
 
 /** Stands in the place of the id of a docs folder for standalone pages. No docs folder can bear it. */

@@ -1,7 +1,8 @@
 // The theme contract: what the pipeline knows of a theme, and what it gets from it.
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { Ask } from './lookups.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps, PrintedProps } from './page-props.ts';
+import type { Values } from './strings/say.ts';
 
 /** A theme, named without being loaded. All paths are absolute. */
 export interface Theme {
@@ -16,6 +17,8 @@ export interface Theme {
   readonly partSources: string;
   /** Components that content may use without importing them. */
   readonly components: readonly string[];
+  /** All layouts that it has itself. */
+  readonly layouts: readonly string[];
   /** Layouts that front matter may name. */
   readonly pageLayouts: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
@@ -59,20 +62,19 @@ export interface PartSource {
 export interface ThemeServer {
   /**
    * The inside of `<body>`: layout around a body that is ready HTML, with components in the place of parts of the theme. Throws
-   * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site.
+   * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site. `layout` is
+   * the component of a plugin's layout; a page with a static one has `printed` instead.
    */
-  renderLayout(props: PageProps, bodyHtml: string, parts?: Readonly<Record<string, unknown>>, onHead?: OnHead, ask?: Ask): string;
-  /**
-   * What the theme prints on the server alone, for layouts that are made of what a plugin hands over: around the body, and of
-   * listings the body itself. `excerpts` are ready HTML, all else as in `renderLayout`. Undefined for all other layouts.
-   */
-  print(
+  renderLayout(
     props: PageProps,
-    excerpts: readonly string[],
+    bodyHtml: string,
     parts?: Readonly<Record<string, unknown>>,
     onHead?: OnHead,
     ask?: Ask,
-  ): Printed | undefined;
+    layout?: unknown,
+  ): string;
+  /** Renders the static layout of a plugin: what stands around the body, or the body of a listing. */
+  print(props: PageProps, request: PrintRequest): Printed;
   /** A React element to inert HTML. */
   renderElement(element: unknown): string;
   /** A React element to HTML that a browser can take over. */
@@ -90,12 +92,26 @@ export interface ThemeServer {
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
   /** Gives the modules inside of an element the Markdown that they import: components by path. */
   withMarkdown(element: unknown, markdown: Readonly<Record<string, unknown>>): unknown;
-  /** The layouts it has, by name. */
+  /** The layouts that it has itself, by name. */
   readonly layouts: readonly string[];
 }
 
+/** The exports of a static layout's module: components, and the class of the element that holds a listing's body. */
+export type StaticLayout = Readonly<Partial<Record<'default' | 'Before' | 'After' | 'bodyClass', unknown>>>;
+
+export interface PrintRequest {
+  readonly layout: StaticLayout;
+  /** Ready HTML. */
+  readonly excerpts: readonly string[];
+  /** All texts by their ids, those of the plugin included. */
+  say(id: string, values?: Values): string;
+  readonly parts?: Readonly<Record<string, unknown>>;
+  readonly onHead?: OnHead | undefined;
+  readonly ask?: Ask | undefined;
+}
+
 export interface Printed {
-  readonly printed: NonNullable<PageProps['printed']>;
+  readonly printed: PrintedProps;
   readonly body?: string;
 }
 

@@ -1,5 +1,6 @@
 // What an author writes in site.config.ts, before validation.
 
+import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { FooterItem, LogoSettings, NavbarItem, SocialLink } from './navigation.ts';
@@ -7,6 +8,14 @@ import type { Plugin } from './plugin.ts';
 import type { Direction, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
+
+/** Where the config has the steps of a round. */
+export const stepLists = {
+  'before.remark': 'beforeDefaultRemarkPlugins',
+  'before.rehype': 'beforeDefaultRehypePlugins',
+  'after.remark': 'remarkPlugins',
+  'after.rehype': 'rehypePlugins',
+} as const;
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
@@ -48,6 +57,12 @@ export interface UserConfig {
     anchors?: { maintainCase?: boolean };
     /** All true: older forms that content may have. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
+    /** Plugins of remark and rehype that work on all content, when all other steps have run: `[remarkMath, [remarkToc, { tight: true }]]`. */
+    remarkPlugins?: Pluggable[];
+    rehypePlugins?: Pluggable[];
+    /** The same, before any other step: of remark before headings have ids, of rehype when HTML was made. */
+    beforeDefaultRemarkPlugins?: Pluggable[];
+    beforeDefaultRehypePlugins?: Pluggable[];
   };
   /** What a page may hold at most: larger ones are reported and not parsed. */
   limits?: LimitsConfig;

@@ -2,6 +2,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
+import type { PageChange } from './reshaping.ts';
 import type { HeadElement } from './theme.ts';
 
 /** What every page takes from its site: slices of the settings, and what is bound or bundled for all pages. */
@@ -32,6 +33,8 @@ export type PageIngredient =
   | 'partials'
   | 'links'
   | 'components'
+  | 'layout'
+  | 'owner'
   | 'code'
   | 'stylesheets'
   | 'images'
@@ -77,6 +80,12 @@ export interface PageExplanation {
   /** The plugin that made the page, `sidebar` for the index of a category, `core` for slodocs; undefined for that of a file. */
   readonly madeBy: string | undefined;
   readonly madeFrom: readonly MadeFrom[];
+  /** What `resolve` hooks have changed of it, in the order of the plugins. */
+  readonly changedBy: readonly PageChange[];
+  /** What its components ask for by `useData`, with the plugin that answers. */
+  readonly data: readonly { readonly key: string; readonly plugin: string | undefined }[];
+  /** Addresses that lead on to it, with the plugin that added them. */
+  readonly redirectedFrom: readonly { readonly from: string; readonly plugin: string | undefined }[];
   /** Why it was rendered when it was rendered last; empty where that is not known. */
   readonly rendered: readonly RenderReason[];
   /** Why the next build will render it; empty where it will not. */
@@ -121,9 +130,10 @@ export interface FileExplanation {
   readonly pages: readonly PageName[];
 }
 
-export type FileRole = 'partial' | 'component' | 'slot' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
+export type FileRole = 'partial' | 'origin' | 'component' | 'slot' | 'layout' | 'stylesheet' | 'asset' | 'read' | 'sidebar';
 
 export interface MadeFrom {
+  /** `origin` is the file that a plugin made the source from. */
   readonly kind: 'source' | Exclude<FileRole, 'sidebar'>;
   /** Relative to the root; of a package its name. */
   readonly path: string;

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Link } from '#model/document';
 import type { Place } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import { documentsOf, type SoundPart } from './4-render/render.ts';
 
 /** The page is as it would be, and leads nowhere. */
@@ -18,16 +19,17 @@ const ofSite = /^(?:configure|discover|resolve|render|emit|plugin|site-code)\//;
 /** Undefined where a fault may reach any page: what is then found would often follow from it. */
 export function soundPart(diagnostics: readonly Diagnostic[], documents: readonly Document[]): SoundPart | undefined {
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
+  const files = new Set(documents.map(({ source }) => placeOfSource(source).file));
   const faulty = new Set<string>();
   for (const { severity, code, place } of diagnostics) {
     if (severity !== 'error') continue;
     if (ofAddresses.test(code) && !(place && namesFile(byPath.get(place.file), place))) continue;
     const isOfDocument = ofDocuments.test(code) || ofAddresses.test(code) || !ofSite.test(code);
-    if (!isOfDocument || place === undefined || !byPath.has(place.file)) return undefined;
+    if (!isOfDocument || place === undefined || !files.has(place.file)) return undefined;
     faulty.add(place.file);
   }
   return {
-    has: (page) => documentsOf(page).every(({ source }) => !faulty.has(source.path)),
+    has: (page) => documentsOf(page).every(({ source }) => !faulty.has(placeOfSource(source).file)),
     answers: faulty.size === 0,
   };
 }

@@ -5,7 +5,9 @@ import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
 import { CrashedPage } from './components/ErrorBoundary/CrashedPage.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { SidebarMemoryProvider } from './components/Sidebar/memory.tsx';
+import type { Layout } from './layouts/layout.ts';
 import { layouts } from './layouts/layouts.ts';
+import { PrintedLayout } from './layouts/PrintedLayout.tsx';
 import { PageProvider } from './mdx/page-context.tsx';
 import { type Parts, PartsContext } from './slot.tsx';
 
@@ -14,14 +16,14 @@ export interface AppProps {
   /** Ready HTML; null for a page without a body. */
   readonly body: string | null;
   readonly parts: Parts;
+  /** A plugin's layout, where the page has one that runs in browsers. */
+  readonly layout?: Layout | undefined;
   /** What the server says for those whom the browser's script does not reach. */
   readonly bannerWords?: string;
 }
 
-/** Throws where the theme has no such layout. */
-export function App({ page, body, parts, bannerWords = '' }: AppProps): ReactElement {
-  const Layout = layouts[page.layout];
-  if (!Layout) throw new Error(`the theme has no layout "${page.layout}"`);
+export function App({ page, body, parts, layout, bannerWords = '' }: AppProps): ReactElement {
+  const Layout = layouts[page.layout] ?? layout ?? PrintedLayout;
   return (
     <PageProvider page={page}>
       <PartsContext value={parts}>

@@ -14,7 +14,7 @@ import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
 import { tellAddressesOnPaper } from './browser/print-addresses.ts';
-import { type ReadPage, readPage } from './browser/read-page.ts';
+import { type ReadPage, readPage, withLayout } from './browser/read-page.ts';
 import { tellConsole } from './browser/tell-faults.ts';
 import { shellPrefix } from './id-prefixes.ts';
 import { BodyContext, type OnBody } from './layouts/Body.tsx';
@@ -31,10 +31,10 @@ keepChosenVersions();
 tellAddressesOnPaper();
 const container = document.getElementById(containerId);
 if (container) {
-  const first = readPage(document);
-  // Without its own parts and words the page stays as the server has rendered it.
-  Promise.all([first.slots, first.words].map((address) => address && import(address))).then(
-    ([parts = {}, words]) => wake(container, first, parts, words?.default),
+  const read = readPage(document);
+  // Without its own parts, words and layout the page stays as the server has rendered it.
+  Promise.all([withLayout(read), ...[read.slots, read.words].map((address) => address && import(address))]).then(
+    ([first, parts = {}, words]) => wake(container, first, parts, words?.default),
     reportError,
   );
 }
@@ -51,7 +51,7 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
   const awake = new Promise<void>((resolve) => {
     const site = (): ReactElement => (
       <BodyContext value={onBody}>
-        <Site page={shown.page} body={shown.body} parts={parts} onAwake={resolve} />
+        <Site page={shown.page} body={shown.body} parts={parts} layout={shown.layout} onAwake={resolve} />
       </BodyContext>
     );
     const show = (next = shown): void => {

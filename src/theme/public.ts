@@ -40,6 +40,7 @@ const parts = {
 /** What the component is given that stands in the place of a part. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
+export type { JsonObject } from '#model/json';
 export type {
   DocInVersion,
   DocOfPage,
@@ -49,29 +50,39 @@ export type {
   SidebarOfVersion,
   VersionOfPage,
 } from '#model/lookups';
+export type { LinkProps, PageProps } from '#model/page-props';
+export type { Values } from '#model/strings/say';
 export type { ClientModule, RouteLocation, RouteUpdate } from './browser/navigation/route-hooks.ts';
 export { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './browser/storage.ts';
 export { type ColorModeState, useColorMode } from './browser/use-color-mode.ts';
 export { useStorageSlot } from './browser/use-storage-slot.ts';
 export { useWindowSize, type WindowSize } from './browser/use-window-size.ts';
+export { Banners } from './components/Banners/Banners.tsx';
+export { PagePlace } from './components/Breadcrumbs/PagePlace.tsx';
+export { DocTags } from './components/DocFooter/DocTags.tsx';
 export { Drawer, type DrawerProps, MainMenuButton, menuDrawer, sidebarDrawer } from './components/Drawer/Drawer.tsx';
 export { Icon, type IconName } from './components/Icon/Icon.tsx';
 export { loadLate } from './components/Loading/load-late.tsx';
+export { SearchForm } from './components/SearchForm/SearchForm.tsx';
+export { Sections } from './components/Sections/Sections.tsx';
 export { useSidebarMemory } from './components/Sidebar/memory.tsx';
 export { SidebarEntries } from './components/Sidebar/SidebarEntries.tsx';
 export { useSidebarTree } from './components/Sidebar/use-tree.ts';
 export { SmartLink, type SmartLinkProps } from './components/SmartLink/SmartLink.tsx';
-export type { OutlineNode } from './components/Toc/outline.ts';
+export { TagIndex } from './components/TagIndex/TagIndex.tsx';
+export { type OutlineNode, outline } from './components/Toc/outline.ts';
 export { useData } from './hooks/data.ts';
 export type { DocWithToc } from './hooks/doc.ts';
 export * from './hooks/docs-client.ts';
 export { type DataOptions, useAllPluginInstancesData, usePluginData } from './hooks/plugin-data.ts';
 export { type PageLocation, useLocation, useRouteContext } from './hooks/route.ts';
+export { useSay } from './hooks/say.ts';
 export type { SidebarOfPage } from './hooks/sidebars.ts';
 export type { ActivePluginAndVersion, PreferredVersion } from './hooks/versions.ts';
 export { interpolate } from './interpolate.ts';
 export { Body } from './layouts/Body.tsx';
-export type { LayoutProps } from './layouts/layout.ts';
+export type { LayoutProps, PageWith, StaticLayoutProps } from './layouts/layout.ts';
+export { Shell, type ShellProps } from './layouts/Shell.tsx';
 export { Head } from './mdx/Head/Head.tsx';
 export { useBaseUrl } from './mdx/Link/base-url.ts';
 export { Link } from './mdx/Link/Link.tsx';

@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { BannerWords } from './components/BaseUrlBanner/BannerWords.tsx';
 import { AskContext } from './hooks/ask.ts';
 import { bodyPrefix, shellPrefix } from './id-prefixes.ts';
+import type { Layout } from './layouts/layout.ts';
 import { layouts } from './layouts/layouts.ts';
 import { live } from './live/live.ts';
 import { type Markdown, withMarkdown } from './live/markdown.tsx';
@@ -17,16 +18,30 @@ import { HighlightContext } from './mdx/CodeBlock/highlight-context.ts';
 import { HeadContext } from './mdx/Head/Head.tsx';
 import { mdxComponents } from './mdx/mdx.ts';
 import { PageProvider } from './mdx/page-context.tsx';
-import { print } from './printed/print.tsx';
+import { print } from './server-only/print.tsx';
 import type { Parts } from './slot.tsx';
 
 export const server: ThemeServer = {
-  renderLayout(props: PageProps, bodyHtml: string, parts: Parts = {}, onHead: OnHead = () => undefined, ask?: Ask): string {
+  renderLayout(
+    props: PageProps,
+    bodyHtml: string,
+    parts: Parts = {},
+    onHead: OnHead = () => undefined,
+    ask?: Ask,
+    layout?: unknown,
+  ): string {
+    if (!layouts[props.layout] && !layout && !props.printed) throw new Error(`the theme has no layout "${props.layout}"`);
     const bannerWords = props.href === props.site.baseUrl ? bannerHtml(props) : '';
     return renderToString(
       <HeadContext value={onHead}>
         <AskContext value={ask}>
-          <App page={props} body={bodyHtml === '' ? null : bodyHtml} parts={parts} bannerWords={bannerWords} />
+          <App
+            page={props}
+            body={bodyHtml === '' ? null : bodyHtml}
+            parts={parts}
+            layout={layout as Layout | undefined}
+            bannerWords={bannerWords}
+          />
         </AskContext>
       </HeadContext>,
       { identifierPrefix: shellPrefix },

@@ -21,6 +21,9 @@ export const components: readonly string[] = [
   'Tabs',
 ];
 
+/** The names of all layouts. */
+export const layouts: readonly string[] = ['category', 'component', 'doc', 'home', 'listing', 'not-found', 'page'];
+
 /** Layouts that front matter may name. */
 export const pageLayouts: readonly string[] = ['doc', 'home', 'page'];
 

@@ -34,6 +34,7 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
     'versioned_docs/version-1.9/index.md': plain,
   },
   'discover/invalid-virtual-source.md': { 'site.config.ts': configWith('glossary', 'glossary') },
+  'parse/refused-html.md': { 'site.config.ts': configWith('limits', 'limits') },
   'discover/missing-folder.md': { 'versions.json': versions, 'versioned_docs/version-1.10/index.md': plain },
   'discover/no-content.md': { 'docs/_draft.md': plain, 'docs/guide.markdown': plain },
   'discover/no-version-sidebars.md': {

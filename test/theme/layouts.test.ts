@@ -3,8 +3,9 @@ import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Head } from '../../src/theme/mdx/Head/Head.tsx';
 import { server } from '../../src/theme/server.tsx';
+import { layouts } from '../../src/theme/theme.ts';
 import { asRead } from '../pipeline/built-site.ts';
-import { page, pages, renderWhole, site, tocItem } from './sample-page.ts';
+import { page, pages, pluginLayouts, renderWhole, site, tocItem } from './sample-page.ts';
 
 const render = (more: Partial<typeof page> = {}, body = '<p id="body">Text</p>') =>
   asRead(server.renderLayout({ ...page, ...more }, body));
@@ -19,23 +20,10 @@ function part(html: string, start: string): string {
 
 describe('every layout', () => {
   it('is named', () => {
-    expect(server.layouts).toEqual([
-      'category',
-      'component',
-      'doc',
-      'home',
-      'listing',
-      'not-found',
-      'page',
-      'post',
-      'post-archive',
-      'post-authors',
-      'post-list',
-      'search',
-      'tag',
-      'tags',
-    ]);
-    expect([...new Set(Object.values(pages).map(({ layout }) => layout))].sort()).toEqual(server.layouts);
+    expect(server.layouts).toEqual(['category', 'component', 'doc', 'home', 'listing', 'not-found', 'page']);
+    expect(server.layouts).toEqual(layouts);
+    const all = [...layouts, ...Object.keys(pluginLayouts)].sort();
+    expect([...new Set(Object.values(pages).map(({ layout }) => layout))].sort()).toEqual(all);
   });
 
   it.each(Object.entries(pages))(
@@ -179,8 +167,9 @@ describe('lists', () => {
 });
 
 describe('tags', () => {
-  const tag = server.renderLayout(pages['tag'] as typeof page, '');
-  const tags = asRead(server.renderLayout(pages['tags'] as typeof page, ''));
+  const tag = renderWhole(server, pages['tag'] as typeof page);
+  const tags = renderWhole(server, pages['tags'] as typeof page);
+  const tagsOf = (props: typeof page.props) => renderWhole(server, { ...page, layout: 'tags', props });
 
   it('tag shows what it is about, its docs, and the way to all tags and to more docs', () => {
     expect(tag).toContain('<h1 class="title">3 docs tagged with &quot;slo&quot;</h1><p class="lead">From the ground up.</p>');
@@ -206,7 +195,7 @@ describe('tags', () => {
         letter,
         tags: Array.from({ length: count }, (_, index) => ({ label: `${letter}${index}`, href: '/base/t', count: index })),
       }));
-    const [few, many] = [14, 15].map((count) => render({ layout: 'tags', props: { letters: lettersOf(count) } }));
+    const [few, many] = [14, 15].map((count) => tagsOf({ letters: lettersOf(count) }));
     expect(many).toContain('<h2 id="A">A</h2><ul class="tag-list">');
     expect(many?.match(/tag-list/g)).toHaveLength(2);
     expect(few).not.toContain('<h2 id=');
@@ -215,8 +204,8 @@ describe('tags', () => {
   });
 
   it('tags takes letters that are not what they should be for what can be read of them', () => {
-    expect(render({ layout: 'tags', props: { letters: [7, { tags: [null, { label: 'x' }] }] } })).toContain('>x<');
-    expect(render({ layout: 'tags', props: {} })).not.toContain('tag-list');
+    expect(tagsOf({ letters: [7, { tags: [null, { label: 'x' }] }] })).toContain('>x<');
+    expect(tagsOf({})).not.toContain('tag-list');
   });
 });
 
@@ -246,7 +235,7 @@ describe('home', () => {
 });
 
 describe('search', () => {
-  const html = server.renderLayout(pages['search'] as typeof page, '');
+  const html = renderWhole(server, pages['search'] as typeof page);
 
   it('asks itself by a form that needs no script', () => {
     expect(html).toContain('<h1 class="title">Search the documentation</h1>');
@@ -336,11 +325,8 @@ describe('posts', () => {
   it('have the footer of the site, and what that wants in the head', () => {
     const wanted: unknown[] = [];
     const DocFooter = () => h(Head, null, h('meta', { name: 'from', content: 'a post' }));
-    server.print(pages['post'] as typeof page, [], { DocFooter }, (elements) => wanted.push(...elements));
+    const onHead = (elements: readonly unknown[]) => void wanted.push(...elements);
+    renderWhole(server, pages['post'] as typeof page, '', { parts: { DocFooter }, onHead });
     expect(wanted).toEqual([{ tag: 'meta', attributes: { name: 'from', content: 'a post' } }]);
-  });
-
-  it('leave nothing in the theme for layouts that are none of theirs', () => {
-    expect(server.print(page, [])).toBeUndefined();
   });
 });

@@ -1,6 +1,15 @@
 // Page props to test layouts with: a page of documentation in the middle of a small site.
 import type { NavItemProps, PageProps, SidebarEntry, SiteProps, TocItem } from '#model/page-props';
-import type { ThemeServer } from '#model/theme';
+import { pluginSayer } from '#model/strings/strings';
+import type { PrintRequest, StaticLayout, ThemeServer } from '#model/theme';
+import * as PostArchive from '../../src/plugins/posts/browser/PostArchive.tsx';
+import * as PostAuthors from '../../src/plugins/posts/browser/PostAuthors.tsx';
+import * as PostLayout from '../../src/plugins/posts/browser/PostLayout.tsx';
+import * as PostList from '../../src/plugins/posts/browser/PostList.tsx';
+import * as PostTags from '../../src/plugins/posts/browser/PostTags.tsx';
+import * as SearchLayout from '../../src/plugins/search/browser/SearchLayout.tsx';
+import * as TagLayout from '../../src/plugins/tags/browser/TagLayout.tsx';
+import * as TagsLayout from '../../src/plugins/tags/browser/TagsLayout.tsx';
 
 export function navItem(label: string, href: string | null, more: Partial<NavItemProps> = {}): NavItemProps {
   return { label, href, external: false, active: false, position: 'right', items: [], ...more };
@@ -118,6 +127,8 @@ const post = {
 
 const listed = { ...post, title: '1.40', href: '/base/news/1.40', truncated: true };
 
+const letters = [{ letter: 'S', tags: [{ label: 'slo', href: '/base/tags/slo', count: 3, description: '3 docs tagged' }] }];
+
 /** A page of each layout. */
 export const pages: Readonly<Record<string, PageProps>> = {
   doc: page,
@@ -140,7 +151,14 @@ export const pages: Readonly<Record<string, PageProps>> = {
   home: { ...page, ...alone, layout: 'home', tocLevels: null },
   listing: { ...page, ...alone, layout: 'listing', title: '3 docs', props: { items } },
   page: { ...page, ...alone, layout: 'page' },
-  post: { ...page, layout: 'post', title: '1.40', breadcrumbs: [], props: post },
+  post: {
+    ...page,
+    layout: 'post',
+    title: '1.40',
+    breadcrumbs: [],
+    sidebarLabels: { nav: 'Blog recent posts navigation', menu: 'Posts' },
+    props: post,
+  },
   'post-archive': {
     ...page,
     ...alone,
@@ -177,6 +195,7 @@ export const pages: Readonly<Record<string, PageProps>> = {
       older: null,
     },
   },
+  'post-tags': { ...page, ...alone, layout: 'post-tags', title: 'Tags', props: { letters } },
   tag: {
     ...page,
     layout: 'tag',
@@ -195,9 +214,7 @@ export const pages: Readonly<Record<string, PageProps>> = {
     breadcrumbs: [],
     previous: null,
     next: null,
-    props: {
-      letters: [{ letter: 'S', tags: [{ label: 'slo', href: '/base/tags/slo', count: 3, description: '3 docs tagged' }] }],
-    },
+    props: { letters },
   },
   'not-found': {
     ...page,
@@ -219,8 +236,24 @@ export const pages: Readonly<Record<string, PageProps>> = {
   },
 };
 
-/** As the render stage does it: with what the theme prints of a page's props, around the body or in its place. */
-export function renderWhole(server: ThemeServer, props: PageProps, body = ''): string {
-  const { body: own = body, ...printed } = server.print(props, ['<p>First excerpt.</p>', '<p>Second excerpt.</p>']) ?? {};
-  return server.renderLayout({ ...props, ...printed }, own);
+/** The layouts that first-party plugins bring: each is rendered by the server alone. */
+export const pluginLayouts: Readonly<Record<string, StaticLayout>> = {
+  post: PostLayout,
+  'post-archive': PostArchive,
+  'post-authors': PostAuthors,
+  'post-list': PostList,
+  'post-tags': PostTags,
+  search: SearchLayout,
+  tag: TagLayout,
+  tags: TagsLayout,
+};
+
+/** As the render stage does it: with what a static layout prints around the body or in its place. */
+export function renderWhole(server: ThemeServer, props: PageProps, body = '', more: Partial<PrintRequest> = {}): string {
+  const layout = pluginLayouts[props.layout];
+  if (!layout) return server.renderLayout(props, body);
+  const excerpts = ['<p>First excerpt.</p>', '<p>Second excerpt.</p>'];
+  const say = pluginSayer(() => ({ lang: 'en', strings: {} }), {});
+  const { body: own = body, printed } = server.print(props, { layout, excerpts, say, ...more });
+  return server.renderLayout({ ...props, printed }, own);
 }

@@ -1,5 +1,6 @@
 // A page that is made from data: glossary.json becomes the page /glossary.
 import { definePlugin } from 'slodocs';
+import * as z from 'zod';
 
 export interface GlossaryOptions {
   /** A JSON file of terms and their meanings, relative to the site's root. */
@@ -11,6 +12,7 @@ export function glossary({ file }: GlossaryOptions) {
     name: 'glossary',
     apiVersion: 1,
     options: { file },
+    optionsSchema: z.strictObject({ file: z.string() }),
     diagnostics: { 'no-meaning': { severity: 'warning', summary: 'A term of the glossary has no meaning.' } },
     async discover(_settings, ctx) {
       // What `ctx.read` reads is known to be an input: when the file changes, the page is made anew.

@@ -1,4 +1,5 @@
 // Prints the explanation of a page as rows of text.
+import type { PageChange } from '#model/reshaping';
 import { currentVersion } from '#model/version';
 import type { LinkFrom, MadeFrom, NoIndexReason, PageExplanation, PageName } from '#model/why';
 import { plural } from './counts.ts';
@@ -16,15 +17,20 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
     ['address', [page.url]],
     ['made by', madeBy === undefined ? [] : [makers[madeBy] ?? `the plugin "${madeBy}"`]],
     ['source', made('source')],
+    ['made from', made('origin')],
     ['partials', made('partial')],
     ['components', made('component')],
     ['slots', made('slot')],
+    ['layout', made('layout')],
     ['stylesheets', made('stylesheet')],
     ['assets', made('asset')],
     ['reads', made('read')],
+    ['changed by', page.changedBy.map(printChange)],
+    ['data', page.data.map(({ key, plugin }) => `${key}${plugin === undefined ? '' : `, by ${plugin}`}`)],
     ['rendered', [rendered.length === 0 ? 'not yet' : `last because ${because(rendered)}`]],
     ['next build', pending.length === 0 ? [] : [`renders it, because ${because(pending)}`]],
     ['linked from', [...linkLines(page.linkedFrom, written), ...navigation.map((place) => `the ${place}`)]],
+    ['redirected', page.redirectedFrom.map(({ from, plugin }) => `from ${from}${plugin === undefined ? '' : `, by ${plugin}`}`)],
     ['shown on', page.shownOn.map(printNeighbour)],
     ['sidebar', page.sidebar === undefined ? [] : [[page.sidebar, ...page.breadcrumbs].join(' > ')]],
     ['previous', previous ? [printNeighbour(previous)] : []],
@@ -60,6 +66,26 @@ const hidden: Readonly<Record<NoIndexReason, string>> = {
 function printMadeFrom({ path, with: others = [] }: MadeFrom, written: Written): string {
   const own = written.path(path);
   return others.length === 0 ? own : `${own} (with ${others.map((other) => written.path(other)).join(', ')})`;
+}
+
+/** What has another name in the contract of plugins than for those who read pages. */
+const fields: Readonly<Record<string, string>> = {
+  page: 'the page itself',
+  title: 'its title',
+  description: 'its description',
+  route: 'its address',
+  unlisted: 'whether it is listed',
+  lastUpdate: 'when it was last changed',
+  data: 'its data',
+  tags: 'its tags',
+  layout: 'its layout',
+  props: 'what its layout shows',
+  standing: 'its neighbors',
+  sidebar: 'its sidebar',
+};
+
+function printChange({ plugin, changed }: PageChange): string {
+  return `${plugin}: ${changed.map((name) => fields[name] ?? name).join(', ')}`;
 }
 
 function printNeighbour({ route, title }: PageName): string {

@@ -7,6 +7,8 @@ const words: Readonly<Record<RenderReason, { readonly changed: string } | { read
   partials: { changed: 'its partials' },
   components: { changed: 'its components' },
   slots: { changed: 'the parts of the theme that the site replaces' },
+  layout: { changed: 'its layout' },
+  owner: { changed: 'the plugin that it belongs to' },
   stylesheets: { changed: 'its stylesheets' },
   links: { changed: 'what its links lead to' },
   page: { changed: 'what is known of it (title, tags, dates)' },

@@ -49,9 +49,11 @@ function draftRows({ path, place }: DraftExplanation, written: Written): readonl
 }
 
 const uses: Readonly<Record<FileExplanation['role'], (pages: string) => string>> = {
+  origin: (pages) => `the file that a plugin made the source of ${pages} from`,
   partial: (pages) => `a partial of ${pages}`,
   component: (pages) => `code of ${pages}`,
   slot: (pages) => `part of the theme on ${pages}`,
+  layout: (pages) => `a layout of ${pages}`,
   stylesheet: (pages) => `part of a stylesheet of ${pages}`,
   asset: (pages) => `named by ${pages}`,
   read: (pages) => `read for ${pages}`,

@@ -35,8 +35,6 @@ export const browserStrings = {
   'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',
   'theme.colorToggle.ariaLabel.mode.system': 'system mode',
-  'theme.blog.sidebar.menuLabel': 'Posts',
-  'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
   'theme.common.editThisPage': 'Edit this page',
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.common.skipToMainContent': 'Skip to main content',
@@ -78,9 +76,7 @@ export const browserStrings = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.sections.title': 'Browse the documentation',
-  'theme.tags.separator': ', ',
   'theme.tags.tagsListLabel': 'Tags:',
-  'theme.tags.tagsPageLink': 'View all tags',
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.unlistedContent.title': 'Unlisted page',

@@ -25,8 +25,10 @@ import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { defaultCacheDir, defaultOutDir, unsafeCacheDir, unsafeOutDir } from './out-dir.ts';
 import { sharedPagesFolder } from './pages-folder.ts';
 import { listPlugins, pluginCatalogue } from './plugin-list.ts';
+import { settlePluginParts } from './plugin-parts.ts';
 import { requestFaults } from './request-faults.ts';
 import { severitiesOf, unknownCodes } from './severities.ts';
+import { stepsOf } from './site-steps.ts';
 import { withoutBase } from './static-addresses.ts';
 import { settleStrings } from './strings.ts';
 
@@ -89,17 +91,19 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   );
   report(loaded.faults);
   const { source } = loaded;
-  const [{ checkShape }, { optionFaults }] = await schemas;
+  const [{ checkShape }, { checkOptions }] = await schemas;
   if (!source) return undefined;
 
   const shape = await checkShape(source);
   const codes = reporter.codes();
-  const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset));
+  const options = await checkOptions(source);
+  const { plugins, indexes, faults: pluginFaults } = listPlugins(source, preset, stagesOf(codes, preset), options.faults);
+  const { parts: pluginParts, faults: partFaults } = settlePluginParts(source, plugins, indexes, request.theme);
   const catalogue = pluginCatalogue(plugins);
   const severity = severitiesOf(shape.sound);
   const { strings, faults: stringFaults, notes } = await settleStrings(source, languageOf(shape.sound), plugins);
-  const options = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
-  const settings = withOwnFolders(withoutBase(settle(shape.sound, options)), plugins);
+  const given = { root: source.root, baseUrl: request.baseUrl, severity, strings, colors: await colorsOf(shape.sound) };
+  const settings = withOwnFolders(withoutBase(settle(shape.sound, given)), plugins);
   const cacheDir = cacheDirOf(source.root);
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);
@@ -111,12 +115,13 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     ...requestFaults(request),
     ...shape.faults,
     ...pluginFaults,
+    ...partFaults,
     ...stringFaults,
-    ...(await optionFaults(source, indexes)),
     ...unknownCodes(source, [...codes, ...Object.keys(pluginCatalogue([...preset, ...plugins]))]),
     ...[unsafe ?? unsafeCache].filter((fault) => fault !== undefined),
     ...(shared ? [shared] : []),
   ];
+  reporter.extend(options.catalogue, {});
   report(faults);
   if (faults.length > 0) return undefined;
 
@@ -136,8 +141,10 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     settings,
     plugins,
     pluginIndexes: indexes,
+    steps: stepsOf(shape.sound),
     prefixParsers: prefixParsersOf(shape.sound),
     theme: request.theme,
+    pluginParts,
     outDir: resolve(source.root, request.outDir ?? defaultOutDir),
     cacheDir,
     bundleDir,

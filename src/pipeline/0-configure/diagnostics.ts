@@ -27,6 +27,10 @@ export const configureDiagnostics = {
     severity: 'error',
     summary: 'An entry of the list of plugins is no plugin that slodocs can run.',
   },
+  'configure/theme-name-taken': {
+    severity: 'error',
+    summary: 'A plugin brings a layout or a component under a name that the theme or another plugin has.',
+  },
   'configure/duplicate-plugin': { severity: 'error', summary: 'Two plugins of the configuration have one name.' },
   'configure/unknown-preset-member': {
     severity: 'error',

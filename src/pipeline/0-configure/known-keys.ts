@@ -8,12 +8,36 @@ export function keysAt(root: z.ZodType, path: Path): readonly string[] {
   return Object.keys((schema && plain(schema).def.shape) ?? {});
 }
 
+/** The keys of a value that its schema would drop without a word, by the path of what holds them. */
+export function droppedKeys(
+  schema: z.ZodType,
+  value: unknown,
+  path: Path = [],
+): readonly { readonly path: Path; readonly keys: readonly string[] }[] {
+  const { def } = unwrapped(schema as unknown as Schema);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, one]) => {
+    const member = def.shape?.[key] ?? def.element ?? def.valueType;
+    return member ? droppedKeys(member as unknown as z.ZodType, one, [...path, Array.isArray(value) ? Number(key) : key]) : [];
+  });
+  const { shape, catchall } = def;
+  const keys = shape && catchall === undefined ? Object.keys(value).filter((key) => !Object.hasOwn(shape, key)) : [];
+  return keys.length > 0 ? [{ path, keys }, ...inner] : inner;
+}
+
+/** Of several shapes nobody can say which one is meant. */
+function unwrapped(schema: Schema): Schema {
+  const inner = schema.def.innerType ?? schema.def.getter?.();
+  return inner ? unwrapped(inner) : schema;
+}
+
 /** What all schemas have, seen loosely: which of these a definition has depends on its type. */
 interface Schema {
   readonly def: {
     readonly type: string;
     readonly shape?: Readonly<Record<string, Schema>>;
     readonly element?: Schema;
+    readonly catchall?: Schema;
     readonly innerType?: Schema;
     readonly valueType?: Schema;
     readonly getter?: () => Schema;

@@ -13,6 +13,7 @@ import { type Locate, wholeFile } from '#model/place';
 import type { Settings } from '#model/settings';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import type { ConfigSource } from './config-source.ts';
+import { withoutFunctions } from './site-steps.ts';
 
 export interface LoadedConfig {
   readonly source: ConfigSource | undefined;
@@ -85,10 +86,10 @@ async function settleExport(exported: unknown): Promise<unknown> {
 /** Plugins may hold what they like, but what they hold is printed to see whether it has changed. */
 const deepestOfPlugins = 1000;
 
-function nestingFault({ plugins, ...config }: Readonly<Record<string, unknown>>, locate: Locate): DiagnosticDraft | undefined {
-  const deep = findNesting(plugins, deepestOfPlugins);
-  const ofPlugins = deep?.kind === 'deep' ? { kind: deep.kind, path: ['plugins', ...deep.path] } : undefined;
-  const found = findNesting(config) ?? ofPlugins;
+function nestingFault(config: Readonly<Record<string, unknown>>, locate: Locate): DiagnosticDraft | undefined {
+  const { plugins, markdown } = config;
+  const deep = findNesting({ plugins, markdown }, deepestOfPlugins + 1);
+  const found = findNesting(withoutFunctions(config)) ?? (deep?.kind === 'deep' ? deep : undefined);
   if (!found) return undefined;
   const isCircle = found.kind === 'circle';
   return {

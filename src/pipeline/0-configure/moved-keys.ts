@@ -2,17 +2,20 @@
 
 const step = 'Make it a step of the "markdown" hook of a plugin';
 const part = 'Replace a part of the theme instead: name a component of your own in "theme.slots".';
+const layout = 'Lists and posts have one layout; rules of a stylesheet in "theme.css" change how it looks.';
 const deployment = 'It was used for deployments only; remove it.';
 const head = 'Return the element from the "head" hook of a plugin.';
 const dates = 'The plugin "git-dates" is in the preset';
 
+const steps = 'It works on all content, and stands in "markdown"';
+
 /** Where Docusaurus takes plugins of remark and rehype. */
 const processors: Readonly<Record<string, string>> = {
-  remarkPlugins: `${step}: \`markdown: () => ({ remark: [ … ] })\`.`,
-  rehypePlugins: `${step}: \`markdown: () => ({ rehype: [ … ] })\`.`,
-  recmaPlugins: `${step}: pages are no modules of JavaScript, but a step of "rehype" changes their tree.`,
-  beforeDefaultRemarkPlugins: `${step}: \`markdown: () => ({ before: { remark: [ … ] } })\`.`,
-  beforeDefaultRehypePlugins: `${step}: \`markdown: () => ({ before: { rehype: [ … ] } })\`.`,
+  remarkPlugins: `${steps}: \`markdown: { remarkPlugins: [ … ] }\`.`,
+  rehypePlugins: `${steps}: \`markdown: { rehypePlugins: [ … ] }\`.`,
+  recmaPlugins: 'Pages are no modules of JavaScript: a step of "rehypePlugins" in "markdown" changes their tree.',
+  beforeDefaultRemarkPlugins: `${steps}: \`markdown: { beforeDefaultRemarkPlugins: [ … ] }\`.`,
+  beforeDefaultRehypePlugins: `${steps}: \`markdown: { beforeDefaultRehypePlugins: [ … ] }\`.`,
 };
 
 /** By paths without indexes. Options of plugins stand behind the name of their plugin: `sitemap().filename`. */
@@ -114,6 +117,19 @@ const places: Readonly<Record<string, string>> = {
   'redirects().createRedirects': "Write patterns in \"rules\": `{ from: '/old/*', to: '/new/*' }`.",
   'sitemap().filename': 'Remove it: hosts and search engines look for "sitemap.xml".',
   'sitemap().createSitemapItems': 'Leave addresses out by "ignorePatterns".',
+  'posts().admonitions': "It is the plugin of admonitions: `plugins: [admonitions({ keywords: ['exercise'] })]`.",
+  'posts().showLastUpdateTime': 'Posts show when they were written, and their front matter can say `last_update`.',
+  'posts().showLastUpdateAuthor': 'Posts name their authors, and their front matter can say `last_update`.',
+  'posts().editLocalizedFiles': 'Remove it: a site has one language.',
+  'posts().readingTime': 'It is that of 200 words a minute; `showReadingTime: false` leaves it out.',
+  'posts().processBlogPosts': 'Pages are changed in the "resolve" hook of a plugin that stands behind this one.',
+  'posts().blogListComponent': layout,
+  'posts().blogPostComponent': layout,
+  'posts().blogTagsListComponent': layout,
+  'posts().blogTagsPostsComponent': layout,
+  'posts().blogAuthorsListComponent': layout,
+  'posts().blogAuthorsPostsComponent': layout,
+  'posts().blogArchiveComponent': layout,
   'npm-to-yarn().sync': 'Tabs change together by "groupId"; `groupId: null` keeps them apart.',
 };
 
@@ -141,7 +157,7 @@ export interface Moved {
 export function whereNow(path: string): Moved | undefined {
   const name = own(renamed, path);
   if (name !== undefined) return { help: `It is called "${name}".`, renamed: name };
-  const processor = /^(?:markdown|docs|pages)\.(\w+)$/.exec(path)?.[1] ?? '';
+  const processor = /^(?:markdown|docs|pages|posts\(\))\.(\w+)$/.exec(path)?.[1] ?? '';
   const help = own(places, path) ?? own(processors, processor);
   if (help !== undefined) return { help };
   const successor = successors.find(([old]) => path.startsWith(old));

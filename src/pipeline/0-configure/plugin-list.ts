@@ -13,15 +13,25 @@ export interface PluginList {
   readonly faults: readonly DiagnosticDraft[];
 }
 
-/** `reserved` are the names that codes of the core begin with. */
-export function listPlugins(source: ConfigSource, preset: readonly Plugin[], reserved: ReadonlySet<string>): PluginList {
+/**
+ * `reserved` are the names that codes of the core begin with. `optionFaults`, by index, go before whatever else is wrong with a
+ * plugin: it may follow from them.
+ */
+export function listPlugins(
+  source: ConfigSource,
+  preset: readonly Plugin[],
+  reserved: ReadonlySet<string>,
+  optionFaults: ReadonlyMap<number, readonly DiagnosticDraft[]>,
+): PluginList {
   const written = Array.isArray(source.value['plugins']) ? (source.value['plugins'] as readonly unknown[]) : [];
   const faults: DiagnosticDraft[] = [];
   const own = new Map<string, { plugin: Plugin; index: number }>();
   for (const [index, value] of written.entries()) {
     const fault = checkPlugin(source, index, value, reserved);
-    if (fault) faults.push(fault);
-    else {
+    const ofOptions = optionFaults.get(index) ?? [];
+    if (ofOptions.length > 0) faults.push(...ofOptions);
+    else if (fault) faults.push(fault);
+    if (!fault) {
       const plugin = value as Plugin;
       const first = own.get(plugin.name);
       if (first) faults.push(duplicate(source, plugin.name, first.index, index));

@@ -1,41 +1,62 @@
 // Checks the options of the site's plugins against the schemas that the plugins state.
-import type { ZodType } from 'zod';
+import type * as z from 'zod';
 import { firstArgument } from '#files/locate/locate-value';
-import type { DiagnosticDraft } from '#model/diagnostic';
-import type { Plugin } from '#model/plugin';
+import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
+import { codeOf, type Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, pathName } from './config-source.ts';
+import { droppedKeys } from './known-keys.ts';
 import { isSchema } from './plugin-shape.ts';
 
-/** `indexes` tell where each plugin stands in the config's list. */
-export async function optionFaults(
-  source: ConfigSource,
-  indexes: ReadonlyMap<Plugin, number>,
-): Promise<readonly DiagnosticDraft[]> {
-  const faults: DiagnosticDraft[] = [];
-  for (const [plugin, index] of indexes) faults.push(...(await faultsOf(source, plugin, index)));
-  return faults;
+export interface CheckedPlugins {
+  /** By the index of a plugin in the config's list. */
+  readonly faults: ReadonlyMap<number, readonly DiagnosticDraft[]>;
+  /** Codes of these faults that are the plugins' own. */
+  readonly catalogue: Catalogue;
+}
+
+/** A plugin that has a code of this name has it for faults of its options. */
+const ownCode = 'invalid-option';
+
+/** Entries of the list may be anything: what is no plugin has no options either. */
+export async function checkOptions(source: ConfigSource): Promise<CheckedPlugins> {
+  const written = Array.isArray(source.value['plugins']) ? (source.value['plugins'] as readonly unknown[]) : [];
+  const faults = new Map<number, readonly DiagnosticDraft[]>();
+  const catalogue: Record<string, Catalogue[string]> = {};
+  for (const [index, entry] of written.entries()) {
+    if (typeof entry !== 'object' || entry === null) continue;
+    const plugin = entry as Plugin;
+    const found = await faultsOf(source, plugin, index);
+    const own = plugin.diagnostics?.[ownCode];
+    const code = codeOf(plugin, ownCode);
+    if (found.length > 0 && own) catalogue[code] = own;
+    faults.set(index, own ? found.map((draft) => ({ ...draft, code, plugin: plugin.name })) : found);
+  }
+  return { faults, catalogue };
 }
 
 async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: number): Promise<readonly DiagnosticDraft[]> {
-  if (plugin.optionsSchema === undefined) return [];
-  const { name } = plugin;
-  let schema: ZodType;
+  const { name, options = {}, optionsSchema } = plugin;
+  if (optionsSchema === undefined) {
+    if (typeof options !== 'object' || options === null || Object.keys(options).length === 0) return [];
+    const message = `the plugin "${name}" has options without an "optionsSchema": nobody would be told of a misspelt one`;
+    return [{ code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) }];
+  }
+  let schema: z.ZodType;
   try {
-    schema = await (typeof plugin.optionsSchema === 'function' ? plugin.optionsSchema() : plugin.optionsSchema);
+    schema = await (typeof optionsSchema === 'function' ? optionsSchema() : optionsSchema);
     if (!isSchema(schema)) throw new Error('it is no Zod schema');
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     const message = `the plugin "${name}" has an "optionsSchema" that cannot be used: ${reason}`;
-    const help = 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.';
-    return [{ code: 'configure/invalid-plugin', message, help, place: locate(['plugins', index]) }];
+    return [{ code: 'configure/invalid-plugin', message, help: schemaHelp, place: locate(['plugins', index]) }];
   }
-  const value = plugin.options ?? {};
-  const issues = (await schema.safeParseAsync(value)).error?.issues ?? [];
+  const dropped = droppedKeys(schema, options).map(({ path, keys }) => unrecognized(path, keys));
+  const issues = [...((await schema.safeParseAsync(options)).error?.issues ?? []), ...dropped];
   const checked = {
     text,
     // Options are what the call that makes the plugin is given.
     locate: (path: Path, part?: 'key' | 'value') => locate(['plugins', index, firstArgument, ...path], part),
-    value,
+    value: options,
     schema,
     whole: `the plugin "${name}"`,
     nameOf: (path: Path) => `the option "${pathName(path)}" of the plugin "${name}"`,
@@ -46,4 +67,11 @@ async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: n
   if (issues.length === 0) return [];
   const { issueFaults } = await import('./faults.ts');
   return issues.flatMap((issue) => issueFaults(checked, issue, issues));
+}
+
+const schemaHelp = 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.';
+
+/** As a strict schema would report them. */
+function unrecognized(path: Path, keys: readonly string[]): z.core.$ZodIssueUnrecognizedKeys {
+  return { code: 'unrecognized_keys', path: [...path], keys: [...keys], message: '', input: undefined as never };
 }

@@ -4,8 +4,11 @@ import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
 import { type ConfigSource, type Path, textAt } from './config-source.ts';
 import { insteadOf, packageIn } from './moved-packages.ts';
+import { wrongTheme } from './plugin-theme-shape.ts';
 
 const hooks = ['discover', 'markdown', 'resolve', 'head', 'emit', 'why'] as const satisfies readonly (keyof Plugin)[];
+/** Functions that are no hooks. */
+const factories: ReadonlySet<string> = new Set(['optionsSchema', 'state'] satisfies (keyof Plugin)[]);
 const severities = ['error', 'warning', 'info', 'off'];
 
 export function checkPlugin(
@@ -50,7 +53,7 @@ export function checkPlugin(
     const help = `Codes of slodocs itself begin with "${name}/". Choose another name.`;
     return fault(`the plugin name "${name}" is taken`, help, ['name']);
   }
-  const problem = wrongHook(plugin) ?? wrongData(plugin);
+  const problem = wrongHook(plugin) ?? wrongData(plugin) ?? wrongTheme(plugin.theme);
   return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help, problem.at, problem.part);
 }
 
@@ -71,8 +74,17 @@ function isTextList(value: unknown): boolean {
 }
 
 function isCollection(value: unknown): boolean {
-  const { id, path, routeBasePath, include, exclude, truncateMarker: marker } = Object(value) as Partial<Record<string, unknown>>;
+  const {
+    id,
+    path,
+    routeBasePath,
+    include,
+    exclude,
+    knownAs,
+    truncateMarker: marker,
+  } = Object(value) as Partial<Record<string, unknown>>;
   if (![include, exclude].every((globs) => globs === undefined || isTextList(globs))) return false;
+  if (knownAs !== undefined && typeof knownAs !== 'string') return false;
   if (marker !== undefined && typeof marker !== 'string' && !(marker instanceof RegExp)) return false;
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' && typeof routeBasePath === 'string';
 }
@@ -99,8 +111,15 @@ function wrongHook(plugin: Partial<Record<string, unknown>>): Problem | undefine
     if (plugin[hook] !== undefined && typeof plugin[hook] !== 'function')
       return { message: `has a hook "${hook}" that is no function`, help: known, at: [hook] };
   }
+  if (plugin['state'] !== undefined && typeof plugin['state'] !== 'function') {
+    return {
+      message: 'has a "state" that is no function',
+      help: 'Write `state: () => ({ … })`: each build has its own.',
+      at: ['state'],
+    };
+  }
   for (const [key, value] of Object.entries(plugin)) {
-    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key) || key === 'optionsSchema') continue;
+    if (typeof value !== 'function' || (hooks as readonly string[]).includes(key) || factories.has(key)) continue;
     const near = nearest(key, hooks);
     const help = near ? `Did you mean "${near}"?` : known;
     return { message: `has a hook "${key}", which is never called`, help, at: [key], part: 'key' };

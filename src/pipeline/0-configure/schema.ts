@@ -21,6 +21,8 @@ import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
+import { withoutFunctions } from './site-steps.ts';
+import { stepKeys } from './step-keys.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');
@@ -157,6 +159,7 @@ const userConfig = z.strictObject({
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'md', 'detect']).optional(),
+      ...stepKeys,
       hooks: z.strictObject({ onBrokenMarkdownImages: policy.optional() }).optional(),
       anchors: z.strictObject({ maintainCase: z.boolean().optional() }).optional(),
       mdx1Compat: z
@@ -191,8 +194,8 @@ const userConfig = z.strictObject({
 export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs).superRefine(refuseReserved);
 
 /** What plugins hold is looked at when they hand it over. */
-function refuseReserved({ plugins, ...config }: object & { plugins?: unknown }, ctx: z.RefinementCtx): void {
-  const found = findReservedIn(config);
+function refuseReserved(config: object, ctx: z.RefinementCtx): void {
+  const found = findReservedIn(withoutFunctions(config));
   const help = 'Delete it: no page can show it.';
   if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
 }

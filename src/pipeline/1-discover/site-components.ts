@@ -1,5 +1,4 @@
-// Finds the components that the site registers for all of its content: `theme.components`, and Docusaurus's `src/theme/MDXComponents`.
-
+// Finds the components that are registered for all content: by plugins, in `theme.components`, and in Docusaurus's `src/theme/MDXComponents`.
 import { siteThemeModule } from '#code/site-theme';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -10,6 +9,9 @@ export async function readSiteComponents(context: Context): Promise<SiteComponen
   const { files, config } = context;
   const { components } = config.settings.theme;
   const byName: Record<string, SiteComponent> = {};
+  // What the site registers itself stands in the place of a plugin's.
+  for (const [name, { path, exported }] of Object.entries(config.pluginParts.components))
+    byName[name] = { specifier: `@site/${path}`, name: exported };
   const path = await siteThemeModule(files, '@theme/MDXComponents');
   // Most sites have no such module.
   const registry = path === undefined ? undefined : (await import('./registry.ts')).readRegistry(files.text(path), path);

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
 import { readEjected } from '#model/ejected-part';
-import { folderOf } from '#model/file-path';
+import { folderOf, joinFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
+import type { PluginFile } from '#model/plugin-parts';
 import type { PartSource } from '#model/theme';
 import { reportSwizzled } from './swizzled.ts';
 
@@ -16,7 +17,26 @@ export async function checkThemeFiles(context: Context): Promise<void> {
   for (const [name, path] of Object.entries(slots)) {
     if (await exists(context, path, ['theme', 'slots', name])) await reportChanged(context, path);
   }
+  const { pluginParts } = context.config;
+  for (const brought of [pluginParts.layouts, pluginParts.components, pluginParts.css, pluginParts.clientModules])
+    for (const file of Object.values(brought)) await broughtExists(context, file);
   await reportSwizzled(context);
+}
+
+async function broughtExists({ files, reporter }: Context, { plugin, path, place }: PluginFile): Promise<void> {
+  if ((await files.stat(path))?.isFile) return;
+  const folder = folderOf(path);
+  const beside = (await files.glob(`${folder || '.'}/*`)).map((file) => baseName(file));
+  const meant = nearest(baseName(path), beside);
+  reporter.report({
+    code: 'discover/missing-theme-file',
+    message: `there is no file "${path}", which the plugin "${plugin}" brings to the theme`,
+    help: meant
+      ? `Did you mean "${joinFile(folder, meant)}"?`
+      : 'Paths of a plugin count from its `theme.from`, and have their extension.',
+    plugin,
+    place: place(),
+  });
 }
 
 async function exists({ config, files, reporter }: Context, path: string, key: readonly (string | number)[]): Promise<boolean> {
@@ -51,4 +71,8 @@ async function reportChanged({ config, files, reporter }: Context, path: string)
       : '`slodocs eject` lists the parts that there are.',
     place: line,
   });
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -13,6 +13,10 @@ export const parseDiagnostics = {
   'parse/module-syntax': { severity: 'error', summary: 'The module of a page does not parse.' },
   'parse/page-without-component': { severity: 'error', summary: 'The module of a page has no component as its default export.' },
   'parse/empty-page': { severity: 'warning', summary: 'A page has no content.' },
+  'parse/refused-html': {
+    severity: 'warning',
+    summary: 'HTML in text that comes from data runs code or loads something, and is left out.',
+  },
   'parse/truncated-inside': {
     severity: 'warning',
     summary: 'The marker that ends the excerpt of a post stands inside of another block.',

@@ -84,8 +84,9 @@ function read(text: string): Kept {
  */
 async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const { settings } = config;
-  const taking = config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter);
-  const own = taking.filter((plugin) => config.pluginIndexes.has(plugin));
+  const { steps } = config;
+  const taking = [...config.plugins.filter(({ markdown, frontMatter }) => markdown || frontMatter), ...(steps ? [steps] : [])];
+  const own = taking.filter((plugin) => plugin === steps || config.pluginIndexes.has(plugin));
   return [
     JSON.stringify([settings.markdown, settings.limits, policyMarks(settings), settings.lang, settings.dir, settings.strings]),
     JSON.stringify(taking.map(({ name }) => name)),

@@ -15,6 +15,7 @@ import { frontMatterShape } from './front-matter/schema.ts';
 import { checkSize } from './limits/check-size.ts';
 import { loadSteps } from './markdown/steps.ts';
 import { isModulePage, parseModulePage } from './module-page/module-page.ts';
+import { draftInOrigin, parsedInOrigin } from './origin-places.ts';
 import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';
 
 /** What came of a source. */
@@ -53,7 +54,7 @@ export async function withoutParsing(context: Context, source: SourceFile, fault
   const shape = await frontMatterShape(context.config.plugins);
   const { value: read } = await context.reporter.capture(() => readSource(context.files, context.reporter, source));
   const { value } = await context.reporter.capture(async () => parseNothing(context, shape, read));
-  const parsed = { ...textsOf(value), hash: read.hash, reported: [fault], observed: [] };
+  const parsed = { ...textsOf(parsedInOrigin(value, source)), hash: read.hash, reported: [fault], observed: [] };
   return { setup: { reported: [], observed: [] }, parsed };
 }
 
@@ -83,15 +84,15 @@ async function parseOne(context: Context, parser: Parser, source: SourceFile): P
   const { value: captured, observed } = await context.files.capture(() =>
     context.reporter.capture(async () => {
       const read = checkSize(context, await readSource(context.files, context.reporter, source));
-      const { facts, body } = isModulePage(source)
+      const parsed = isModulePage(source)
         ? parseModulePage(context, parser.shape, read)
         : await parseSource(context, parser, read);
-      return { hash: read.hash, ...textsOf({ facts, body }) };
+      return { hash: read.hash, ...textsOf(parsedInOrigin(parsed, source)) };
     }),
   );
   return {
     ...captured.value,
-    reported: captured.reported,
+    reported: captured.reported.map((draft) => draftInOrigin(draft, source)),
     observed: observed.filter(([[kind, path]]) => kind !== 'bytes' || path !== source.path),
   };
 }

@@ -39,6 +39,7 @@ import { reportParserFault } from './report-parser-fault.ts';
 import { settleImports } from './settle-imports.ts';
 import { reportStructure } from './structure/structure.ts';
 import { reportTabs, tabNames } from './structure/tabs.ts';
+import { treeOfPlugin } from './tree/tree-of-plugin.ts';
 import { reportUndrawn } from './undrawn/undrawn.ts';
 
 export interface Parser {
@@ -58,12 +59,14 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   const { split, front, post, nothing } = readStart(context, parser.shape, source);
   if (source.damaged) return nothing;
   const format = formatOf(context, source, front.frontMatter);
-  const text = prepare(split.content, format, context.config.settings.markdown.mdx1Compat);
+  const forms = context.config.settings.markdown.mdx1Compat;
+  const text = source.tree === undefined ? prepare(split.content, format, forms) : split.content;
   const { dir } = front.frontMatter;
   const data = { partial: source.partial, takesTitle: isCollection(source.docs), ...(dir ? { dir } : {}) };
   const vfile = new VFile({ path: file, value: text, data });
   try {
-    const parsed = parser.parseMarkdown(text, format);
+    const parsed =
+      source.tree === undefined ? parser.parseMarkdown(text, format) : treeOfPlugin(context, parser.parseMarkdown, source, vfile);
     checkTree(parsed, context.config.settings.limits);
     const tree = await parser.steps.remark(parsed, vfile);
     return await compile(context, parser, source, { tree, vfile, format, front, post });
@@ -185,6 +188,8 @@ function comparePositions({ start: a }: Place, { start: b }: Place): number {
 const scopeNames = ['toc', 'frontMatter', 'props'] as const;
 
 function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter): 'md' | 'mdx' {
+  // Only so can it hold components; what stands in its Markdown is none of MDX.
+  if (source.tree !== undefined) return 'mdx';
   const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
   if (chosen !== 'detect') return chosen;
   return source.path.endsWith('.mdx') ? 'mdx' : 'md';

@@ -32,7 +32,7 @@ export async function reportParserFault(
     context.reporter.report(explainFailure(thrown, file));
     return;
   }
-  const { place: cause, ...draft } = await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin));
+  const { place: cause, ...draft } = await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(context, plugin));
   context.reporter.report({
     ...draft,
     place: thrown instanceof VFileMessage ? placeOfMessage(thrown, file) : wholeFile(file),
@@ -60,9 +60,9 @@ function explainFailure(thrown: unknown, file: string): DiagnosticDraft {
   };
 }
 
-/** The words for a step of a plugin. */
-export function stepOf({ name }: Plugin): string {
-  return `a step of the plugin "${name}"`;
+/** The words for a step of a plugin, or of the config. */
+export function stepOf({ config }: Pick<Context, 'config'>, plugin: Plugin): string {
+  return plugin === config.steps ? 'a step of "markdown" in the config' : `a step of the plugin "${plugin.name}"`;
 }
 
 function placeOfMessage(message: VFileMessage, file: string): Place {

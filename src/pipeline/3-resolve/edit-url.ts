@@ -2,8 +2,7 @@
 
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
-import { wholeFile } from '#model/place';
-import { collectionKey, isCollection, standalone } from '#model/source-file';
+import { collectionKey, isCollection, placeOfSource, standalone } from '#model/source-file';
 import { isOuter } from './bind/address-parts.ts';
 import { reportFault } from './bind/report-fault.ts';
 
@@ -19,16 +18,17 @@ export function editUrlOf(context: Context, { docs, document }: PlacedDoc): stri
     : docs === standalone
       ? pages?.editUrl
       : docsFolders.find(({ id }) => id === docs)?.editUrl;
-  if (base === undefined || document.source.plugin !== undefined) return undefined;
+  const { origin, plugin } = document.source;
+  if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');
-  const path = encodeURI(document.source.path);
+  const path = encodeURI(origin?.file ?? document.source.path);
   // Not every host takes the `..` out of an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }
 
 /** It is printed as it is written: what is neither a path nor has a scheme would count from the page. */
 function checkOwn(context: Context, { facts, source }: PlacedDoc['document'], address: string): void {
-  const place = keyPlace(facts, 'custom_edit_url') ?? wholeFile(source.path);
+  const place = keyPlace(facts, 'custom_edit_url') ?? placeOfSource(source);
   const isAddress = !/\s/.test(address) && (isOuter(address) || address.startsWith('/'));
   if (isAddress) {
     reportFault(context, { target: address, place }, false);

@@ -96,7 +96,7 @@ export async function resolveInPasses(
   const docsOfSite = { table, pages: boundPages, sidebars: docsSidebars, unread: arranged.unread };
   const navigation = await bindNavigation(context, destinations, bindAddress, docsOfSite);
 
-  const { data, drawn, emitted, addresses } = reshaped;
+  const { data, drawn, emitted, addresses, reshapings } = reshaped;
   const site: Site = {
     settings: context.config.settings,
     versions: withMainPages(table, docsSidebars),
@@ -110,6 +110,7 @@ export async function resolveInPasses(
     ...navigation,
     emitted,
     awaited: destinations.awaited(),
+    reshapings,
   };
   await checkLedger(context, { site, destinations, compose });
   const replace = (document: Document): void => void byPath.set(document.source.path, document);

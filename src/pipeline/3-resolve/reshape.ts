@@ -6,7 +6,7 @@ import type { PlacedDoc, PlacedListing, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { isNotFound } from '#model/route';
 import type { Settings } from '#model/settings';
-import type { PlacedSite } from '#model/site';
+import type { PlacedSite, Reshaping } from '#model/site';
 import type { AssetFile, Version } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import { ordersOf } from './bind/drawn-images.ts';
@@ -14,7 +14,7 @@ import { checkAddedText } from './check-added-text.ts';
 import { uniqueRoutes } from './place/unique.ts';
 import type { FactsRecorder } from './recorded-facts.ts';
 
-export interface Reshaping {
+export interface ReshapeInput {
   readonly documents: readonly Document[];
   readonly pages: readonly PlacedDoc[];
   readonly versions: readonly Version[];
@@ -25,23 +25,25 @@ export interface Reshaping {
 export interface ReshapedSite extends PlacedSite {
   /** Docs in whose place a page of a plugin stands. */
   readonly shadowed: readonly PlacedDoc[];
+  /** What each plugin made of it. */
+  readonly reshapings: readonly Reshaping[];
 }
 
 /** Each route once, one for addresses that do not exist among them. */
 export async function reshape(
   context: Context,
-  { documents, pages: own, versions, assets, facts }: Reshaping,
+  { documents, pages: own, versions, assets, facts }: ReshapeInput,
 ): Promise<ReshapedSite> {
   const { settings } = context.config;
   const ordered = inRouteOrder(own);
   const given = { settings, versions, assets, pages: facts?.watch(ordered) ?? ordered, orders: ordersOf(documents, own) };
   const nothing = { drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
-  const answered = await context.hooks.reduce({ ...given, ...nothing });
+  const { site: answered, reshapings } = await context.hooks.reduce({ ...given, ...nothing });
   const reshaped = facts ? { ...answered, pages: facts.release(answered.pages) } : answered;
   checkAddedText(context, reshaped);
   const hasNotFound = reshaped.pages.some(({ route }) => isNotFound(route.path));
   const { pages, shadowed } = uniqueRoutes(context, hasNotFound ? reshaped.pages : [...reshaped.pages, notFound(settings)]);
-  return { ...reshaped, pages, shadowed: shadowed.filter(isDoc) };
+  return { ...reshaped, pages, shadowed: shadowed.filter(isDoc), reshapings };
 }
 
 /** What a host shows for an address that is none, unless the site has a page of its own for that. */

@@ -11,6 +11,10 @@ export const renderDiagnostics = {
     severity: 'error',
     summary: 'What the module of a page exports by default is no component.',
   },
+  'render/layout-without-component': {
+    severity: 'error',
+    summary: 'The layout of a plugin exports no component that can show the page.',
+  },
   'render/part-without-component': {
     severity: 'error',
     summary: 'A module in the place of a part of the theme exports no component by default.',

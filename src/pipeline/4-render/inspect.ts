@@ -15,6 +15,7 @@ import { isStylesheet } from './body/stylesheets.ts';
 import { prepareHead } from './head/standard-head.ts';
 import { openPageCache } from './page-cache.ts';
 import { documentsOf } from './page-documents.ts';
+import { layoutOf } from './props/layout.ts';
 import { openRenderLog } from './render-log.ts';
 import { planRendering } from './render-plan.ts';
 import { namedSlots, namedStylesheets } from './slots/named.ts';
@@ -34,6 +35,8 @@ export interface PageState {
   /** Files that it names, and files that its rendering read: relative to the root. */
   readonly assets: readonly string[];
   readonly read: readonly string[];
+  /** Keys of `useData` that its rendering asked for. */
+  readonly data: readonly string[];
 }
 
 export async function inspect(context: Context, site: Site): Promise<Inspection> {
@@ -54,6 +57,14 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
     return [madeFrom('slot', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
   });
   const everywhere = [...slots, ...namedStylesheets(config, theme.css).map(({ entry }) => styleOf(entry))];
+  const ofLayout = (page: Page): readonly MadeFrom[] => {
+    const entry = stock.layouts[layoutOf(page)]?.entry;
+    if (entry === undefined) return [];
+    const { inputs = [], styles = [] } = stock.code.modules[entry]?.bundled ?? {};
+    const made = [madeFrom('layout', nameOf(config.root, entry), inputs, config), ...styles.map(styleOf)];
+    // Where slodocs itself is installed is nothing of the site.
+    return made.filter(({ path }) => isWithinSite(path, config.settings.docs));
+  };
   return {
     codeOf(page) {
       const documents = page.kind === 'doc' ? documentsOf(page) : [];
@@ -70,7 +81,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
           return [component, ...(bundled?.styles ?? []).map(styleOf)];
         }),
       );
-      return [...own, ...everywhere];
+      return [...own, ...ofLayout(page), ...everywhere];
     },
     async stateOf(page) {
       const recipe = await recipes.of(page);
@@ -85,6 +96,10 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
         read: (found?.observed ?? []).flatMap(([[kind, asked], answer]) =>
           kind === 'bytes' && !answer.startsWith('!') ? [asked] : [],
         ),
+        data: Object.keys(found?.answers ?? {}).flatMap((asked) => {
+          const [name, key] = asked.split('\n');
+          return name === 'data' && key !== undefined ? [key] : [];
+        }),
       };
     },
   };

@@ -9,6 +9,7 @@ import { findLink } from './body/render-body.ts';
 import { openStylesheets } from './body/stylesheets.ts';
 import { loadToReact, type ToReact } from './body/to-react.ts';
 import { prepareHead } from './head/standard-head.ts';
+import { type LoadLayout, layoutLoader } from './layouts/load-layout.ts';
 import { addImports, addTargets, openPageFiles, type PageFiles, themeFiles } from './page-files.ts';
 import { preparePageProps } from './props/page-props.ts';
 import { frontMatterOf } from './queries/front-matter.ts';
@@ -23,7 +24,7 @@ import { type PageRendering, renderPage } from './render-page.ts';
 import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
 import { loadSlots } from './slots/load-slots.ts';
 import { namedSlots } from './slots/named.ts';
-import { findSlotLink } from './slots/render-layout.ts';
+import { findLayoutLink } from './slots/render-layout.ts';
 import { docsIn, partsIn, type TaskDocs } from './task-docs.ts';
 
 export interface Renderer {
@@ -36,7 +37,7 @@ export interface Renderer {
 export function createRenderer(context: RenderContext, site: () => SiteTask, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
-  const start = async (task: RenderTask): Promise<PageRendering> => {
+  const start = async (task: RenderTask): Promise<Started> => {
     loaded ??= context.trace.span('step', 'load theme and components', () => load(context, site(), index));
     const own = await loaded;
     const docs = docsIn(task);
@@ -50,13 +51,15 @@ export function createRenderer(context: RenderContext, site: () => SiteTask, ind
   return {
     async render(task) {
       const own = await start(task);
-      const { value: captured, observed } = await context.files.capture(() => context.reporter.capture(() => renderPage(own)));
+      const { value: captured, observed } = await context.files.capture(() =>
+        context.reporter.capture(async () => renderPage({ ...own, layout: await own.loadLayout(task.page.layout) })),
+      );
       return { ...captured.value, answers: own.answers(), reported: captured.reported, observed };
     },
     async findLink(task, link) {
       const own = await start(task);
       const props = own.propsOf(task);
-      if (link.ofLayout) return findSlotLink(own, props, link.href);
+      if (link.ofLayout) return findLayoutLink({ ...own, layout: await own.loadLayout(task.page.layout) }, props, link.href);
       const { doc, documents } = own.docs;
       if (!doc) return [];
       // What is wrong with its modules is reported where the page is rendered.
@@ -67,12 +70,16 @@ export function createRenderer(context: RenderContext, site: () => SiteTask, ind
 }
 
 /** What all pages share. */
-interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'docs' | 'answers'> {
+interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'docs' | 'answers' | 'layout'> {
   readonly values: SiteTask['values'];
+  readonly loadLayout: LoadLayout;
   readonly resolveQuery: ResolveQuery;
   /** Names of files that every page may name. */
   readonly named: readonly string[];
 }
+
+/** A page whose layout is still to be loaded. */
+type Started = Omit<PageRendering, 'layout'> & Pick<Loaded, 'loadLayout'>;
 
 /** What the page imports and what it was bound to; what its code asks for is added while it is rendered. */
 function filesOf({ named, assets }: Loaded, { stylesheets, page, images }: Values, docs: TaskDocs): PageFiles {
@@ -110,6 +117,7 @@ async function load(
     server,
     modules,
     slots: await loadSlots(namedSlots(context.config, values.slots.paths), modules),
+    loadLayout: layoutLoader(context, modules, stock.layouts, values.language),
     moduleOf: modules.moduleOf,
     stylesheets: openStylesheets(context, stock, { css: values.styles.css, slots: values.slots.paths }),
     assets,

@@ -6,6 +6,7 @@ import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import { type ModuleFiles, openModuleFiles } from './body/module-files.ts';
 import { documentsOf } from './page-documents.ts';
+import { layoutOf } from './props/layout.ts';
 import { preparePageProps } from './props/page-props.ts';
 import { openPageQueries, type PageQueries } from './queries/queries.ts';
 import { openRecipes, type Recipes } from './recipe/open-recipe.ts';
@@ -36,8 +37,9 @@ export async function planRendering(context: Context, site: Site): Promise<Rende
     moduleFiles,
     assetsOf(page) {
       const documents = documentsOf(page);
-      const bundles = [...stylesheets.shared, ...stylesheets.usedBy(documents)];
-      return [...bundles.flatMap(({ assets }) => assets), ...moduleFiles.of(documents)];
+      const layout = layoutOf(page);
+      const bundles = [...stylesheets.shared, ...stylesheets.usedBy(documents, layout)];
+      return [...bundles.flatMap(({ assets }) => assets), ...moduleFiles.of(documents, layout)];
     },
     files: () => sidebars.trees(),
   };

@@ -1,4 +1,5 @@
 // The build to the files of the output: pages, what they need, static files, and what plugins add.
+
 import { join } from 'node:path';
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
@@ -9,6 +10,7 @@ import { wholeFile } from '#model/place';
 import { policyOf, printOwnPolicy } from '#model/policy';
 import { outputPath } from '#model/route';
 import type { Site } from '#model/site';
+import { placeOfSource } from '#model/source-file';
 import { type Assets, hashAssets, type SiteTexts } from './assets.ts';
 import { headersFile } from './headers.ts';
 import { pluginFiles } from './plugin-files.ts';
@@ -90,7 +92,7 @@ function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): Rendere
 function offerPage({ page, digest, html }: RenderedPage, trailingSlash: boolean | undefined): Offer {
   const file: OutputFile = { path: outputPath(page.route.path, trailingSlash), key: digest, content: { make: html } };
   const origin = `the page "${page.route.path}"`;
-  return page.kind === 'doc' ? { file, origin, place: wholeFile(page.document.source.path) } : { file, origin };
+  return page.kind === 'doc' ? { file, origin, place: placeOfSource(page.document.source) } : { file, origin };
 }
 
 /** None, and a report, for a file that has gone or changed hands since it was found. */

@@ -6,10 +6,10 @@ import { codeDirOf } from '#code/user-code';
 import type { Config } from '#model/config';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin, PluginContext } from '#model/plugin';
-import type { PlacedSite } from '#model/site';
+import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
-import { type ContextParts, contextOf } from './plugin-context.ts';
+import { type ContextParts, contextsOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 
 export interface Answer<T> {
@@ -23,8 +23,13 @@ export interface Hooks {
     hook: HookName,
     call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined,
   ): Promise<readonly Answer<T>[]>;
-  /** Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. */
-  reduce(site: PlacedSite): Promise<PlacedSite>;
+  /**
+   * Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. What each
+   * was given, and gave, is compared where somebody asks which of them changed something.
+   */
+  reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
+  /** The same hooks with states of their own: for questions that leave no trace. */
+  aside(): Hooks;
 }
 
 export interface HookParts extends ContextParts {
@@ -34,7 +39,10 @@ export interface HookParts extends ContextParts {
 
 export function createHooks(parts: HookParts): Hooks {
   const { config, reporter, trace, siteCode } = parts;
-  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextOf(plugin, parts)]));
+  const newContexts = () => new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
+  let contexts = newContexts();
+  /** The states hold what the discover hooks have put there, and nothing of a later one. */
+  let isFresh = false;
 
   /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
   const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
@@ -50,7 +58,8 @@ export function createHooks(parts: HookParts): Hooks {
       return undefined;
     };
     try {
-      const ctx = contexts.get(plugin) as PluginContext;
+      const { ofBuild, ofThread } = contexts.get(plugin) as ReturnType<typeof contextsOf>;
+      const ctx = hook === 'markdown' ? (ofThread as PluginContext) : ofBuild;
       // A plugin's head hook runs once for each page: a span for each would drown the trace.
       const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
       const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());
@@ -60,9 +69,23 @@ export function createHooks(parts: HookParts): Hooks {
     }
   };
 
+  /** Makes new states. Sources are known already: of the hooks that found them, those are asked again that may have noted something. */
+  const renewStates = async (): Promise<void> => {
+    contexts = newContexts();
+    for (const plugin of config.plugins) {
+      if (!plugin.state || !plugin.discover) continue;
+      // What they report, and what is wrong with their answers, is known.
+      await reporter.capture(async () => ask('discover', plugin, (ctx) => plugin.discover?.(config.settings, ctx)));
+    }
+  };
+
   return {
     async collect(hook, call) {
       const answers = [];
+      if (hook === 'discover') {
+        contexts = newContexts();
+        isFresh = true;
+      }
       for (const plugin of config.plugins) {
         if (!plugin[hook]) continue;
         const asked = ask(hook, plugin, (ctx) => call(plugin, ctx));
@@ -72,13 +95,21 @@ export function createHooks(parts: HookParts): Hooks {
       return answers;
     },
     async reduce(site) {
+      // A site that stays open is resolved again without asking for its sources.
+      if (!isFresh) await renewStates();
+      isFresh = false;
       let current = site;
+      const reshapings: Reshaping[] = [];
       for (const plugin of config.plugins) {
         if (!plugin.resolve) continue;
-        current = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(current, ctx))) ?? current;
+        const before = current;
+        const after = (await ask('resolve', plugin, (ctx) => plugin.resolve?.(before, ctx))) ?? before;
+        reshapings.push({ plugin: plugin.name, before, after });
+        current = after;
       }
-      return current;
+      return { site: current, reshapings };
     },
+    aside: () => createHooks(parts),
   };
 }
 
@@ -130,10 +161,11 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
  * there too. A member of the preset has no place.
  */
 export function pluginOrigin(
-  config: Pick<Config, 'pluginIndexes' | 'locate'>,
+  config: Pick<Config, 'pluginIndexes' | 'locate' | 'steps'>,
   plugin: Plugin,
   hook: HookName | 'highlighter' | 'collections',
 ): Pick<DiagnosticDraft, 'plugin' | 'place'> {
+  if (plugin === config.steps) return { place: config.locate(['markdown'], 'key') };
   const index = config.pluginIndexes.get(plugin);
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
 }

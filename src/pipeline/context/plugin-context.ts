@@ -6,7 +6,7 @@ import { firstArgument } from '#files/locate/locate-value';
 import { parseYaml } from '#files/yaml/yaml';
 import type { Config } from '#model/config';
 import { type Locate, wholeFile } from '#model/place';
-import { codeOf, type Plugin, type PluginContext } from '#model/plugin';
+import { codeOf, type Plugin, type PluginContext, type ThreadContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
@@ -21,7 +21,31 @@ export interface ContextParts {
   readonly engine: string;
 }
 
-export function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: ContextParts): PluginContext {
+/** For the hooks that share the state of a build, and for those that run in each thread. */
+export function contextsOf(
+  plugin: Plugin,
+  parts: ContextParts,
+): { readonly ofBuild: PluginContext; readonly ofThread: ThreadContext } {
+  const common = contextOf(plugin, parts);
+  let made: { readonly state: unknown } | undefined;
+  const ofBuild = {
+    ...common,
+    get state() {
+      made ??= { state: plugin.state?.() };
+      return made.state;
+    },
+  };
+  // A thread has a plugin of its own: nobody would see what it keeps.
+  const ofThread = {
+    ...common,
+    get state(): never {
+      throw new Error('it asks for `ctx.state`, which a markdown hook does not have: it runs in threads');
+    },
+  };
+  return { ofBuild, ofThread };
+}
+
+function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: ContextParts): ThreadContext {
   const cached = cacheOf(plugin, engine, store);
   return {
     root: config.root,

@@ -5,7 +5,7 @@ import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fen
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
-import type { PluginContext, StepData } from '#model/plugin';
+import type { StepData, ThreadContext } from '#model/plugin';
 import { findReserved, reservedName } from '#model/reserved-character';
 import { describeRefusal, helpForRefusal, type Refusal, refusalIn } from '#model/site-bounds';
 import { walk } from '#model/walk';
@@ -15,7 +15,7 @@ import { partOf } from './show-part.ts';
 type Report = (code: string, message: string, help: string, opening?: Place) => void;
 
 /** The remark step. */
-export function fillFences({ glob }: PluginContext) {
+export function fillFences({ glob }: ThreadContext) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
     walk(tree, 'code', (node) => {
@@ -46,7 +46,7 @@ export function fillFences({ glob }: PluginContext) {
 async function codeOf(
   target: string,
   page: string,
-  files: Pick<PluginContext, 'read' | 'glob'>,
+  files: Pick<ThreadContext, 'read' | 'glob'>,
   report: Report,
 ): Promise<string | undefined> {
   const [, written = '', part = ''] = /^([^#]*)#?(.*)$/.exec(target) ?? [];

@@ -95,15 +95,17 @@ export interface Terms {
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<Policy, Severity>;
 
-/** Of options without faults. */
+/** The options are checked later: no value of another kind may make this throw. */
 export function termsOf(options: PostsOptions): Terms {
   const { id = 'default', releases = false } = options;
-  const latest = typeof releases === 'object' ? releases.latest : undefined;
+  const latest = typeof releases === 'object' ? releases?.latest : undefined;
   const untruncated = options.onUntruncatedBlogPosts ?? (releases === false ? 'warn' : 'ignore');
   return {
     id,
-    name: id === 'default' ? 'posts' : `posts-${id}`,
-    path: (options.path ?? 'blog').replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''),
+    name: id === 'default' || typeof id !== 'string' ? 'posts' : `posts-${id}`,
+    path: String(options.path ?? 'blog')
+      .replace(/^(?:\.\/)+/, '')
+      .replace(/\/+$/, ''),
     include: options.include,
     exclude: options.exclude,
     truncateMarker: options.truncateMarker,

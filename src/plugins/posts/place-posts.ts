@@ -38,6 +38,7 @@ export function placePosts(posts: readonly Post[], listed: readonly Post[], prin
       title: post.label,
       tags: post.tags.map(({ tag }) => ({ label: tag.label, route: route(terms.tagsBasePath, tag.permalink) })),
       layout: 'post',
+      date: post.date,
       props: asJson({ ...printer.post(post), ...printer.order }),
       standing: { ...(terms.sidebarCount === 0 ? {} : { sidebar }), previous: neighbour(-1), next: neighbour(1) },
     };

@@ -1,6 +1,6 @@
 // Folders of posts, such as release notes and news: their pages, and the pages that list them.
 import type { PlacedDoc, PlacedPage } from '#model/page';
-import type { Plugin, PluginContext } from '#model/plugin';
+import type { Plugin } from '#model/plugin';
 import { collectionKey } from '#model/source-file';
 import { diagnosticsOf } from './diagnostics.ts';
 import { type Feeds, feedsOfPosts } from './feeds/feeds-of-posts.ts';
@@ -8,7 +8,6 @@ import { listingsOf } from './listings/listings.ts';
 import { printerOf } from './listings/printing.ts';
 import { recentPosts } from './listings/recent.ts';
 import { metaTitle } from './meta-title.ts';
-import { faultsOf, reportOptions, withoutFaults } from './option-faults.ts';
 import { type PostsOptions, termsOf } from './options.ts';
 import { placePosts, standingPosts } from './place-posts.ts';
 import type { Post } from './post.ts';
@@ -17,25 +16,40 @@ import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 
 export type { PostsOptions };
 
+interface PostsState {
+  /** Absent where `resolve` threw. */
+  read?: { readonly listed: readonly Post[]; readonly feeds: Feeds };
+}
+
 /** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
-export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
-  const faults = [...faultsOf(given)];
-  const options = withoutFaults(given, faults);
+export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsState> {
   const terms = termsOf(options);
   const { id, name, path, include, exclude, truncateMarker, routeBasePath, editUrl } = terms;
   const docs = collectionKey(name, id);
-  const found = new WeakMap<PluginContext, { readonly listed: readonly Post[]; readonly feeds: Feeds }>();
   return {
     name,
     family: 'posts',
     apiVersion: 1,
-    options: given,
+    options,
+    optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: diagnosticsOf(terms),
     // A file of tags has the shape that the plugin of tags tells editors of.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
-    collections: [{ id, path, include, exclude, truncateMarker, routeBasePath, editUrl }],
+    collections: [
+      { id, path, include, exclude, truncateMarker, routeBasePath, editUrl, knownAs: 'docusaurus-plugin-content-blog' },
+    ],
+    theme: {
+      from: import.meta.url,
+      layouts: {
+        post: './browser/PostLayout.tsx',
+        'post-archive': './browser/PostArchive.tsx',
+        'post-authors': './browser/PostAuthors.tsx',
+        'post-list': './browser/PostList.tsx',
+        'post-tags': './browser/PostTags.tsx',
+      },
+    },
+    state: () => ({}),
     async resolve(site, ctx) {
-      reportOptions(faults, ctx);
       const isOwn = (page: PlacedPage): page is PlacedDoc => page.kind === 'doc' && page.docs === docs;
       const read = await readPosts(site.pages.filter(isOwn), terms, ctx);
       const printer = printerOf(terms, site.settings, ctx.say);
@@ -43,7 +57,7 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
       const standing = standingPosts(read.posts, others);
       const listed = standing.filter(({ doc }) => !doc.unlisted);
       const feeds = feedsOfPosts(listed, options, printer);
-      found.set(ctx, { listed, feeds });
+      ctx.state.read = { listed, feeds };
       const latest = latestAddress(terms);
       const addresses = [...feeds.addresses, ...(latest === undefined ? [] : [latest])];
       const lists = listingsOf({ ...read, posts: standing }, printer);
@@ -58,10 +72,10 @@ export function posts(given: PostsOptions = {}): Plugin<PostsOptions> {
       };
     },
     head(page, ctx) {
-      return [...metaTitle(page, docs, ctx.settings), ...(found.get(ctx)?.feeds.links ?? [])];
+      return [...metaTitle(page, docs, ctx.settings), ...(ctx.state.read?.feeds.links ?? [])];
     },
     emit({ site, pages }, ctx) {
-      const { listed = [], feeds } = found.get(ctx) ?? {};
+      const { listed = [], feeds } = ctx.state.read ?? {};
       return [...latestFile(listed, terms, site.settings), ...(feeds?.files(pages) ?? [])];
     },
   };

@@ -8,10 +8,14 @@ import { readRules } from './read-rules.ts';
 import type { Report, Rule } from './rule.ts';
 import { stubs } from './stubs.ts';
 
+interface RedirectsState {
+  /** For hosts, which follow them by themselves. */
+  patterns: Rules['patterns'];
+}
+
 /** `/old` leads on by `old/index.html`, and by the rules of `_redirects` where a host reads them. */
-export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptions> {
+export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptions, RedirectsState> {
   const { hosts = ['netlify'] } = options;
-  const found = new WeakMap<PluginContext, Rules>();
   return {
     name: 'redirects',
     apiVersion: 1,
@@ -27,17 +31,18 @@ export function redirects(options: RedirectsOptions = {}): Plugin<RedirectsOptio
       'own-host-file': { severity: 'warning', summary: 'A static file stands where redirects would be told to a host.' },
       'host-limit': { severity: 'warning', summary: 'A host takes fewer redirects than the site has.' },
     },
+    state: () => ({ patterns: [] }),
     frontMatter: { redirect_from: async () => (await import('./redirect-from.ts')).redirectFromShape },
     async resolve(site, ctx) {
       const report: Report = (draft) => ctx.report(draft);
       const rules = await sort(options, ctx, report);
-      found.set(ctx, rules);
+      ctx.state.patterns = rules.patterns;
       const late = (pages: typeof site.pages, assets: typeof site.assets) =>
         redirectsOf(rules, options, { pages, assets, versions: site.versions }, report);
       return { ...site, redirects: [...site.redirects, { plugin: 'redirects', redirects: late }] };
     },
     emit({ site }, ctx) {
-      return [...stubs(site, ctx), ...exportRules(site, found.get(ctx)?.patterns ?? [], hosts, ctx)];
+      return [...stubs(site, ctx), ...exportRules(site, ctx.state.patterns, hosts, ctx)];
     },
   };
 }

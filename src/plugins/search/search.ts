@@ -13,6 +13,7 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
     apiVersion: 1,
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
+    theme: { from: import.meta.url, layouts: { search: './browser/SearchLayout.tsx' } },
     resolve(site, ctx) {
       const path = joinPath(options.path ?? 'search').replace(/(?<=.)\/+$/, '');
       return { ...site, pages: [...site.pages, searchPage(path, ctx)] };
@@ -28,6 +29,7 @@ function searchPage(path: string, { say }: PluginContext): PlacedListing {
     title: say('theme.SearchPage.emptyResultsTitle'),
     description: '',
     layout: 'search',
+    role: 'search',
     origin: 'search',
     unlisted: true,
     lastUpdate: undefined,

@@ -15,16 +15,13 @@ import { type LoadedSharp, loadSharp } from './sharp.ts';
 
 export type { SocialCardsOptions };
 
+interface CardsState {
+  sharp?: Promise<LoadedSharp>;
+}
+
 /** `social/<route>.png`, 1200 × 630, for every page that names no picture of its own. Needs the package `sharp`. */
-export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCardsOptions> {
+export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCardsOptions, CardsState> {
   const { color = '#0b5558', folder = 'social' } = options;
-  const asked = new WeakMap<PluginContext, Promise<LoadedSharp>>();
-  const sharpOf = (ctx: PluginContext): Promise<LoadedSharp> => {
-    // Whether it is there decides what pages say: installing it is a change.
-    const loading = asked.get(ctx) ?? ctx.glob('node_modules/sharp/package.json').then(() => loadSharp(ctx.root));
-    asked.set(ctx, loading);
-    return loading;
-  };
   const pathOf = ({ route }: Page): string => `${folder}/${routeKey(route.path).slice(1) || 'index'}.png`;
   return {
     name: 'social-cards',
@@ -35,6 +32,7 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
       'no-sharp': { severity: 'warning', summary: 'Social cards cannot be drawn without the package sharp.' },
       'unknown-letters': { severity: 'info', summary: 'The font of the social cards lacks the letters of a title.' },
     },
+    state: () => ({}),
     async head(page, ctx) {
       if (!hasCard(page) || !isLegible(page.title) || 'missing' in (await sharpOf(ctx))) return [];
       return elements(ctx.settings.url + joinPath(ctx.settings.baseUrl, encodeURI(pathOf(page))), page.title);
@@ -68,6 +66,12 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
       });
     },
   };
+}
+
+/** Loaded once. Whether it is there decides what pages say: installing it is a change. */
+function sharpOf(ctx: PluginContext<CardsState>): Promise<LoadedSharp> {
+  ctx.state.sharp ??= ctx.glob('node_modules/sharp/package.json').then(() => loadSharp(ctx.root));
+  return ctx.state.sharp;
 }
 
 /** One that names a picture has what others show. */

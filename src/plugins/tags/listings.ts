@@ -75,6 +75,7 @@ function listing(
   ids: readonly string[] = [],
 ): PlacedListing {
   const common = { kind: 'listing', origin: 'tags', lastUpdate: undefined, data: {} } as const;
+  const role = layout === 'tags' ? ({ role: 'tags' } as const) : {};
   const crawlerTag = layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list';
-  return { ...common, route, layout, title, description, unlisted, props, ids, crawlerTag };
+  return { ...common, ...role, route, layout, title, description, unlisted, props, ids, crawlerTag };
 }

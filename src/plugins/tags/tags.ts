@@ -41,6 +41,10 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
       'duplicate-permalink': { severity: 'error', summary: 'Two tags of one file have the same permalink.' },
     },
     schemas: { tags: async () => (await import('./definition.ts')).tagsFileShape },
+    theme: {
+      from: import.meta.url,
+      layouts: { tag: './browser/TagLayout.tsx', tags: './browser/TagsLayout.tsx' },
+    },
     async resolve(site, ctx) {
       const { settings } = site;
       const tagged = new Map<PlacedDoc, PlacedDoc>();

@@ -7,9 +7,9 @@ import type { Settings } from '#model/settings';
 const longestName = 255;
 
 /** A page that stands for others, or shows what is asked of it, has none; nor has one whose twin no disk could hold. */
-export function hasTwin(page: Pick<Page, 'route' | 'kind'> & { readonly layout?: string | undefined }): boolean {
+export function hasTwin(page: Pick<Page, 'route'> & { readonly role?: string }): boolean {
   const { path } = page.route;
-  if (isNotFound(path) || (page.kind === 'listing' && page.layout === 'search')) return false;
+  if (isNotFound(path) || page.role === 'search') return false;
   return Buffer.byteLength(twinPath(path).replace(/^.*\//, '')) <= longestName;
 }
 

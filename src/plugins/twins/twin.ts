@@ -2,7 +2,6 @@
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import type { PluginContext } from '#model/plugin';
-import type { PostProps } from '#model/posts';
 import { printRoute } from '#model/route';
 import type { Site } from '#model/site';
 import { type PlacedVersion, versionFinder } from '#model/version';
@@ -60,7 +59,7 @@ async function convert(
 /** A text in quotes is YAML whatever it holds. */
 function printHead(page: Page, url: string, version: string | undefined): string {
   const { title, description, lastUpdate } = page;
-  const date = dateOf(page);
+  const date = page.kind === 'doc' ? page.date : undefined;
   const lines = [
     `title: ${JSON.stringify(title)}`,
     `url: ${JSON.stringify(url)}`,
@@ -70,12 +69,6 @@ function printHead(page: Page, url: string, version: string | undefined): string
     ...(lastUpdate?.date === undefined ? [] : [`last_update: ${lastUpdate.date.slice(0, 10)}`]),
   ];
   return `---\n${lines.join('\n')}\n---\n`;
-}
-
-/** A post says when it was written above its body. */
-function dateOf(page: Page): string | undefined {
-  if (page.layout !== 'post') return undefined;
-  return (page.props as Partial<PostProps> | undefined)?.date;
 }
 
 /** A listing has no body: what its layout makes of it is its content. */

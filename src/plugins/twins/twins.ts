@@ -13,11 +13,14 @@ import { prepareTwins, type Twin } from './twin.ts';
 
 export type { TwinsOptions };
 
+interface TwinsState {
+  /** The head hook sees one page alone, and a page may stand where the twin of another would. */
+  lacks: (page: Pick<Page, 'route'>) => boolean;
+}
+
 /** `x.md` for the page `/x`, `index.md` for `/`, `llms.txt`, and `llms-full.txt`. */
-export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
+export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions, TwinsState> {
   const { exclude = [], llms = {} } = options;
-  // The head hook sees one page alone, and a page may stand where the twin of another would.
-  const lacking = new WeakMap<PluginContext, (page: Pick<Page, 'route'>) => boolean>();
   return {
     name: 'twins',
     apiVersion: 1,
@@ -26,13 +29,14 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
     diagnostics: {
       'path-taken': { severity: 'warning', summary: 'A page has no twin in Markdown, for a file or a page has its address.' },
     },
+    state: () => ({ lacks: () => false }),
     async resolve(site, ctx) {
       const { baseUrl } = site.settings;
       const llmsAddresses = llms === false ? [] : ['/llms.txt', ...(llms.full === false ? [] : ['/llms-full.txt'])];
       const folders = foldersTaken(site);
       const matches = await addressMatcher(exclude);
       const isExcluded = ({ route }: Pick<Page, 'route'>): boolean => matches(joinPath(baseUrl, route.path));
-      lacking.set(ctx, (page) => folders.has(twinPath(page.route.path)) || isExcluded(page));
+      ctx.state.lacks = (page) => folders.has(twinPath(page.route.path)) || isExcluded(page);
       const addresses = (pages: readonly PlacedPage[]): readonly string[] => [
         ...pages.filter((page) => hasTwin(page) && !isExcluded(page)).map(({ route }) => `/${twinPath(route.path)}`),
         ...llmsAddresses,
@@ -40,7 +44,7 @@ export function twins(options: TwinsOptions = {}): Plugin<TwinsOptions> {
       return { ...site, emitted: [...site.emitted, { plugin: 'twins', addresses }] };
     },
     head(page, ctx) {
-      if (!hasTwin(page) || lacking.get(ctx)?.(page)) return [];
+      if (!hasTwin(page) || ctx.state.lacks(page)) return [];
       const href = twinAddress(page.route.path, ctx.settings);
       return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }];
     },

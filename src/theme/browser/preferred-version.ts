@@ -25,7 +25,7 @@ export function usePreferredVersion(docs: string | null): string | null {
 }
 
 /** A version that is no more is no choice. */
-export function useKnownVersions({ version, site }: PageProps): void {
+export function useKnownVersions({ version, site }: Pick<PageProps, 'version' | 'site'>): void {
   useEffect(() => {
     const known = version ? { [version.docs]: version.all.map(({ name }) => name) } : site.versions;
     for (const [docs, names] of Object.entries(known ?? {})) {

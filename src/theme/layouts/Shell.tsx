@@ -1,7 +1,6 @@
 // What stands around every page: the way past the navigation, announcement, navbar, columns and footer.
 
 import type { ReactElement, ReactNode } from 'react';
-import type { PageProps } from '#model/page-props';
 import { useKnownVersions } from '../browser/preferred-version.ts';
 import { Announcement } from '../components/Announcement/Announcement.tsx';
 import { BackToTop } from '../components/BackToTop/BackToTop.tsx';
@@ -13,9 +12,10 @@ import { PageBar } from '../components/PageBar/PageBar.tsx';
 import { mainId, SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import type { OutlineNode } from '../components/Toc/outline.ts';
 import { Toc } from '../components/Toc/Toc.tsx';
+import type { PageWith } from './layout.ts';
 
 export interface ShellProps {
-  readonly page: PageProps;
+  readonly page: PageWith;
   /** Headings for the column beside the content, or the bar above it; a page without them keeps the column's room. */
   readonly toc?: readonly OutlineNode[];
   /** The content may be as wide as the page. */

@@ -1,4 +1,4 @@
-// The layouts that a page can ask for, by name.
+// The theme's own layouts, by name. Plugins bring others.
 import { CategoryLayout } from './CategoryLayout.tsx';
 import { ComponentLayout } from './ComponentLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';
@@ -7,11 +7,6 @@ import { ListingLayout } from './ListingLayout.tsx';
 import type { Layout } from './layout.ts';
 import { NotFoundLayout } from './NotFoundLayout.tsx';
 import { PageLayout } from './PageLayout.tsx';
-import { PostLayout } from './PostLayout.tsx';
-import { PostsLayout } from './PostsLayout.tsx';
-import { SearchLayout } from './SearchLayout.tsx';
-import { TagLayout } from './TagLayout.tsx';
-import { TagsLayout } from './TagsLayout.tsx';
 
 export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   category: CategoryLayout,
@@ -21,11 +16,4 @@ export const layouts: Readonly<Partial<Record<string, Layout>>> = {
   listing: ListingLayout,
   'not-found': NotFoundLayout,
   page: PageLayout,
-  post: PostLayout,
-  'post-archive': PostsLayout,
-  'post-authors': PostsLayout,
-  'post-list': PostsLayout,
-  search: SearchLayout,
-  tag: TagLayout,
-  tags: TagsLayout,
 };

@@ -2,7 +2,8 @@
 import { isNoIndex } from '#model/head';
 import type { BoundItem } from '#model/navigation';
 import type { Neighbour, Page } from '#model/page';
-import { printRoute } from '#model/route';
+import { adderOfRedirect, changesOf, providerOfData } from '#model/reshaping';
+import { printRoute, routeKey } from '#model/route';
 import { hiddenBecause } from '#model/search-engines';
 import type { Site } from '#model/site';
 import { versionFinder } from '#model/version';
@@ -25,6 +26,9 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
     title: page.title,
     madeBy: page.kind === 'listing' ? page.origin : source?.plugin,
     madeFrom: await madeFromOf(known, page, state),
+    changedBy: changesOf(page, site.reshapings),
+    data: state.data.map((key) => ({ key, plugin: providerOfData(key, site.reshapings) })),
+    redirectedFrom: redirectsTo(site, page),
     rendered: state.rendered,
     pending: state.pending,
     linkedFrom: linksTo(site, page),
@@ -39,6 +43,13 @@ export async function explainPage(known: Known, page: Page): Promise<PageExplana
     noIndex: hidden.length > 0 ? hidden : isNoIndex(state.head) ? ['head'] : [],
     plugins: says.filter(({ answer }) => answer.length > 0).map(({ plugin, answer }) => ({ plugin: plugin.name, says: answer })),
   };
+}
+
+function redirectsTo({ redirects, reshapings }: Site, page: Page): PageExplanation['redirectedFrom'] {
+  const key = routeKey(page.route.path);
+  return redirects.flatMap(({ from, to, plugin }) =>
+    to.kind === 'route' && routeKey(to.route.path) === key ? [{ from, plugin: plugin ?? adderOfRedirect(from, reshapings) }] : [],
+  );
 }
 
 export function nameOfPage({ route, title }: Page): PageName {

@@ -32,6 +32,9 @@ export function ownFilesOf(page: Page): readonly MadeFrom[] {
   const partials = Object.values(page.partials);
   return [
     { kind: 'source', path: page.document.source.path },
+    ...[page, ...partials].flatMap(({ document: { source } }) =>
+      source.origin ? [{ kind: 'origin', path: source.origin.file } as const] : [],
+    ),
     ...partials.map(({ document }) => ({ kind: 'partial', path: document.source.path }) as const),
     ...assets([page.image, ...[page, ...partials].flatMap(({ targets }) => targets)].flatMap(assetOf)),
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { locateInModule } from '../../../src/files/locate/locate.ts';
 import type { Plugin } from '../../../src/model/plugin.ts';
-import { optionFaults } from '../../../src/pipeline/0-configure/plugin-options.ts';
+import { checkOptions } from '../../../src/pipeline/0-configure/plugin-options.ts';
 import * as plugins from '../../../src/plugins/plugins.ts';
 
 async function faultsOf(plugin: Plugin, call = 'made()') {
@@ -19,7 +19,7 @@ async function faultsOf(plugin: Plugin, call = 'made()') {
     digest: '',
     bundled: '',
   };
-  return optionFaults(source, new Map([[plugin, 0]]));
+  return (await checkOptions(source)).faults.get(0) ?? [];
 }
 
 /** Factories by what TypeScript would refuse. */
@@ -38,6 +38,7 @@ it('takes the options that every factory has', async () => {
     plugins.math({ macros: { '\\RR': '\\mathbb{R}' }, singleDollar: false }),
     plugins.mermaid({ browser: '/usr/bin/chromium', config: { flowchart: { curve: 'linear' } } }),
     plugins.npmToYarn({ converters: ['yarn', ['Deno', (command) => command]], groupId: null }),
+    plugins.posts({ postsPerPage: 'ALL', tags: false, releases: { latest: false }, feedOptions: { type: ['rss'], limit: null } }),
     plugins.redirects({ rules: [], file: 'r.tsv', fromExtensions: ['html'], toExtensions: ['tar.gz'], hosts: ['netlify', 's3'] }),
     plugins.search({ path: '/find/' }),
     plugins.siteJson(),
@@ -49,9 +50,9 @@ it('takes the options that every factory has', async () => {
   for (const plugin of sound) expect(await faultsOf(plugin), plugin.name).toEqual([]);
 });
 
-it('checks the options of every factory but that of posts, which checks its own', () => {
+it('checks the options of every factory', () => {
   const unchecked = Object.entries(made).filter(([, factory]) => !factory({}).optionsSchema);
-  expect(unchecked.map(([name]) => name)).toEqual(['posts']);
+  expect(unchecked.map(([name]) => name)).toEqual([]);
 });
 
 it.each([
@@ -108,6 +109,20 @@ it.each([
     { hosts: ['netlify', 'cloudflare'] },
     'the option "hosts" of the plugin "redirects" must not hold both "netlify" and "cloudflare"',
   ],
+  [
+    'posts',
+    { postsPerPage: 0 },
+    'the option "postsPerPage" of the plugin "posts" must be a whole number from 1 on, or \'ALL\', not 0',
+  ],
+  [
+    'posts',
+    { path: 7, id: {}, include: 5 },
+    [
+      'the option "id" of the plugin "posts" must be a text that is not empty, not an object',
+      'the option "path" of the plugin "posts" must be a text that is not empty, not 7',
+      'the option "include" of the plugin "posts" must be a list of patterns that count from the folder of the posts, not 5',
+    ],
+  ],
   ['search', { path: 7 }, 'the option "path" of the plugin "search" must be a text, not 7'],
   ['siteJson', { pretty: true }, 'the plugin "site-json" has no option "pretty"'],
   ['sitemap', { filename: 'x.xml' }, 'the plugin "sitemap" has no option "filename"'],
@@ -133,7 +148,7 @@ it.each([
   ['twins', { llms: { fulll: true } }, 'the option "llms" of the plugin "twins" has no option "fulll"'],
 ])('%s(%j)', async (factory, options, message) => {
   const faults = await faultsOf(of(factory, options));
-  expect(faults.map((fault) => fault.message)).toEqual([message]);
+  expect(faults.map((fault) => fault.message)).toEqual([message].flat());
 });
 
 describe('of an outside plugin', () => {
@@ -154,6 +169,33 @@ describe('of an outside plugin', () => {
       message: 'the option "deep.url" of the plugin "own" cannot be "x": invalid URL',
       place: { start: { line: 1, column: 59 } },
     });
+  });
+
+  it('have no keys that a schema would drop without a word, at any depth', async () => {
+    const schema = z.object({ deep: z.array(z.object({ url: z.string() })).optional() });
+    expect(await faultsOf(own({ deep: [{ url: 'x', ulr: 'y' }], title: 'x' }, schema))).toMatchObject([
+      { message: 'the plugin "own" has no option "title"', help: 'It may have "deep".' },
+      { message: 'the option "deep[0]" of the plugin "own" has no option "ulr"', help: 'Did you mean "url"?' },
+    ]);
+    expect(await faultsOf(own({ title: 'x' }, z.looseObject({})))).toEqual([]);
+  });
+
+  it('come with a schema', async () => {
+    expect(await faultsOf({ name: 'own', apiVersion: 1, options: { title: 'x' } })).toMatchObject([
+      {
+        code: 'configure/invalid-plugin',
+        message: 'the plugin "own" has options without an "optionsSchema": nobody would be told of a misspelt one',
+        help: 'Write `optionsSchema: z.strictObject({ key: z.string().optional() })`.',
+      },
+    ]);
+    expect(await faultsOf({ name: 'own', apiVersion: 1, options: {} })).toEqual([]);
+  });
+
+  it('have a code of the plugin, where it declares one for them', async () => {
+    const diagnostics = { 'invalid-option': { severity: 'error', summary: 'An option is wrong.' } } as const;
+    expect(await faultsOf({ ...own({ title: 5 }), diagnostics, family: 'kin' })).toMatchObject([
+      { code: 'kin/invalid-option', plugin: 'own', message: 'the option "title" of the plugin "own" must be a text, not 5' },
+    ]);
   });
 
   it('tell of a schema that cannot be used', async () => {

@@ -21,6 +21,7 @@ export const theme: Theme = {
   stylesheet: '/t.css',
   partSources: '/p.json',
   components: [],
+  layouts: [],
   pageLayouts: [],
   aliases: {},
   props: {},
@@ -38,7 +39,7 @@ export function site(files: Record<string, string>): string {
   const running = {
     'node_modules/running/slodocs.mjs': 'export const defineConfig = (config) => config;',
     'node_modules/running/plugins.mjs':
-      "export const sitemap = (options) => ({ name: 'sitemap', apiVersion: 1, options }); export const posts = (options) => ({ name: 'posts', apiVersion: 1, options, diagnostics: { stale: { severity: 'warning', summary: 'Stale.' } } });",
+      "const optionsSchema = { _zod: {}, def: {}, safeParseAsync: async () => ({}) }; export const sitemap = (options) => ({ name: 'sitemap', apiVersion: 1, options, optionsSchema }); export const posts = (options) => ({ name: 'posts', apiVersion: 1, options, optionsSchema, diagnostics: { stale: { severity: 'warning', summary: 'Stale.' } } });",
   };
   for (const [path, text] of Object.entries({ ...running, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -71,6 +71,7 @@ async function emitFiles(
     redirects: [],
     emitted: [],
     awaited: [],
+    reshapings: [],
     data: {},
   };
   const ctx = {

@@ -70,6 +70,53 @@ describe('a site that was built', () => {
     });
   });
 
+  test('is told of with what plugins have changed', async () => {
+    const reshaping = `  plugins: [
+    (await import('slodocs/plugins')).redirects({ rules: [{ from: '/old', to: '/docs/one' }] }),
+    definePlugin({
+      name: 'own',
+      apiVersion: 1,
+      discover: () => [{ id: 'made.md', text: '# Made', origin: 'made.txt' }],
+      resolve: (site) => ({
+        ...site,
+        pages: site.pages.map((page) => (page.kind === 'doc' && page.id === 'one' ? { ...page, title: 'First', data: { n: 1 } } : { ...page })),
+        redirects: [...site.redirects, { from: '/older', to: '/docs/one', status: 301 }],
+        data: { ...site.data, 'own:n': 5 },
+      }),
+    }),
+  ],
+`;
+    const root = temporarySite({
+      'site.config.ts': configText(reshaping).replace('{ defineConfig }', '{ defineConfig, definePlugin }'),
+      'docs/one.md': '---\ntags: [a]\n---\n\n# One\n',
+      'docs/two.mdx': "import { useData } from 'slodocs/theme';\n\n# Two\n\nIt is {useData('own:n')}.\n",
+      'made.txt': 'x\n',
+    });
+    expect(await pageAt(root, '/docs/one')).toMatchObject({
+      title: 'First',
+      changedBy: [
+        { plugin: 'tags', changed: ['tags'] },
+        { plugin: 'own', changed: ['data', 'title'] },
+      ],
+      redirectedFrom: [
+        { from: '/old', plugin: 'redirects' },
+        { from: '/older', plugin: 'own' },
+      ],
+    });
+    await buildHere(root, 1);
+    expect(await pageAt(root, '/docs/two')).toMatchObject({
+      changedBy: [],
+      redirectedFrom: [],
+      data: [{ key: 'own:n', plugin: 'own' }],
+    });
+    expect(await pageAt(root, '/docs/tags/a')).toMatchObject({ changedBy: [{ plugin: 'tags', changed: ['page'] }] });
+    expect((await pageAt(root, '/docs/made')).madeFrom).toEqual([
+      { kind: 'source', path: 'docs/made.md' },
+      { kind: 'origin', path: 'made.txt' },
+    ]);
+    expect((await explain(root, 'made.txt')).explanation).toMatchObject({ role: 'origin', pages: [{ route: '/docs/made' }] });
+  });
+
   const files: readonly (readonly [string, FileExplanation['role'], readonly string[]])[] = [
     ['docs/_note.mdx', 'partial', ['/docs/guides/c', '/docs/reference/x']],
     ['docs/_unused.mdx', 'partial', []],

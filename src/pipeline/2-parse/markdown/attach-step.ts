@@ -5,6 +5,7 @@ import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Plugin } from '#model/plugin';
+import { stepLists } from '#model/user-config';
 
 export type Transformer = (tree: never, file: VFile, next?: never) => unknown;
 
@@ -37,10 +38,13 @@ function sizeOf(data: object): number {
 }
 
 export function idleStep({ config }: Context, plugin: Plugin, list: string, index: number): DiagnosticDraft {
+  const isOfConfig = plugin === config.steps;
+  const name = isOfConfig ? stepLists[list as keyof typeof stepLists] : list;
   return {
     code: 'plugin/idle-step',
-    message: `step ${index + 1} in the list "${list}" of the plugin "${plugin.name}" does nothing: it gives no function`,
+    message: `step ${index + 1} in the list "${name}" of ${isOfConfig ? '"markdown"' : `the plugin "${plugin.name}"`} does nothing: it gives no function`,
     help: 'A step is a function that returns the function which changes the tree: `() => (tree, file) => { … }`.',
     ...pluginOrigin(config, plugin, 'markdown'),
+    ...(isOfConfig ? { place: config.locate(['markdown', name, index]) } : {}),
   };
 }

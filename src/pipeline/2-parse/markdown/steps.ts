@@ -41,17 +41,26 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const { settings } = context.config;
   const say = sayer(settings);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
+  const { steps: ofConfig, pluginIndexes } = context.config;
+  // It comes first in the round before all others, and last in the one after them.
+  const configured = ofConfig ? [{ plugin: ofConfig, answer: ofConfig.markdown() }] : [];
   const sound: (typeof answers)[number][] = [];
-  for (const { plugin, answer } of answers) if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
-  const steps = (kind: keyof StepLists, listsOf: (answer: MarkdownSteps) => StepLists | undefined): PluggableList =>
-    sound.flatMap(({ plugin, answer }) => {
-      const isOfSite = context.config.pluginIndexes.has(plugin);
+  for (const { plugin, answer } of [...configured, ...answers])
+    if (await attaches(context, plugin, answer, unified)) sound.push({ plugin, answer });
+  const inOrder = sound.some(({ plugin }) => plugin === ofConfig) ? [...sound.slice(1), ...sound.slice(0, 1)] : sound;
+  const steps = (
+    kind: keyof StepLists,
+    listsOf: (answer: MarkdownSteps) => StepLists | undefined,
+    owners = inOrder,
+  ): PluggableList =>
+    owners.flatMap(({ plugin, answer }) => {
+      const isOfSite = plugin === ofConfig || pluginIndexes.has(plugin);
       const own = (listsOf(answer)?.[kind] ?? []).map((step) => (isOfSite ? watched(context, plugin, step) : apart(step)));
       return own.length > 0 ? [introduce(context, plugin), ...own, apart(dismiss)] : [];
     });
   const { maintainCase } = context.files.settings.markdown.anchors;
   const remark = unified()
-    .use(steps('remark', ({ before }) => before))
+    .use(steps('remark', ({ before }) => before, sound))
     .use(transformer((tree: MdastRoot, file: VFile) => assignHeadingIds(tree, file, maintainCase)))
     .use(steps('remark', (answer) => answer))
     .use(steps('remark', ({ after }) => after))
@@ -73,7 +82,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
   };
   const finished = async (format: keyof typeof toHast) =>
     (await toHast[format]())
-      .use(steps('rehype', ({ before }) => before))
+      .use(steps('rehype', ({ before }) => before, sound))
       .use(steps('rehype', (answer) => answer))
       .use(steps('rehype', ({ after }) => after))
       .use(transformer(finishElements(say, settings.dir)))
@@ -128,12 +137,14 @@ function library(name: string, attacher: unknown): UnifiedPlugin<[options?: obje
 }
 
 /** A step of the site's own choice, whose every run is a call of the site's code. */
-function watched({ siteCode }: Context, plugin: Plugin, step: Pluggable): Pluggable {
+function watched(context: Context, plugin: Plugin, step: Pluggable): Pluggable {
+  const { siteCode } = context;
+  const named = plugin === context.config.steps ? {} : { plugin: plugin.name };
   const attach = apart(step) as Attacher;
   return function attachWatched(this: Processor) {
     const run = attach.call(this) as Transformer | undefined;
     if (typeof run !== 'function') return run;
-    const callOn = ({ path }: VFile): SiteCall => ({ what: `${stepOf(plugin)}, on "${path}",`, file: path, plugin: plugin.name });
+    const callOn = ({ path }: VFile): SiteCall => ({ what: `${stepOf(context, plugin)}, on "${path}",`, file: path, ...named });
     // A step that takes a callback is told from others by the number of its parameters.
     if (run.length > 2)
       return (tree: never, file: VFile, next: never) => siteCode.call(callOn(file), () => run(tree, file, next));
@@ -199,7 +210,7 @@ async function attaches(context: Context, plugin: Plugin, steps: MarkdownSteps, 
       }
     return true;
   } catch (thrown) {
-    context.reporter.report(await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(plugin)));
+    context.reporter.report(await hookThrew(context.config, plugin, 'markdown', thrown, stepOf(context, plugin)));
     return false;
   }
 }

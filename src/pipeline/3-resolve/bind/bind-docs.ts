@@ -1,7 +1,7 @@
 // Binds the links of documents and their partials to final targets.
 
 import type { Context } from '#context/context';
-import type { Document } from '#model/document';
+import type { Document, Link } from '#model/document';
 import type { BoundPartial, PlacedDoc, Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
@@ -88,7 +88,8 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   const served = servedPath(path, destinations.trailingSlash);
   const origin: Origin = { file: document.source.path, contentFolder, version, path: served, shownBy };
   const links = document.facts.links.map((link): Target => {
-    if (reports) reportFault(context, link, true);
+    const fixable = !document.source.origin || isWrittenOut(link);
+    if (reports) reportFault(context, link, fixable);
     const found = findWritten(link, origin, destinations);
     if (found.kind !== 'target') {
       if (reports && !(isUnused && isRelativeRoute(found))) reportMissing(context, link, found, origin, destinations);
@@ -98,12 +99,17 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     const { hash, page, target, withHost } = found;
     const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
     if (reports && isBroken(hash, ids)) {
-      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable: true });
+      reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable });
     }
     const image = link.kind === 'image' && target.kind === 'asset' ? binding.imageOf(target.path) : undefined;
     return image ? ({ ...target, ...image } as Target) : target;
   });
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
+}
+
+/** True where the place of a link holds its target, and nothing else: in data it may stand for all of a value. */
+function isWrittenOut({ target, place: { start, end } }: Link): boolean {
+  return start.line === end.line && end.column - start.column === target.length;
 }
 
 function isRelativeRoute(found: Found): boolean {

@@ -1,6 +1,7 @@
 // The picture that a page names in its front matter, to its file or address.
+
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
-import { wholeFile } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import { askFor } from '../likeliest.ts';
 import type { Binding } from './bind-docs.ts';
 import { findImage } from './find-image.ts';
@@ -19,7 +20,7 @@ export function bindImage({ context, destinations, imageOf }: Binding, { documen
     const size = found.target.kind === 'asset' ? imageOf(found.target.path)?.size : undefined;
     return size ? { ...(found.target as Extract<Target, { kind: 'asset' }>), size } : found.target;
   }
-  const place = keyPlace(facts, 'image') ?? wholeFile(source.path);
+  const place = keyPlace(facts, 'image') ?? placeOfSource(source);
   if (reportRefused(context, image, origin, place)) return undefined;
   const served = suggestAddresses(`/${image}`, inStatic as Missing, origin, destinations);
   const choices = served.length > 0 ? served : suggestAddresses(image, found as Missing, origin, destinations);

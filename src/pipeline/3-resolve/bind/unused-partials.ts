@@ -3,8 +3,8 @@
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { importedFile } from '#model/file-path';
-import { wholeFile } from '#model/place';
 import { rawFile } from '#model/raw-import';
+import { placeOfSource } from '#model/source-file';
 
 /** A name that begins with `_` keeps a file out of the site as well, so that this is no fault. */
 export function reportUnusedPartials({ reporter }: Context, documents: readonly Document[]): void {
@@ -19,7 +19,7 @@ export function reportUnusedPartials({ reporter }: Context, documents: readonly 
       code: 'resolve/unused-partial',
       message: 'no page imports this partial, and it has no page of its own',
       help: 'Import it where it belongs, or delete it. A page has no part in its path that begins with `_`.',
-      place: wholeFile(source.path),
+      place: placeOfSource(source),
     });
   }
 }

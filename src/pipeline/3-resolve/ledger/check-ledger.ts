@@ -8,6 +8,7 @@ import { type Place, wholeFile } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
+import { placeOfSource } from '#model/source-file';
 import type { Compose } from '../bind/compose.ts';
 import type { Destinations } from '../bind/destinations.ts';
 import { idsOf, isBroken } from '../bind/known-ids.ts';
@@ -103,12 +104,12 @@ function reportAddress(
       ? `Did it move to "${heir.route.path}"? Then write \`redirect_from: [${path}]\` there; \`slodocs mv\` does that by itself. ${onPurpose}`
       : `Bring the page back, or write a redirect to the page that has its content now. ${onPurpose}`,
     place,
-    ...(isDoc ? { related: [{ message: 'this page may be meant', place: wholeFile(heir.document.source.path) }] } : {}),
+    ...(isDoc ? { related: [{ message: 'this page may be meant', place: placeOfSource(heir.document.source) }] } : {}),
   });
 }
 
 function draftPlace({ document: { facts, source } }: PlacedDoc): Place {
-  return keyPlace(facts, 'draft') ?? wholeFile(source.path);
+  return keyPlace(facts, 'draft') ?? placeOfSource(source);
 }
 
 type DocFinder = (path: string) => Doc | undefined;
@@ -139,7 +140,7 @@ function reportAnchors(
     const heading = page?.headings.find((heading) => heading.id === meant);
     const where = heading
       ? { message: `this heading has the id "${heading.id}"`, place: heading.place }
-      : page && { message: 'the page is made from this file', place: wholeFile(page.document.source.path) };
+      : page && { message: 'the page is made from this file', place: placeOfSource(page.document.source) };
     reporter.report({
       code: codes.anchor,
       message: `the page at "${entry.path}" has no heading or element with the id "${id}" any more`,

@@ -4,15 +4,14 @@ import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
-import { wholeFile } from '#model/place';
-import { isOutsideDocs } from '#model/source-file';
+import { isOutsideDocs, placeOfSource } from '#model/source-file';
 import { badId, badName, badSlug, isSlug } from './slug.ts';
 
 /** The slug decides, then the id, then the name of the file; the folder counts unless the slug begins with a slash. */
 export function reportAddress({ reporter }: Context, document: Document): void {
   const { source, facts } = document;
   const { slug, id } = document.facts.address;
-  const place = (key: string) => keyPlace(facts, key) ?? wholeFile(source.path);
+  const place = (key: string) => keyPlace(facts, key) ?? placeOfSource(source);
   const folder = folderOf(source.relative);
   const ownId = isOutsideDocs(source.docs) ? undefined : id;
   const isBad = slug !== undefined && !isSlug(slug, folder);
@@ -22,6 +21,6 @@ export function reportAddress({ reporter }: Context, document: Document): void {
       ? badId(ownId, place('id'))
       : undefined;
   const names = slug?.startsWith('/') ? '' : slug === undefined && ownId === undefined ? source.relative : folder;
-  const faults = [bad, badName(names, wholeFile(source.path))];
+  const faults = [bad, badName(names, placeOfSource(source))];
   for (const fault of faults) if (fault) reporter.report(fault);
 }

@@ -3,8 +3,9 @@
 import type { Context } from '#context/context';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { keyPlace } from '#model/page';
-import { type Place, wholeFile } from '#model/place';
+import type { Place } from '#model/place';
 import { routeKey } from '#model/route';
+import { placeOfSource } from '#model/source-file';
 
 export interface Unique<P extends PlacedPage> {
   readonly pages: readonly P[];
@@ -83,5 +84,5 @@ function pagePlace(page: PlacedPage): Place | undefined {
 }
 
 function placeOf({ document }: PlacedDoc, key: string): Place {
-  return keyPlace(document.facts, key) ?? wholeFile(document.source.path);
+  return keyPlace(document.facts, key) ?? placeOfSource(document.source);
 }

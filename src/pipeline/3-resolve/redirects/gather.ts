@@ -27,7 +27,7 @@ async function ask(
   call: () => readonly Redirect[],
 ): Promise<readonly Redirect[]> {
   try {
-    return call();
+    return call().map((redirect) => ({ ...redirect, plugin: name }));
   } catch (thrown) {
     const plugin = config.plugins.find((one): one is Plugin => one.name === name);
     if (!plugin) throw thrown;

@@ -2,9 +2,9 @@
 
 import type { Context } from '#context/context';
 import type { PlacedPage } from '#model/page';
-import { wholeFile } from '#model/place';
 import { type BoundRedirect, printTarget } from '#model/redirect';
 import { routeKey } from '#model/route';
+import { placeOfSource } from '#model/source-file';
 import { placeOf } from './report-source.ts';
 
 /** A disk that does not tell letters apart holds one file for both: harmless where both lead to the same. */
@@ -34,7 +34,7 @@ function reportPage(context: Context, redirect: BoundRedirect, page: PlacedPage)
     message: `${alike}, and the redirect leads elsewhere`,
     help: 'On a disk that does not tell them apart only the page is there. Lead to that page, or take the redirect out.',
     place: placeOf(context, redirect),
-    ...(page.kind === 'doc' ? { related: [{ message: 'the page', place: wholeFile(page.document.source.path) }] } : {}),
+    ...(page.kind === 'doc' ? { related: [{ message: 'the page', place: placeOfSource(page.document.source) }] } : {}),
   });
 }
 

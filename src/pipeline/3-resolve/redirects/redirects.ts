@@ -61,6 +61,13 @@ export async function bindRedirects(
   };
 }
 
-function bindOne({ from, status, place, rule }: Redirect, to: BoundRedirect['to']): BoundRedirect {
-  return { from: redirectKey(from), to, status, ...(place ? { place } : {}), ...(rule === undefined ? {} : { rule }) };
+function bindOne({ from, status, place, rule, plugin }: Redirect, to: BoundRedirect['to']): BoundRedirect {
+  return {
+    from: redirectKey(from),
+    to,
+    status,
+    ...(place ? { place } : {}),
+    ...(rule === undefined ? {} : { rule }),
+    ...(plugin === undefined ? {} : { plugin }),
+  };
 }

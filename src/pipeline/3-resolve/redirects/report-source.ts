@@ -4,7 +4,7 @@ import type { Context } from '#context/context';
 import { keyPlace, type PlacedPage } from '#model/page';
 import { type Place, wholeFile } from '#model/place';
 import type { Redirect } from '#model/redirect';
-import type { AssetFile } from '#model/source-file';
+import { type AssetFile, placeOfSource } from '#model/source-file';
 
 /** Where nothing is known of the place, the config is to blame: it names the plugins. */
 export function placeOf({ config }: Context, { place }: Pick<Redirect, 'place'>): Place {
@@ -57,5 +57,5 @@ export function reportHeirs(context: Context, redirect: Redirect, first: Redirec
 }
 
 function placeOfPage({ document }: Extract<PlacedPage, { kind: 'doc' }>): Place {
-  return keyPlace(document.facts, 'slug') ?? wholeFile(document.source.path);
+  return keyPlace(document.facts, 'slug') ?? placeOfSource(document.source);
 }

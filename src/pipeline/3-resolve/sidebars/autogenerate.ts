@@ -2,8 +2,10 @@
 
 import type { PlacedDoc } from '#model/page';
 import { compareText, wholeFile } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import { isCategoryIndex, nameOf } from '../place/doc-address.ts';
 import type { SplitPrefix } from '../place/number-prefix.ts';
+import { isAdded, spotOf, withAdded } from './added-items.ts';
 import type { FolderFacts } from './category-files.ts';
 import { placeLink } from './category-link.ts';
 import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
@@ -36,11 +38,15 @@ interface Entry {
 export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenItem[] | undefined {
   const root = dirName === '.' ? '' : dirName;
   const isInside = ({ document }: PlacedDoc): boolean => root === '' || document.source.relative.startsWith(`${root}/`);
-  const inside = shelf.docs.filter(isInside);
-  if (inside.length === 0 && root !== '' && !shelf.drafts.some(isInside)) return undefined;
+  const own = shelf.docs.filter(isInside);
+  const inside = own.filter((doc) => !isAdded(doc));
+  if (own.length === 0 && root !== '' && !shelf.drafts.some(isInside)) return undefined;
   const tree: Folder = { path: root, docs: [], folders: new Map() };
   for (const doc of inside) shelve(tree, doc, doc.document.source.relative.slice(root === '' ? 0 : root.length + 1).split('/'));
-  return itemsOf(shelf, tree, undefined);
+  return withAdded(
+    itemsOf(shelf, tree, undefined),
+    own.filter((doc) => isAdded(doc) && spotOf(doc)?.name === undefined),
+  );
 }
 
 function shelve(folder: Folder, doc: PlacedDoc, [first = '', ...rest]: readonly string[]): void {
@@ -67,8 +73,9 @@ function isHome({ document }: PlacedDoc): boolean {
 
 function docEntry(shelf: Shelf, doc: PlacedDoc): Entry {
   const { source } = doc.document;
-  const item: WrittenItem = { type: 'doc', id: doc.id, place: wholeFile(source.path) };
-  return { position: positionOf(shelf, doc), name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
+  const position = positionOf(shelf, doc);
+  const item: WrittenItem = { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
+  return { position, name: source.relative.slice(source.relative.lastIndexOf('/') + 1), item };
 }
 
 function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
@@ -76,8 +83,10 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
   const { facts } = known ?? { facts: {} as FolderFacts['facts'] };
   const linked = linkedDoc(shelf, folder, known);
   const { name: bareName, position } = shelf.split(name);
+  const place = facts.position ?? (linked && positionOf(shelf, linked)) ?? position;
   const item: WrittenCategory = {
     type: 'category',
+    position: place,
     label: facts.label ?? linked?.document.facts.frontMatter.sidebar_label ?? linked?.title ?? bareName,
     items: itemsOf(shelf, folder, linked),
     link: linkOf(known, linked),
@@ -88,7 +97,7 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
     customProps: facts.customProps,
     place: known ? known.file.locate([]) : wholeFile(linked?.document.source.path ?? folderPlace(folder)),
   };
-  return { position: facts.position ?? (linked && positionOf(shelf, linked)) ?? position, name, item };
+  return { position: place, name, item };
 }
 
 /** The doc that is the category's page: the one that its file names, else by convention. */
@@ -100,7 +109,7 @@ function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined)
 }
 
 function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): CategoryLink | undefined {
-  if (linked) return { type: 'doc', id: linked.id, place: wholeFile(linked.document.source.path) };
+  if (linked) return { type: 'doc', id: linked.id, place: placeOfSource(linked.document.source) };
   return known?.facts.link ? placeLink(known.facts.link, known.file.locate, ['link']) : undefined;
 }
 
@@ -112,7 +121,8 @@ function folderPlace(folder: Folder): string {
 
 function positionOf({ split }: Shelf, { document }: PlacedDoc): number | undefined {
   const { facts, source } = document;
-  if (facts.frontMatter.sidebar_position !== undefined) return facts.frontMatter.sidebar_position;
+  const chosen = facts.frontMatter.sidebar_position ?? source.sidebar?.position;
+  if (chosen !== undefined) return chosen;
   return facts.frontMatter.parse_number_prefixes === false ? undefined : split(nameOf(source.relative)).position;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import { keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc } from '#model/page';
-import { wholeFile } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import type { PageTable } from '../page-table.ts';
 import { neighbourLabel } from './neighbour-label.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
@@ -31,7 +31,7 @@ function chosenNeighbour(
   const doc = table.byId(docs, name, id);
   if (!doc && table.isDraft(docs, name, id)) return undefined;
   if (!doc) {
-    const place = keyPlace(page.document.facts, key) ?? wholeFile(page.document.source.path);
+    const place = keyPlace(page.document.facts, key) ?? placeOfSource(page.document.source);
     reportUnknownDoc(context, table, { docs, name }, id, place, `\`${key}\` is the id of a doc, or null for none.`);
     return own;
   }

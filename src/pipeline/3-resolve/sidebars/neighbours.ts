@@ -2,10 +2,9 @@
 
 import type { Context } from '#context/context';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
-import { wholeFile } from '#model/place';
 import { type Route, routeKey } from '#model/route';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
-import type { Version } from '#model/source-file';
+import { placeOfSource, type Version } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 import type { PageTable } from '../page-table.ts';
 import { withChosen } from './chosen-neighbours.ts';
@@ -110,7 +109,7 @@ function chosenTrack(
     code: 'resolve/unknown-sidebar',
     message: `there is no sidebar "${chosen}"`,
     help: askFor(likeliest(chosen, names)) ?? all,
-    place: keyPlace(page.document.facts, 'displayed_sidebar') ?? wholeFile(page.document.source.path),
+    place: keyPlace(page.document.facts, 'displayed_sidebar') ?? placeOfSource(page.document.source),
   });
   return listed;
 }

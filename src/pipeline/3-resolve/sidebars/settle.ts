@@ -5,8 +5,15 @@ import type { DocsSettings } from '#model/content-settings';
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
-import type { CustomProps, Sidebar, SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '#model/sidebar';
-import type { Version } from '#model/source-file';
+import {
+  badgeOf,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarHtml,
+  type SidebarItem,
+  type SidebarLink,
+} from '#model/sidebar';
+import { placeOfSource, type Version } from '#model/source-file';
 import type { BindAddress } from '../bind/bind-address.ts';
 import { checkHtml } from '../bind/check-html.ts';
 import type { PageTable } from '../page-table.ts';
@@ -45,7 +52,7 @@ function settleDoc(settling: Settling, item: WrittenDoc): readonly SidebarLink[]
   return [
     {
       type: 'link',
-      label: doc.document.facts.frontMatter.sidebar_label ?? item.label ?? doc.title,
+      label: doc.document.facts.frontMatter.sidebar_label ?? item.label ?? doc.document.source.sidebar?.label ?? doc.title,
       to: doc.route,
       ...(item.type === 'doc' ? { doc: doc.id } : {}),
       ...(doc.unlisted ? { unlisted: true } : {}),
@@ -61,7 +68,8 @@ function noteEntry({ context, listed }: Settling, doc: PlacedDoc, place: Place):
     listed.set(doc, place);
     return;
   }
-  const isMade = ({ file }: Place): boolean => file === doc.document.source.path;
+  const made = placeOfSource(doc.document.source).file;
+  const isMade = ({ file }: Place): boolean => file === made;
   if (isMade(place) && isMade(first)) return;
   const [here, other] = isMade(place) ? [first, place] : [place, first];
   context.reporter.report({
@@ -118,20 +126,31 @@ function settleCategory(settling: Settling, item: WrittenCategory): readonly Sid
     ...(doc ? { doc: doc.id } : {}),
     ...(doc?.unlisted ? { unlisted: true } : {}),
     ...(item.description === undefined ? {} : { description: item.description }),
-    ...marksOf({ ...item, customProps: item.customProps ?? doc?.document.facts.frontMatter.sidebar_custom_props }),
+    ...marksOf({
+      ...item,
+      badge: item.badge ?? badgeOf(doc?.document.source.sidebar?.badge),
+      customProps:
+        item.customProps ?? doc?.document.facts.frontMatter.sidebar_custom_props ?? doc?.document.source.sidebar?.customProps,
+    }),
   };
   return [category];
 }
 
-/** Class and data of an item; a doc has its own where the item sets none. */
+/** Badge, class and data of an item; a doc has its own where the item sets none. */
 function marksOf(
-  { className, customProps }: Pick<WrittenItem, 'className' | 'customProps'>,
+  { badge: written, className, customProps }: Pick<WrittenItem, 'badge' | 'className' | 'customProps'>,
   doc?: PlacedDoc,
-): { className?: string; customProps?: CustomProps } {
+): Pick<SidebarLink, 'badge' | 'className' | 'customProps'> {
   const own = doc?.document.facts.frontMatter;
-  const name = className ?? own?.sidebar_class_name;
-  const props = customProps ?? own?.sidebar_custom_props;
-  return { ...(name === undefined ? {} : { className: name }), ...(props === undefined ? {} : { customProps: props }) };
+  const spot = doc?.document.source.sidebar;
+  const badge = written ?? badgeOf(spot?.badge);
+  const name = className ?? own?.sidebar_class_name ?? spot?.className;
+  const props = customProps ?? own?.sidebar_custom_props ?? spot?.customProps;
+  return {
+    ...(badge === undefined ? {} : { badge }),
+    ...(name === undefined ? {} : { className: name }),
+    ...(props === undefined ? {} : { customProps: props }),
+  };
 }
 
 /** A doc by its id; a missing one is reported, drafts are silently left out. */

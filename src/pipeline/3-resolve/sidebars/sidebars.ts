@@ -12,6 +12,7 @@ import { askFor, likeliest } from '../likeliest.ts';
 import { type PageTable, tabulate } from '../page-table.ts';
 import { type SplitPrefix, stripFolderPrefixes } from '../place/number-prefix.ts';
 import { uniqueRoutes } from '../place/unique.ts';
+import { withNamed } from './added-items.ts';
 import { autogenerate, type Shelf } from './autogenerate.ts';
 import { readFolderFacts, reportUnusedFolders } from './category-files.ts';
 import { generateIndexes, indexImages, indexListings } from './generated-indexes.ts';
@@ -42,7 +43,10 @@ export function arrangeSidebars(
     const own = categories.get(versionKey(version.docs, version.name)) ?? [];
     const shelf = shelve(context, table, own, version, prefixesOf(version.docs));
     const sidebars = writtenSidebars(context, fileOf(version), version);
-    const items = sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) }));
+    const items = withNamed(
+      sidebars.map(({ name, items }) => ({ name, items: expand(context, shelf, items) })),
+      shelf.docs,
+    );
     return { version, sidebars: generateIndexes(context, items, version) };
   });
   const listings = new Map(

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
 import type { Place } from '#model/place';
+import type { SourceFile } from '#model/source-file';
 import type { Part, Parts } from './parts.ts';
 
 type Node = Root['children'][number];
@@ -33,7 +34,7 @@ export function findCulprits(part: Part, page: Parts, tryAlone: TryAlone): reado
       const inner = [...(partial ? findCulprits(partial, page, tryAlone) : []), ...search(childrenOf(node))];
       // Alone, a component may lack what stands around it: only the same fault is the fault.
       const same = inner.filter((culprit) => String(culprit.fault) === String(fault));
-      const place = placeOf(node, source.path);
+      const place = placeOf(node, source);
       return same.length > 0 ? same : place ? [{ fault, place }] : [];
     });
   return search(body.tree.children);
@@ -55,11 +56,13 @@ function partialOf({ document }: Part, page: Parts, node: Node): Part | undefine
 }
 
 /** The name in an opening tag; an expression with its braces. */
-function placeOf(node: Node, file: string): Place | undefined {
+function placeOf(node: Node, { path, origin }: Pick<SourceFile, 'path' | 'origin'>): Place | undefined {
   const { name, position } = node as unknown as MdxJsxFlowElement;
   if (!position) return undefined;
   const { start, end } = position;
-  if (name === undefined) return { file, start: pick(start), end: pick(end) };
+  const file = origin?.file ?? path;
+  // In the file that a source was made from, no tag may stand.
+  if (name === undefined || origin) return { file, start: pick(start), end: pick(end) };
   const column = start.column + 1;
   return { file, start: { line: start.line, column }, end: { line: start.line, column: column + (name?.length ?? 0) } };
 }

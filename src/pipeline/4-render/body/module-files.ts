@@ -9,14 +9,14 @@ import type { PartDocument } from './parts.ts';
 
 export interface ModuleFiles {
   /** Relative to the root. What the configuration names is on every page. */
-  of(documents: readonly PartDocument[]): readonly string[];
+  of(documents: readonly PartDocument[], layout: string): readonly string[];
   /** The addresses of all of them, without base. */
   readonly addresses: ReadonlySet<string>;
 }
 
 export function openModuleFiles(
   { config, files }: Context,
-  { assets: paths, code, browserCode }: Pick<Stock, 'assets' | 'code' | 'browserCode'>,
+  { assets: paths, code, browserCode, layouts }: Pick<Stock, 'assets' | 'code' | 'browserCode' | 'layouts'>,
 ): ModuleFiles {
   const known = new Map<string, readonly string[]>();
   const filesOf = (entry: string): readonly string[] => {
@@ -32,11 +32,11 @@ export function openModuleFiles(
   ].flatMap(({ entry }) => filesOf(entry));
   const all = [...Object.keys(code.modules), ...Object.keys(browserCode.modules)].flatMap(filesOf);
   return {
-    of(documents) {
+    of(documents, layout) {
       const own = documents.flatMap((document) =>
         document.facts.imports.flatMap((imported) => filesOf(entryOf(config, document, imported, assets) ?? '')),
       );
-      return [...new Set([...everywhere, ...own])];
+      return [...new Set([...everywhere, ...filesOf(layouts[layout]?.entry ?? ''), ...own])];
     },
     addresses: new Set(all.map((path) => `/${decodeURI(moduleFileAddress(path, files.digest(path)))}`)),
   };

@@ -7,6 +7,7 @@ import type { Config } from '#model/config';
 import type { Import } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { ThemeServer } from '#model/theme';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { namedSlots } from '../slots/named.ts';
 import { faultOf, noComponent, noExport, noModule } from './module-reports.ts';
@@ -35,12 +36,14 @@ export async function bundleSite(
   context: Context,
   documents: readonly PartDocument[],
   assets: ReadonlySet<string>,
+  layouts: SiteLayouts,
 ): Promise<SiteModules> {
   const found = documents.flatMap((document) =>
     document.facts.imports.flatMap((imported) => entryOf(context.config, document, imported, assets) ?? []),
   );
   const slots = namedSlots(context.config, context.config.settings.theme.slots).map(({ entry }) => entry);
-  const entries = [...new Set([...found, ...slots])].sort();
+  const ofLayouts = Object.values(layouts).map(({ entry }) => entry);
+  const entries = [...new Set([...found, ...slots, ...ofLayouts])].sort();
   if (entries.length === 0) return { modules: {}, packages: [] };
   const together = await context.bundleCode(entries);
   const all = [together];

@@ -3,7 +3,8 @@
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps, TocItem } from '#model/page-props';
-import { type Place, wholeFile } from '#model/place';
+import type { Place } from '#model/place';
+import { placeOfSource } from '#model/source-file';
 import { sayer } from '#model/strings/strings';
 import type { HeadElement, Highlight, OnHead } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
@@ -41,7 +42,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
     const filled = fillHtml(body, printTargets(facts.links, page.targets, values), sayer(values.language));
     // Steps of plugins may add HTML that nobody has read.
     const { html, found } = withoutCodeAddresses(filled);
-    if (found.length > 0) context.reporter.report({ ...refusal('address'), place: wholeFile(page.document.source.path) });
+    if (found.length > 0) context.reporter.report({ ...refusal('address'), place: placeOfSource(page.document.source) });
     return { html, head: [], links: [] };
   }
   const highlighting = openHighlighting(context, values);
@@ -108,7 +109,7 @@ async function reportComponent(
     const thrown = tryAlone(() => void renderPart(composing, part, page, props, (fault) => void faults.push(fault)));
     return tried || faults.length === 0 ? thrown : undefined;
   });
-  const unknown: Culprit[] = tried ? [{ fault: tried.thrown, place: wholeFile(page.document.source.path) }] : [];
+  const unknown: Culprit[] = tried ? [{ fault: tried.thrown, place: placeOfSource(page.document.source) }] : [];
   for (const { fault, place } of culprits.length > 0 ? culprits : unknown) {
     await reportThrown(composing.context, 'render/component-threw', fault, place);
   }
@@ -122,7 +123,7 @@ export function findLink(composing: Composing, page: Parts, props: PageProps, { 
   };
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === href).map(({ place }) => place);
-  return places.length > 0 ? places : [wholeFile(page.document.source.path)];
+  return places.length > 0 ? places : [placeOfSource(page.document.source)];
 }
 
 /** A component may want the same fault many times: it is reported where each tag is wanted. */
@@ -136,7 +137,7 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
     const culprits = findCulprits(page, page, (part) => tryAlone(() => wants(part)));
     const places = culprits.filter(({ fault }) => fault === tag).map(({ place }) => place);
     const problem = problemOfHeadElement(tag, attributes);
-    for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)]) {
+    for (const place of places.length > 0 ? places : [placeOfSource(page.document.source)]) {
       if (problem) composing.context.reporter.report({ code: 'render/head-element', ...problem, place });
     }
   }
@@ -149,7 +150,7 @@ function reportRefused(composing: Composing, page: Parts, props: PageProps, kind
     withoutRefused(renderPart(composing, part, page, props, ignore), policy).refused.find((one) => one === kind);
   const culprits = findCulprits(page, page, (part) => tryAlone(() => makes(part)));
   const places = culprits.filter(({ fault }) => fault === kind).map(({ place }) => place);
-  for (const place of places.length > 0 ? places : [wholeFile(page.document.source.path)])
+  for (const place of places.length > 0 ? places : [placeOfSource(page.document.source)])
     composing.context.reporter.report({ ...refusal(kind, isLive), place });
 }
 

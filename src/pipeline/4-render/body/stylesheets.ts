@@ -9,8 +9,9 @@ import type { Place } from '#model/place';
 import type { ThemeSettings } from '#model/settings';
 import type { Site } from '#model/site';
 import { bundledStylesheet } from '#output/asset-file';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { RenderContext } from '../render-context.ts';
-import { namedSlots, namedStylesheets } from '../slots/named.ts';
+import { namedLayout, namedSlots, namedStylesheets } from '../slots/named.ts';
 import { faultOf, noModule } from './module-reports.ts';
 import { entryOf, type SiteModules } from './modules.ts';
 import type { PartDocument } from './parts.ts';
@@ -45,7 +46,7 @@ export type NamedByTheme = Pick<ThemeSettings, 'css' | 'slots'>;
 
 /** Those of the configuration first: what a part brings for itself may rely on them. */
 function sharedStyles(
-  config: Pick<Config, 'root' | 'locate'>,
+  config: Pick<Config, 'root' | 'locate' | 'pluginParts'>,
   { modules }: SiteModules,
   { css, slots }: NamedByTheme,
 ): readonly SharedStyle[] {
@@ -62,6 +63,7 @@ export async function bundleStyles(
   { assets }: Site,
   documents: readonly PartDocument[],
   modules: SiteModules,
+  layouts: SiteLayouts,
 ): Promise<SiteStyles> {
   const { config, files, store } = context;
   const { root, bundleDir, settings } = config;
@@ -71,6 +73,9 @@ export async function bundleStyles(
   const entriesOf = entriesIn(config, modules, new Set(assets.map(({ path }) => path)));
   const bundles: Record<string, StyleBundle> = {};
   for (const { entry } of sharedStyles(config, modules, settings.theme)) bundles[entry] ??= await bundleStyle(entry, options);
+  for (const { entry } of Object.values(layouts)) {
+    for (const style of modules.modules[entry]?.bundled?.styles ?? []) bundles[style] ??= await bundleStyle(style, options);
+  }
   for (const document of documents) {
     for (const imported of document.facts.imports) {
       for (const entry of entriesOf(document, imported)) bundles[entry] ??= await bundleStyle(entry, options);
@@ -82,17 +87,18 @@ export async function bundleStyles(
 export interface Stylesheets {
   /** What became of those that stand on every page. */
   readonly shared: readonly StyleBundle[];
-  /** What became of those that documents import besides, in the order in which they do. */
-  usedBy(documents: readonly PartDocument[]): readonly StyleBundle[];
+  /** What became of those that a layout and documents import besides, in the order in which they do. */
+  usedBy(documents: readonly PartDocument[], layout: string): readonly StyleBundle[];
   /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
   /** Reports what is wrong with the stylesheets of a page. */
-  report(documents: readonly PartDocument[]): Promise<void>;
+  report(documents: readonly PartDocument[], layout: string): Promise<void>;
 }
 
 interface Bundles {
   readonly styles: SiteStyles;
   readonly code: SiteModules;
+  readonly layouts: SiteLayouts;
   readonly assets: readonly string[];
 }
 
@@ -103,7 +109,7 @@ export function filesOf(bundles: readonly StyleBundle[]): readonly string[] {
 
 export function openStylesheets(
   context: RenderContext,
-  { styles: bundles, code: modules, assets }: Bundles,
+  { styles: bundles, code: modules, layouts, assets }: Bundles,
   names: NamedByTheme,
 ): Stylesheets {
   const entriesOf = entriesIn(context.config, modules, new Set(assets));
@@ -121,12 +127,24 @@ export function openStylesheets(
     return bundle ? [{ ...style, bundle }] : [];
   });
   const everywhere = new Set(shared.map(({ bundle }) => bundle));
+  const ofLayout = (name: string) => {
+    const named = namedLayout(context.config, name);
+    if (!named) return [];
+    const { path: specifier, place } = named;
+    return (modules.modules[layouts[name]?.entry ?? '']?.bundled?.styles ?? []).flatMap((style) => {
+      const bundle = bundles[style];
+      return bundle ? [{ specifier, place, bundle }] : [];
+    });
+  };
   return {
     shared: [...everywhere],
-    usedBy: (documents) => [...new Set(usesOf(documents).flatMap(({ bundle }) => (everywhere.has(bundle) ? [] : [bundle])))],
+    usedBy(documents, layout) {
+      const used = [...ofLayout(layout), ...usesOf(documents)].map(({ bundle }) => bundle);
+      return [...new Set(used)].filter((bundle) => !everywhere.has(bundle));
+    },
     namesOf: (document, imported) => bundles[entriesOf(document, imported)[0] ?? '']?.names ?? {},
-    async report(documents) {
-      for (const { specifier, place, bundle } of shared) {
+    async report(documents, layout) {
+      for (const { specifier, place, bundle } of [...shared, ...ofLayout(layout)]) {
         for (const problem of bundle.problems) context.reporter.report(faultOf({ specifier, place: place() }, problem, 'config'));
       }
       for (const { document, imported, entry, bundle } of usesOf(documents)) {

@@ -6,6 +6,7 @@ import { browserTraits } from '#code/browser-traits';
 import type { Context, UserModuleProblem } from '#context/context';
 import type { BrowserModules, Theme } from '#model/theme';
 import type { SiteModules } from '../body/modules.ts';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import { namedClientModules } from '../slots/named.ts';
 
 /** Plain data: it passes between threads. */
@@ -34,9 +35,11 @@ export async function bundleBrowserCode(
   context: Context,
   theme: BrowserModules,
   { modules: inNode }: SiteModules,
+  layouts: SiteLayouts,
 ): Promise<SiteBrowserCode> {
   const clientModules = namedClientModules(context.config, context.config.settings.theme.clientModules).map(({ entry }) => entry);
-  const sound = Object.entries(inNode).flatMap(([entry, { bundled }]) => (bundled ? [entry] : []));
+  const ofServer = new Set(Object.values(layouts).flatMap(({ entry, isStatic }) => (isStatic ? [entry] : [])));
+  const sound = Object.entries(inNode).flatMap(([entry, { bundled }]) => (bundled && !ofServer.has(entry) ? [entry] : []));
   const wanted = [...new Set([...sound, ...clientModules])].sort();
   const ofNode = wanted.filter(isOfNode);
   const entries = wanted.filter((entry) => !isOfNode(entry) && !Object.hasOwn(theme.modules, entry));

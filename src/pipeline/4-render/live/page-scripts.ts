@@ -10,7 +10,7 @@ import { modulePreload, moduleScript } from '../head/browser-modules.ts';
 import type { SiteBrowserCode } from './browser-code.ts';
 import { lateModules } from './late-files.ts';
 import type { PageModule } from './page-module.ts';
-import type { SiteScripts } from './site-scripts.ts';
+import type { LayoutScript, SiteScripts } from './site-scripts.ts';
 
 export interface PageScripts {
   readonly head: readonly HeadElement[];
@@ -23,7 +23,14 @@ export interface PageScripts {
   readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
 }
 
-export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: PageModule | undefined): PageScripts {
+export interface PageModules {
+  /** The module of a body that lives. */
+  readonly body: PageModule | undefined;
+  /** The module of a plugin's layout that browsers run. */
+  readonly layout: LayoutScript | undefined;
+}
+
+export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, { body: page, layout }: PageModules): PageScripts {
   const client = theme.modules['slodocs/client'] ?? '';
   const there = new Set([client, ...(theme.imports[client] ?? [])].map(browserModule));
   const key = page && digestOf(page.text);
@@ -32,10 +39,11 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
     ...(site.slots ? [site.slots.name] : []),
     ...site.clientModules.names,
     ...[...new Set([...(site.slots?.files ?? []), ...site.clientModules.files])].sort(),
+    ...(layout?.files ?? []),
     ...(name === undefined ? [] : [name]),
     ...(page?.files ?? []),
   ];
-  const late = lateModules({ ...site.slots?.later, ...site.clientModules.later, ...page?.later }, there);
+  const late = lateModules({ ...site.slots?.later, ...site.clientModules.later, ...layout?.later, ...page?.later }, there);
   return {
     named: [...wanted, ...(site.words === undefined ? [] : [site.words]), ...late.files],
     head: [
@@ -45,6 +53,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, page: P
     ],
     data: {
       ...(name === undefined ? {} : { bodyModule: assetMark(name) }),
+      ...(layout ? { layoutModule: assetMark(layout.name) } : {}),
       ...(site.slots ? { slots: assetMark(site.slots.name) } : {}),
       ...(site.words === undefined ? {} : { words: assetMark(site.words) }),
       ...(site.clientModules.names.length > 0 ? { clientModules: site.clientModules.names.map(assetMark) } : {}),

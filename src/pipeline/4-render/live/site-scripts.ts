@@ -25,6 +25,21 @@ export interface LoadedFiles {
   readonly later: LateFileNames;
 }
 
+/** What the pages of a layout load for it. */
+export interface LayoutScript extends LoadedFiles {
+  /** The name of the file that exports the layout; the first of `files`. */
+  readonly name: string;
+}
+
+/** Undefined for what no browser can load. */
+export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript | undefined {
+  const { bundled, node } = code.modules[entry] ?? { node: [] };
+  if (!bundled || node.length > 0) return undefined;
+  const name = siteModule(bundled.file);
+  const files = [name, ...bundled.imports.map((file) => nameOfFile(code, file))];
+  return { name, files, later: lateNames(code, bundled.later) };
+}
+
 /** Reports those that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
   const { theme } = context.config.settings;

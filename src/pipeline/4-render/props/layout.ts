@@ -12,5 +12,5 @@ export function layoutOf(page: Page): string {
 
 /** Readers come to it without knowing where what they look for stands. */
 export function leadsOn(page: Page): boolean {
-  return ['not-found', 'search'].includes(layoutOf(page));
+  return layoutOf(page) === 'not-found' || (page.kind === 'listing' && page.role === 'search');
 }

@@ -42,6 +42,7 @@ export function preparePageProps(site: SiteValues): PropsOf {
         .map(({ depth, id, html, text }) => ({ depth, id, html, text })),
       tocLevels: frontMatter ? levelsOf(frontMatter, site.contents) : null,
       sidebar: sidebar.entries ?? null,
+      ...(sidebar.labels ? { sidebarLabels: sidebar.labels } : {}),
       sidebarHref: sidebar.tree === undefined ? null : joinPath(addresses.baseUrl, sidebar.tree),
       breadcrumbs: neighbours.breadcrumbs.map(link),
       previous: neighbours.previous ? link(neighbours.previous) : null,

@@ -3,7 +3,7 @@ import type { OutputFile } from '#model/output';
 import { isStandalone, type Page } from '#model/page';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
-import type { Sidebar, SidebarItem } from '#model/sidebar';
+import type { Sidebar, SidebarItem, SidebarLabels } from '#model/sidebar';
 import type { Site } from '#model/site';
 import { currentVersion } from '#model/version';
 import { type Keyed, keyed } from '../recipe/keyed.ts';
@@ -12,6 +12,8 @@ import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 /** What a page takes from the sidebars of the site. */
 export interface TakenSidebar {
   readonly shown: Keyed<readonly SidebarEntry[]> | undefined;
+  /** What readers are told that it is, where it holds no docs. */
+  readonly labels: SidebarLabels | undefined;
   /** The path of the file that holds all of it; undefined where every page shows that. */
   readonly tree: string | undefined;
   /** The docs to which an index of a category belongs. */
@@ -52,6 +54,7 @@ export function pageSidebars({ sidebars, settings }: Site): PageSidebars {
       const index = page.kind === 'doc' && !isStandalone(page) ? undefined : indexed(page);
       return {
         shown: own ? keyed(own.key(routeKey(path)), () => own.entries(path)) : undefined,
+        labels: own && sidebar.labels,
         tree: own?.tree?.path,
         group: index ? { docs: index.docs, version: index.version } : undefined,
       };

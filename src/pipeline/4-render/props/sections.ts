@@ -23,7 +23,7 @@ export function sectionsOf({ settings, versions, sidebars, pages }: Site): reado
     return [{ label: item.label, href: printRoute(to, settings) }];
   };
   const tags = pages.filter((page) => {
-    if (page.kind !== 'listing' || page.layout !== 'tags' || page.unlisted) return false;
+    if (page.kind !== 'listing' || page.role !== 'tags' || page.unlisted) return false;
     return versions.some(({ isLast, name, path }) => isLast && page.route.version === name && page.route.path.startsWith(path));
   });
   return [

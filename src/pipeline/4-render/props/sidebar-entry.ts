@@ -30,6 +30,7 @@ export function entryPrinter({ firstOf, listed }: Lists, settings: Settings): En
       // Nothing would open.
       collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
       className: item.className ?? null,
+      ...(item.badge && { badge: item.badge }),
       ...customProps(item),
       ...state,
     };

@@ -1,7 +1,7 @@
 // Builds the context in which the queries of a page's hooks are answered.
 import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
-import { isCollection, isOutsideDocs } from '#model/source-file';
+import { isOutsideDocs } from '#model/source-file';
 import type { PageValues } from '../recipe/recipe.ts';
 import type { OwnFields } from '../recipe/taken.ts';
 
@@ -18,21 +18,19 @@ export interface QueryContext {
   readonly data: Page['data'];
 }
 
-export function queryContextOf({ page, versions: { own: version } }: PageValues): QueryContext {
+export function queryContextOf({ page, owner, versions: { own: version } }: PageValues): QueryContext {
   return {
     path: page.route.path,
     id: page.kind === 'doc' && !isOutsideDocs(page.docs) ? page.id : undefined,
     sidebar: page.sidebar,
     version: version && { docs: version.docs, name: version.name },
-    plugin: pluginOf(page, version?.docs),
+    plugin: owner ?? pluginOf(page, version?.docs),
     data: page.data,
   };
 }
 
 /** Under the names that Docusaurus has for what it makes itself. */
 function pluginOf(page: OwnFields, docs: string | undefined): Answers['plugin'] {
-  if (page.kind === 'doc' && isCollection(page.docs))
-    return { name: 'docusaurus-plugin-content-blog', id: page.docs.slice(page.docs.indexOf('/') + 1) };
   if (page.kind === 'doc' && isOutsideDocs(page.docs)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };
   return { name: page.origin === 'core' ? 'native' : page.origin, id: 'default' };

@@ -23,8 +23,8 @@ export function recordingServer(server: ThemeServer, answer: Ask): Asking {
   return {
     server: {
       ...server,
-      renderLayout: (props, body, parts, onHead) => server.renderLayout(props, body, parts, onHead, ask),
-      print: (props, excerpts, parts, onHead) => server.print(props, excerpts, parts, onHead, ask),
+      renderLayout: (props, body, parts, onHead, _, layout) => server.renderLayout(props, body, parts, onHead, ask, layout),
+      print: (props, request) => server.print(props, { ...request, ask }),
       withPage: (props, element, onHead, highlight) => server.withPage(props, element, onHead, highlight, ask),
     },
     answers: () => Object.fromEntries([...noted].sort(([a], [b]) => compareText(a, b))) as unknown as RecordedAnswers,

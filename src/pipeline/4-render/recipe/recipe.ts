@@ -7,7 +7,7 @@ import { contentStylesheet } from '#output/asset-file';
 import { filesOf } from '../body/stylesheets.ts';
 import { documentsOf, runsCode } from '../page-documents.ts';
 import { homeOf } from '../props/home.ts';
-import { leadsOn } from '../props/layout.ts';
+import { layoutOf, leadsOn } from '../props/layout.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
 import type { PageSource, SiteSource } from './site-source.ts';
 import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
@@ -46,7 +46,7 @@ export const siteIngredients = {
   })),
   home: plain(({ site }: SiteSource) => homeOf(site)),
   search: plain(({ site: { pages } }: SiteSource) => {
-    return pages.find((page) => page.kind === 'listing' && page.layout === 'search')?.route;
+    return pages.find((page) => page.kind === 'listing' && page.role === 'search')?.route;
   }),
   sidebars: plain(({ settings: { theme } }: SiteSource) => theme.sidebar),
   contents: plain(({ settings: { theme } }: SiteSource) => theme.tableOfContents),
@@ -84,13 +84,20 @@ export const pageIngredients = {
     // The modules stand in the stock.
     make: (modules) => modules !== undefined,
   }),
+  layout: ingredient({
+    take: ({ page, ofSite }: PageSource) => ofSite.layoutKey(layoutOf(page)),
+    // The module stands in the stock.
+    make: (key) => key !== undefined,
+  }),
+  // Under the name by which components know it.
+  owner: plain(({ page, ofSite }: PageSource) => (page.kind === 'doc' ? ofSite.owners.get(page.docs) : undefined)),
   code: ingredient({
     take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.highlighter : undefined),
     make: (highlighter) => highlighter !== undefined,
   }),
   stylesheets: ingredient({
     take: ({ page, ofSite }: PageSource) => ({
-      bundles: ofSite.stylesheets.usedBy(documentsOf(page)).map(ofSite.keyedStyle),
+      bundles: ofSite.stylesheets.usedBy(documentsOf(page), layoutOf(page)).map(ofSite.keyedStyle),
       // Pages whose content brings styles share one stylesheet.
       ofContent: documentsOf(page).some((document) => document.facts.styles.length > 0),
     }),

@@ -2,14 +2,17 @@
 
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
+import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
 import type { LinkProps } from '#model/page-props';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
+import { collectionKey } from '#model/source-file';
 import type { HeadElement } from '#model/theme';
 import { type PlacedVersion, versionFinder } from '#model/version';
 import { highlighterKey } from '../body/highlighting.ts';
 import { openStylesheets, type Stylesheets } from '../body/stylesheets.ts';
+import type { SiteLayouts } from '../layouts/site-layouts.ts';
 import type { SiteScripts } from '../live/site-scripts.ts';
 import { type PageSidebars, pageSidebars } from '../props/page-sidebars.ts';
 import { sectionsOf } from '../props/sections.ts';
@@ -32,6 +35,10 @@ export interface SiteSource {
   readonly versionsOf: (page: Page) => VersionsOfPage;
   /** What the plugin that colours code depends on. */
   readonly highlighter: string;
+  /** Of a layout that a plugin brings; undefined for one of the theme's. */
+  readonly layoutKey: (name: string) => string | undefined;
+  /** The plugins of collections, by the `docs` of their pages. */
+  readonly owners: ReadonlyMap<string, Answers['plugin']>;
   sections(): Keyed<readonly LinkProps[]>;
   readonly keyedStyle: (bundle: StyleBundle) => Keyed<StyleBundle>;
   /** The text of a compiled body. */
@@ -49,18 +56,21 @@ export async function openSiteSource(context: Context, site: Site, { stock, scri
   const { theme } = site.settings;
   let sections: Keyed<readonly LinkProps[]> | undefined;
   const styles = new Map<StyleBundle, Keyed<StyleBundle>>();
+  const modules = moduleDigests(context, stock);
   return {
     site,
     settings: site.settings,
     stock,
     scripts,
     slots: namedSlots(context.config, theme.slots),
-    modules: moduleDigests(context, stock),
+    modules,
     stylesheets: openStylesheets(context, stock, theme),
     sidebars: pageSidebars(site),
     versionOf: versionFinder(site.versions),
     versionsOf: prepareVersions(site),
     highlighter: await highlighterKey(context),
+    layoutKey: layoutKeys(context, stock.layouts, modules),
+    owners: collectionOwners(context),
     sections() {
       sections ??= keyedData(sectionsOf(site));
       return sections;
@@ -72,4 +82,22 @@ export async function openSiteSource(context: Context, site: Site, { stock, scri
     },
     body: (key) => context.store.unpack('bodies', key),
   };
+}
+
+/** A static layout says texts of its plugin. */
+function layoutKeys({ config }: Context, layouts: SiteLayouts, modules: ModuleDigests): SiteSource['layoutKey'] {
+  return (name) => {
+    const layout = layouts[name];
+    if (!layout) return undefined;
+    const brought = config.pluginParts.layouts[name]?.plugin;
+    const { strings = {} } = config.plugins.find((plugin) => plugin.name === brought) ?? {};
+    return JSON.stringify([modules.of(layout.entry), layout.isStatic, strings]);
+  };
+}
+
+function collectionOwners({ config }: Context): SiteSource['owners'] {
+  const owners = config.plugins.flatMap(({ name, collections = [] }) =>
+    collections.map(({ id, knownAs = name }) => [collectionKey(name, id), { name: knownAs, id }] as const),
+  );
+  return new Map(owners);
 }

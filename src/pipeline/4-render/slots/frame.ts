@@ -1,7 +1,8 @@
-// Renders the layout around a body, with what the theme prints for it on the server alone.
+// Puts a body into its layout: the theme's, a plugin's, or a static one, which is printed around the body or in its place.
 import type { PageProps } from '#model/page-props';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
+import type { LoadedLayout } from '../layouts/load-layout.ts';
 import type { LoadedSlots } from './load-slots.ts';
 
 /** What stands in a layout. */
@@ -12,27 +13,39 @@ export interface Framed {
   readonly excerpts: readonly string[];
 }
 
+export interface Framer {
+  readonly server: ThemeServer;
+  /** Undefined for one of the theme's. */
+  readonly layout: LoadedLayout | undefined;
+}
+
 export interface Whole {
   readonly html: string;
-  /** As it stands in the HTML: what was given, or what the theme has printed in its place. */
+  /** As it stands in the HTML: what was given, or what a static layout has printed in its place. */
   readonly body: string;
-  /** The theme has printed a part of it, which browsers keep as it stands. */
+  /** A static layout has printed a part of it, which browsers keep as it stands. */
   readonly isPrinted: boolean;
   /** What printed parts have for the head. */
   readonly hoisted: readonly HeadElement[];
 }
 
+/** `clean` is given what a static layout prints. */
 export function frame(
-  server: ThemeServer,
+  { server, layout }: Framer,
   { props, body, excerpts }: Framed,
   parts: LoadedSlots['components'],
   onHead?: OnHead,
+  clean = (html: string): string => html,
 ): Whole {
-  const own = server.print(props, excerpts, parts, onHead);
-  if (!own) return { html: server.renderLayout(props, body, parts, onHead), body, isPrinted: false, hoisted: [] };
-  const [before, after] = [takeHoisted(own.printed.before), takeHoisted(own.printed.after)];
-  const printed = { before: before.html, after: after.html };
-  const inside = own.body ?? body;
-  const html = server.renderLayout({ ...props, printed }, inside, parts, onHead);
-  return { html, body: inside, isPrinted: true, hoisted: [...before.elements, ...after.elements] };
+  if (!layout?.isStatic) {
+    const html = server.renderLayout(props, body, parts, onHead, undefined, layout?.component);
+    return { html, body, isPrinted: false, hoisted: [] };
+  }
+  const own = server.print(props, { layout: layout.exports, excerpts, say: layout.say, parts, onHead });
+  const [before, after] = [takeHoisted(clean(own.printed.before)), takeHoisted(clean(own.printed.after))];
+  const content = own.body === undefined ? { html: body, elements: [] } : takeHoisted(clean(own.body));
+  const printed = { ...own.printed, before: before.html, after: after.html };
+  const html = server.renderLayout({ ...props, printed }, content.html, parts, onHead);
+  const hoisted = [before, content, after].flatMap(({ elements }) => elements);
+  return { html, body: content.html, isPrinted: true, hoisted };
 }

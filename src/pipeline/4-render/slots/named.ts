@@ -1,7 +1,8 @@
-// Locates what the settings of the theme name: modules in the place of parts, stylesheets and scripts for every page.
+// Locates what plugins and the settings of the theme name: layouts, modules in the place of parts, stylesheets and scripts.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
+import type { PluginFile } from '#model/plugin-parts';
 import type { ThemeSettings } from '#model/settings';
 import type { SlotName } from '#model/slots';
 
@@ -17,10 +18,13 @@ export interface NamedSlot extends Named {
   readonly name: SlotName;
 }
 
-type Located = Pick<Config, 'root' | 'locate'>;
+type Located = Pick<Config, 'root' | 'locate' | 'pluginParts'>;
 
 /** In the order of their names. */
-export function namedSlots({ root, locate }: Located, slots: ThemeSettings['slots']): readonly NamedSlot[] {
+export function namedSlots(
+  { root, locate }: Pick<Located, 'root' | 'locate'>,
+  slots: ThemeSettings['slots'],
+): readonly NamedSlot[] {
   return Object.entries(slots).map(([name, path]) => ({
     name: name as SlotName,
     path,
@@ -29,18 +33,36 @@ export function namedSlots({ root, locate }: Located, slots: ThemeSettings['slot
   }));
 }
 
-export function namedClientModules({ root, locate }: Located, clientModules: readonly string[]): readonly Named[] {
-  return clientModules.map((path, index) => ({
+/** Those of plugins first, so that the site's own come after them. */
+export function namedClientModules({ root, locate, pluginParts }: Located, clientModules: readonly string[]): readonly Named[] {
+  const own = clientModules.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'clientModules', index]),
   }));
+  return [...pluginParts.clientModules.map((file) => namedOf(root, file)), ...own];
 }
 
-export function namedStylesheets({ root, locate }: Located, css: readonly string[]): readonly Named[] {
-  return css.map((path, index) => ({
+export function namedStylesheets({ root, locate, pluginParts }: Located, css: readonly string[]): readonly Named[] {
+  const own = css.map((path, index) => ({
     path,
     entry: join(root, path),
     place: () => locate(['theme', 'css', index]),
   }));
+  return [...pluginParts.css.map((file) => namedOf(root, file)), ...own];
+}
+
+export interface NamedLayout extends Named {
+  readonly name: string;
+  readonly plugin: string;
+}
+
+/** The layout of a plugin, by the name that a page asks for; undefined for one of the theme's. */
+export function namedLayout({ root, pluginParts }: Pick<Located, 'root' | 'pluginParts'>, name: string): NamedLayout | undefined {
+  const file = Object.hasOwn(pluginParts.layouts, name) ? pluginParts.layouts[name] : undefined;
+  return file && { ...namedOf(root, file), name, plugin: file.plugin };
+}
+
+function namedOf(root: string, { path, place }: PluginFile): Named {
+  return { path, entry: join(root, path), place };
 }

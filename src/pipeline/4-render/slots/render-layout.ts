@@ -1,64 +1,89 @@
-// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault.
+// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault, or the plugin of the layout.
+import type { RelatedPlace } from '#model/diagnostic';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
 import { type Place, wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
-import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
+import type { HeadElement, OnHead } from '#model/theme';
 import { type MadeLink, pathOf } from '../body/check-links.ts';
-import { refusal, withoutRefused } from '../body/refused-parts.ts';
+import { type Refused, refusal, withoutRefused } from '../body/refused-parts.ts';
 import { reportThrown } from '../body/report-thrown.ts';
 import { takeHoisted } from '../head/hoisted.ts';
 import { collectHead } from '../head/wanted.ts';
 import type { Values } from '../recipe/recipe.ts';
 import type { RenderContext } from '../render-context.ts';
-import { type Framed, frame, type Whole } from './frame.ts';
+import { type Framed, type Framer, frame, type Whole } from './frame.ts';
 import type { LoadedSlots } from './load-slots.ts';
 
-export interface Framing {
+export interface Framing extends Framer {
   readonly context: RenderContext;
   readonly values: Pick<Values, 'addresses' | 'policy'>;
-  readonly server: ThemeServer;
   readonly slots: LoadedSlots;
 }
 
 export interface RenderedLayout extends Omit<Whole, 'hoisted'> {
-  /** What the parts want in the head, a group for each. */
+  /** What the layout and the parts want in the head, a group for each. */
   readonly head: readonly (readonly HeadElement[])[];
-  /** Addresses under the base that the parts link to. */
+  /** Addresses under the base that they link to. */
   readonly links: readonly MadeLink[];
 }
 
-/** `file` is the source of the page, where it has one. */
-export async function renderLayout(framing: Framing, framed: Framed, file: string | undefined): Promise<RenderedLayout> {
-  const { server, slots, context, values } = framing;
+/** `file` is the source of the page, where it has one. Undefined where the layout of a plugin throws, which is reported. */
+export async function renderLayout(
+  framing: Framing,
+  framed: Framed,
+  file: string | undefined,
+): Promise<RenderedLayout | undefined> {
+  const { slots, context, values, layout } = framing;
   const { props } = framed;
   for (const fault of slots.faults) context.reporter.report(fault);
-  const withoutParts = (): RenderedLayout => ({ ...frame(server, framed, {}), head: [], links: [] });
-  if (Object.keys(slots.components).length === 0) return withoutParts();
+  const withoutParts = (): RenderedLayout => ({ ...frame(framing, framed, {}), head: [], links: [] });
+  if (Object.keys(slots.components).length === 0 && !layout) return withoutParts();
   const collector = collectHead();
+  const printed = new Set<Refused>();
+  const clean = (html: string): string => {
+    const { html: cleaned, refused } = withoutRefused(html, values.policy);
+    for (const kind of refused) printed.add(kind);
+    return cleaned;
+  };
   let whole: Whole;
   try {
-    whole = frame(server, framed, slots.components, collector.onHead);
+    whole = frame(framing, framed, slots.components, collector.onHead, clean);
   } catch (thrown) {
+    const ofLayout = layout && thrownBy(() => frame(framing, framed, {}));
+    if (ofLayout) {
+      await reportThrown(context, 'render/component-threw', ofLayout.thrown, layout.place(), {
+        subject: `the layout "${layout.name}" of the plugin "${layout.plugin}"`,
+        related: whileRendering(file),
+      });
+      return undefined;
+    }
     await reportParts(framing, props, thrown, file);
     return withoutParts();
   }
   reportHead(framing, props, collector.faults());
   const { body, isPrinted } = whole;
-  const { elements, html } = takeHoisted(takeRefused(framing, props, whole));
+  const { elements, html } = takeHoisted(takeRefused(framing, props, whole, printed));
   const head = [elements, whole.hoisted, ...collector.groups()];
-  return { html, body, isPrinted, head, links: linksOf(html.replace(body, ''), props, values.addresses.baseUrl) };
+  // What was printed in place of a body holds excerpts, whose links are bound.
+  const bound = isPrinted && framed.body !== body ? framed.excerpts : [body];
+  const made = bound.reduce((rest, piece) => rest.replace(piece, ''), html);
+  return { html, body, isPrinted, head, links: linksOf(made, props, values.addresses.baseUrl) };
 }
 
-/** Where the configuration names the parts that make a link. */
-export function findSlotLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
+/** Where the configuration names what makes a link: the plugin of the layout, or the site's own parts. */
+export function findLayoutLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
   return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
+}
+
+function whileRendering(file: string | undefined): readonly RelatedPlace[] {
+  return file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
 }
 
 /** One fault, whatever number of pages shows the part; of those the first is named. */
 async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
   const { context, slots } = framing;
-  const related = file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
+  const related = whileRendering(file);
   const faults = slots.named.flatMap(({ name, place }) => {
     const fault = thrownBy(() => renderAlone(framing, props, name));
     return fault ? [{ thrown: fault.thrown, subject: `the part "${name}"`, place: place() }] : [];
@@ -82,11 +107,11 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
 }
 
 /** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
-function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole): string {
+function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole, printed: ReadonlySet<Refused>): string {
   const { reporter } = framing.context;
   const { policy } = framing.values;
   const around = (body === '' ? [whole] : whole.split(body)).map((piece) => withoutRefused(piece, policy, true));
-  for (const kind of new Set(around.flatMap(({ refused }) => refused))) {
+  for (const kind of new Set([...printed, ...around.flatMap(({ refused }) => refused)])) {
     const places = placesOf(framing, (alone) =>
       withoutRefused(renderAlone(framing, props, alone), policy).refused.includes(kind),
     );
@@ -95,14 +120,16 @@ function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: 
   return around.map(({ html }) => html).join(body);
 }
 
-/** Where the configuration names the parts of which, each by itself, something is true. */
-function placesOf({ slots }: Framing, isTrue: (alone: SlotName) => boolean): readonly Place[] {
+/** Where the configuration names the plugin of the layout, or else the parts, of which, each by itself, something is true. */
+function placesOf({ slots, layout }: Framing, isTrue: (alone: SlotName | undefined) => boolean): readonly Place[] {
+  if (layout && isTrue(undefined)) return [layout.place()];
   return slots.named.flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
 }
 
-/** The layout with one part of the site's. */
-function renderAlone({ server, slots }: Framing, props: PageProps, name: SlotName, onHead?: OnHead): string {
-  return frame(server, { props, body: '', excerpts: [] }, { [name]: slots.components[name] }, onHead).html;
+/** The layout with one part of the site's, or none, and with nothing in it. */
+function renderAlone(framing: Framing, props: PageProps, name: SlotName | undefined, onHead?: OnHead): string {
+  const parts = name === undefined ? {} : { [name]: framing.slots.components[name] };
+  return frame(framing, { props, body: '', excerpts: [] }, parts, onHead).html;
 }
 
 function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {

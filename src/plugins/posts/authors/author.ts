@@ -1,7 +1,8 @@
 // An author of posts, and what readers see of one.
-import type { AuthorProps } from '#model/posts';
+
 import { joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
+import type { AuthorProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';
 import type { Social } from './socials.ts';
 

@@ -39,15 +39,7 @@ const usualLimit = 20;
 
 /** The posts that a feed shows. */
 export function chosenPosts({ posts }: FeedSource, { limit = usualLimit }: FeedOptions): readonly FeedPost[] {
-  return limit === null || limit === false ? posts : posts.slice(0, isLimit(limit) ? limit : usualLimit);
-}
-
-export function isLimit(limit: number): boolean {
-  return Number.isInteger(limit) && limit > 0;
-}
-
-export function isLanguage(language: string): boolean {
-  return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(language);
+  return limit === null || limit === false ? posts : posts.slice(0, limit);
 }
 
 export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: string): Feed {
@@ -55,9 +47,9 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
   const dates = entries.map(({ updated }) => updated).sort();
   return {
     title: feedTitle(source, options),
-    description: plainText(said(options.description) ?? source.description) || feedTitle(source, options),
-    language: isLanguage(options.language ?? '') ? (options.language ?? '') : source.language,
-    copyright: plainText(said(options.copyright) ?? source.copyright ?? ''),
+    description: plainText(options.description ?? source.description) || feedTitle(source, options),
+    language: options.language ?? source.language,
+    copyright: plainText(options.copyright ?? source.copyright ?? ''),
     publisher: { name: plainText(source.siteTitle), url: printUrl(source.siteUrl) },
     url: printUrl(source.url),
     image: source.image && printUrl(source.image),
@@ -69,12 +61,7 @@ export function readFeed(source: FeedSource, options: FeedOptions, stylesheet: s
 }
 
 export function feedTitle({ title }: Pick<FeedSource, 'title'>, options: FeedOptions): string {
-  return plainText(said(options.title) || title);
-}
-
-/** What is no text is reported, and left out. */
-function said(option: string | undefined): string | undefined {
-  return typeof option === 'string' ? option : undefined;
+  return plainText(options.title || title);
 }
 
 function readEntry({ url, title, description, date, updated, authors, tags }: FeedPost): Entry {

@@ -39,12 +39,11 @@ const formats: Readonly<Record<FeedType, Format>> = {
   },
 };
 
-/** In the order of the table, each once. What names no format stands for the usual ones. */
+/** In the order of the table, each once. */
 export function chosenFormats(type: FeedOptions['type'] = usual): readonly Format[] {
   if (type === null) return [];
   const names: readonly string[] = type === 'all' ? Object.keys(formats) : [type].flat();
-  const chosen: readonly string[] = names.every(isFormat) ? names : usual;
-  return Object.entries(formats).flatMap(([name, format]) => (chosen.includes(name) ? [format] : []));
+  return Object.entries(formats).flatMap(([name, format]) => (names.includes(name) ? [format] : []));
 }
 
 export function isFormat(name: string): name is FeedType {

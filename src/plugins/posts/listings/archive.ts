@@ -1,7 +1,7 @@
 // Posts to the page where they stand by year.
 import type { PlacedListing } from '#model/page';
 import { compareText } from '#model/place';
-import type { PostArchiveProps } from '#model/posts';
+import type { PostArchiveProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import { asJson, type Printer } from './printing.ts';
 

@@ -1,6 +1,6 @@
 // A list of posts to the pages that show it, a few posts on each.
 import type { PlacedListing } from '#model/page';
-import type { PostListProps } from '#model/posts';
+import type { PostListProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import { asJson, type Printer } from './printing.ts';
 

@@ -2,11 +2,11 @@
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
-import type { ListedPostProps, PostProps } from '#model/posts';
 import { joinPath, printRoute, type Route } from '#model/route';
 import type { Settings } from '#model/settings';
 import { collectionKey } from '#model/source-file';
 import { printAuthor } from '../authors/author.ts';
+import type { ListedPostProps, PostProps } from '../browser/props.ts';
 import type { Terms } from '../options.ts';
 import type { Post } from '../post.ts';
 import { type DateWords, dateWords } from '../reading/dates.ts';

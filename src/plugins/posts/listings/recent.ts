@@ -11,9 +11,9 @@ export function recentPosts(listed: readonly Post[], { terms, say }: Printer): r
   const shown = listed.slice(0, terms.sidebarCount);
   const years = byYear(shown, terms.ascending).map(({ year, posts: ofYear }) => open(year, ofYear.map(linkTo)));
   const docs = collectionKey(terms.name, terms.id);
-  return [
-    { docs, version: 'current', name: sidebarName, items: [open(terms.sidebarTitle ?? say('theme.blog.sidebar.title'), years)] },
-  ];
+  const items = [open(terms.sidebarTitle ?? say('theme.blog.sidebar.title'), years)];
+  const labels = { nav: say('theme.blog.sidebar.navAriaLabel'), menu: say('theme.blog.sidebar.menuLabel') };
+  return [{ docs, version: 'current', name: sidebarName, items, labels }];
 }
 
 function open(label: string, items: readonly SidebarItem[]): SidebarCategory {

@@ -26,7 +26,7 @@ export function tagPages(posts: readonly Post[], printer: Printer): readonly Pla
   const common = {
     route: all,
     title: printer.say('theme.tags.tagsPageTitle'),
-    layout: 'tags',
+    layout: 'post-tags',
     ids: letters.map(({ letter }) => letter),
     crawlerTag: 'blog_tags_list',
   };

@@ -1,6 +1,6 @@
 // An address to the page that is shown in the place of the last one, as a full load would show it, but at once.
 
-import { swapData } from '../read-page.ts';
+import { swapData, withLayout } from '../read-page.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
 import { cleanAddress } from './clean-address.ts';
 import type { HistoryEntries } from './history-entries.ts';
@@ -57,7 +57,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const next = await loading.page;
     if (!isUnder(new URL(next.url), base) || !isOfThisRuntime(next.document, running)) return undefined;
     await preloadModules(next.document);
-    return { next, styles: await loadStyles(next.document) };
+    return { next: await withLayout(next), styles: await loadStyles(next.document) };
   };
 
   const arrive = (address: URL, way: Way, update: RouteUpdate, arrival?: Arrival): void => {

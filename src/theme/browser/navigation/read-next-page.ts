@@ -21,7 +21,8 @@ export function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const read = readPage(next);
   // The page for what is not found is a page, whatever the host calls it.
   if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
-  const page = next.querySelector('[data-printed]') ? { ...read.page, printed: readPrinted(next) } : read.page;
+  // A page that shows no static layout does not look at it.
+  const page = { ...read.page, printed: readPrinted(next) };
   return { ...read, page, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
 }
 

@@ -4,7 +4,7 @@ import type { PageProps } from '#model/page-props';
 import { Admonition } from '../../mdx/Admonition/Admonition.tsx';
 import { say } from '../../strings.ts';
 
-export function Banners({ page }: { page: PageProps }): ReactElement | null {
+export function Banners({ page }: { page: Pick<PageProps, 'draft' | 'unlisted'> }): ReactElement | null {
   if (page.draft)
     return (
       <Admonition type="caution" title={say('theme.contentVisibility.draftBanner.title')}>

@@ -1,7 +1,7 @@
 // What a home page says whose files are not where it looks for them.
 import type { ReactElement } from 'react';
 import { interpolate } from '../../interpolate.ts';
-import { sayPrinted } from '../../printed/strings.ts';
+import { sayPrinted } from '../../server-only/strings.ts';
 import { suggestionId } from './banner-ids.ts';
 
 /** The catalogue of words goes to every browser; of these only pages know that came without it. */

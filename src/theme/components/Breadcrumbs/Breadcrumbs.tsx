@@ -10,30 +10,33 @@ import { SmartLink } from '../SmartLink/SmartLink.tsx';
 /** How many crumbs stand at the begin and at the end of a longer way, of which the sidebar shows the rest. */
 const [fromStart, fromEnd] = [2, 4];
 
-export const Breadcrumbs = slot('Breadcrumbs', function Breadcrumbs({ page }: { page: PageProps }): ReactElement | null {
-  const crumbs = page.breadcrumbs;
-  if (crumbs.length === 0) return null;
-  return (
-    <nav className="breadcrumbs" aria-label={say('theme.docs.breadcrumbs.navAriaLabel')}>
-      <ol>
-        <li>
-          <a href={page.site.homeHref} aria-label={say('theme.docs.breadcrumbs.home')}>
-            <Icon name="home" />
-          </a>
-        </li>
-        {shorten(crumbs).map((crumb, index, all) => (
-          <li key={index}>
-            {index === all.length - 1 ? (
-              <span aria-current="page">{crumb.label}</span>
-            ) : (
-              <SmartLink href={crumb.href}>{crumb.label}</SmartLink>
-            )}
+export const Breadcrumbs = slot(
+  'Breadcrumbs',
+  function Breadcrumbs({ page }: { page: Pick<PageProps, 'breadcrumbs' | 'site'> }): ReactElement | null {
+    const crumbs = page.breadcrumbs;
+    if (crumbs.length === 0) return null;
+    return (
+      <nav className="breadcrumbs" aria-label={say('theme.docs.breadcrumbs.navAriaLabel')}>
+        <ol>
+          <li>
+            <a href={page.site.homeHref} aria-label={say('theme.docs.breadcrumbs.home')}>
+              <Icon name="home" />
+            </a>
           </li>
-        ))}
-      </ol>
-    </nav>
-  );
-});
+          {shorten(crumbs).map((crumb, index, all) => (
+            <li key={index}>
+              {index === all.length - 1 ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <SmartLink href={crumb.href}>{crumb.label}</SmartLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    );
+  },
+);
 
 function shorten(crumbs: readonly LinkProps[]): readonly LinkProps[] {
   if (crumbs.length <= fromStart + fromEnd + 1) return crumbs;

@@ -1,10 +1,10 @@
 // Where a page stands: the way to it, and the version that it belongs to.
 import type { ReactElement } from 'react';
-import type { PageProps } from '#model/page-props';
+import type { PageWith } from '../../layouts/layout.ts';
 import { VersionBadge } from '../VersionBadge/VersionBadge.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-export function PagePlace({ page }: { page: PageProps }): ReactElement {
+export function PagePlace({ page }: { page: PageWith }): ReactElement {
   return (
     <div className="page-place">
       <Breadcrumbs page={page} />

@@ -1,5 +1,6 @@
-// HTML that the server has printed and the browser keeps as it stands.
+// Inserts HTML that the server has printed. Browsers keep it as it stands.
 import { type ReactElement, useMemo } from 'react';
+import type { PrintedProps } from '#model/page-props';
 import { usePage } from '../../mdx/page-context.tsx';
 
 export function Printed({ side }: { readonly side: 'before' | 'after' }): ReactElement {
@@ -9,8 +10,10 @@ export function Printed({ side }: { readonly side: 'before' | 'after' }): ReactE
   return <div key={href} data-printed={side} suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
 }
 
-/** What was printed into a page. */
-export function readPrinted(page: Document): Record<'before' | 'after', string> {
-  const read = (side: string): string => page.querySelector(`[data-printed="${side}"]`)?.innerHTML ?? '';
-  return { before: read('before'), after: read('after') };
+/** Reads what was printed into a page. A page without `data-printed` has it in place of its body. */
+export function readPrinted(page: Document): PrintedProps {
+  const find = (side: string) => page.querySelector(`[data-printed="${side}"]`);
+  const before = find('before');
+  const read = { before: before?.innerHTML ?? '', after: find('after')?.innerHTML ?? '' };
+  return before ? read : { ...read, bodyClass: page.querySelector('[data-body]')?.className ?? '' };
 }

@@ -15,17 +15,22 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 import { useSidebarTree } from './use-tree.ts';
 
 export const Sidebar = slot('Sidebar', function Sidebar({ entries }: { entries: readonly SidebarEntry[] }): ReactElement {
-  const { site, sidebarHref, layout } = usePage();
+  const { site, sidebarHref, sidebarLabels: labels } = usePage();
   const { tree, top } = useSidebarTree(entries);
   const [hidden, hide] = useHidden();
   const nav = useRef<HTMLElement>(null);
   useKeptScroll(nav, useSidebarMemory().of(sidebarHref ?? ''));
-  const kind = layout.startsWith('post') ? 'blog' : 'docs';
   const hiding = say(hidden ? 'theme.docs.sidebar.expandButtonTitle' : 'theme.docs.sidebar.collapseButtonTitle');
   return (
-    <nav ref={nav} className="sidebar" aria-label={say(`theme.${kind}.sidebar.navAriaLabel`)}>
+    <nav ref={nav} className="sidebar" aria-label={labels?.nav ?? say('theme.docs.sidebar.navAriaLabel')}>
       <div className="sidebar-column">
-        <Drawer id={sidebarDrawer} className="sidebar-tree" icon="menu" label={say(`theme.${kind}.sidebar.menuLabel`)} showLabel>
+        <Drawer
+          id={sidebarDrawer}
+          className="sidebar-tree"
+          icon="menu"
+          label={labels?.menu ?? say('theme.docs.sidebar.menuLabel')}
+          showLabel
+        >
           {site.navbar.length > 0 && <MainMenuButton />}
           <SidebarStart />
           <SidebarEntries tree={tree} list={top} />

@@ -4,6 +4,7 @@ import type { SidebarEntry } from '#model/page-props';
 import { isPlainClick } from '../../browser/plain-click.ts';
 import { say } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
+import { SidebarLabel } from './SidebarLabel.tsx';
 import { stop, Toggler } from './Toggler.tsx';
 import type { ListInTree } from './use-tree.ts';
 
@@ -20,18 +21,18 @@ export function SidebarCategory({ entry, tree, list, expanded }: SidebarCategory
     <>
       {!collapsible || href === null ? (
         <SmartLink href={href} external={entry.external} current={active}>
-          {label}
+          <SidebarLabel entry={entry} />
         </SmartLink>
       ) : entry.leadsInside ? (
         <Toggler href={href} awake={tree.awake} expanded={expanded} onToggle={toggle}>
-          {label}
+          <SidebarLabel entry={entry} />
         </Toggler>
       ) : (
         <a
           href={href}
           {...(active && { 'aria-current': 'page', onClick: (event) => isPlainClick(event) && toggle(stop(event)) })}
         >
-          {label}
+          <SidebarLabel entry={entry} />
         </a>
       )}
       {collapsible && !entry.leadsInside && tree.awake && (

@@ -6,6 +6,7 @@ import type { SidebarEntry } from '#model/page-props';
 import { sayCount } from '../../strings.ts';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
+import { SidebarLabel } from './SidebarLabel.tsx';
 import { Toggler } from './Toggler.tsx';
 import type { ListInTree } from './use-tree.ts';
 
@@ -22,7 +23,7 @@ export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
             <Rest entry={entry} tree={tree} list={list} />
           ) : (
             <SmartLink href={entry.href} external={entry.external} current={list.fresh && entry.active}>
-              {entry.label}
+              <SidebarLabel entry={entry} />
             </SmartLink>
           )}
         </li>

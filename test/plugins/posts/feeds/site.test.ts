@@ -103,20 +103,20 @@ describe('the feeds of a site', () => {
   });
 });
 
-it('options that cannot be are reported, and left at their defaults', async () => {
+it('options that cannot be are reported', async () => {
   const options = `feedOptions: { limit: 0, type: ['rss', 'xml'], content: 'none', language: 'pt_BR', xslt: true, stylesheet: 1, title: 5 } as never`;
   const root = temporarySite({ ...files, 'site.config.ts': config(options) });
   const { diagnostics, ok } = await build({ root });
   expect(ok).toBe(false);
   expect(diagnostics.map(({ code, message }) => [code, message]).sort()).toEqual(
     [
-      'the option "feedOptions.xslt" must be left out',
-      'the option "feedOptions.title" must be a text',
-      `the option "feedOptions.type" must be 'rss', 'atom', 'json', a list of them, 'all', or null for none`,
-      'the option "feedOptions.limit" must be a whole number from 1 on, or null',
-      `the option "feedOptions.content" must be 'full' or 'description'`,
-      'the option "feedOptions.language" must be the tag of a language',
-      'the option "feedOptions.stylesheet" must be true or false',
+      'the option "feedOptions" of the plugin "posts" has no option "xslt"',
+      'the option "feedOptions.title" of the plugin "posts" must be a text, not 5',
+      `the option "feedOptions.type" of the plugin "posts" must be 'rss', 'atom', 'json', a list of them, 'all', or null for none, not a list`,
+      'the option "feedOptions.limit" of the plugin "posts" must be a whole number from 1 on, or null, not 0',
+      `the option "feedOptions.content" of the plugin "posts" must be 'full' or 'description', not "none"`,
+      'the option "feedOptions.language" of the plugin "posts" must be the tag of a language, not "pt_BR"',
+      'the option "feedOptions.stylesheet" of the plugin "posts" must be true or false, not 1',
     ]
       .sort()
       .map((message) => ['posts/invalid-option', message]),

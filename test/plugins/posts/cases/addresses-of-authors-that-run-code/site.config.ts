@@ -5,5 +5,5 @@ export default defineConfig({
   title: 'Case',
   url: 'https://case.example',
   preset: { 'git-dates': false },
-  plugins: [posts({ onUntruncatedBlogPosts: 'ignore', editUrl: 'javascript:x' })],
+  plugins: [posts({ onUntruncatedBlogPosts: 'ignore' })],
 });

@@ -7,11 +7,12 @@ const old = {
   path: 'old',
   routeBasePath: 'old',
   title: 7,
-  editUrl: () => 'https://edit.example',
+  editUrl: 'javascript:x',
   archiveBasePath: false,
   onInlineTags: 'warning',
   releases: { lates: 'newest.json' },
   'a(b': true,
+  remarkPlugins: [],
   feedOptions: feed,
 };
 

@@ -1,0 +1,57 @@
+// What the resolve hooks of plugins have changed: the site before and after each of them, compared for one page.
+import type { Page, PlacedPage } from './page.ts';
+import { redirectKey } from './redirect.ts';
+import { routeKey } from './route.ts';
+import type { PlacedSite, Reshaping } from './site.ts';
+
+/** What a plugin has changed of a page: `page` where it added it, else the names of what is another now. */
+export interface PageChange {
+  readonly plugin: string;
+  readonly changed: readonly string[];
+}
+
+/** In the order of the plugins. It compares all pages: for those who ask about one. */
+export function changesOf(page: Page, reshapings: readonly Reshaping[]): readonly PageChange[] {
+  return reshapings.flatMap(({ plugin, before, after }) => {
+    if (before === after) return [];
+    const key = keyOf(page);
+    const find = ({ pages }: PlacedSite): PlacedPage | undefined => pages.find((one) => keyOf(one) === key);
+    const changed = [...changedKeys(find(before), find(after)), ...(addsSidebar(page, before, after) ? ['sidebar'] : [])];
+    return changed.length > 0 ? [{ plugin, changed }] : [];
+  });
+}
+
+/** The plugin that added a redirect which stands by itself. */
+export function adderOfRedirect(from: string, reshapings: readonly Reshaping[]): string | undefined {
+  const has = ({ redirects }: PlacedSite): boolean =>
+    redirects.some((redirect) => 'from' in redirect && redirectKey(redirect.from) === from);
+  return reshapings.find(({ before, after }) => !has(before) && has(after))?.plugin;
+}
+
+/** The last plugin that put data under a key of the site. */
+export function providerOfData(key: string, reshapings: readonly Reshaping[]): string | undefined {
+  const valueIn = ({ data }: PlacedSite): string | undefined => JSON.stringify(data[key]);
+  return reshapings.findLast(({ before, after }) => before.data !== after.data && valueIn(before) !== valueIn(after))?.plugin;
+}
+
+/** What stays of a page, whatever becomes of it. */
+function keyOf(page: PlacedPage): string {
+  return page.kind === 'doc' ? page.document.source.path : `listing ${page.origin} ${routeKey(page.route.path)}`;
+}
+
+function changedKeys(before: PlacedPage | undefined, after: PlacedPage | undefined): readonly string[] {
+  if (!after || before === after) return [];
+  if (!before) return ['page'];
+  const fields = (page: PlacedPage): Readonly<Record<string, unknown>> => ({ ...page });
+  const [old, now] = [fields(before), fields(after)];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => old[key] !== now[key]);
+  return keys.filter((key) => key !== 'document' && JSON.stringify(old[key]) !== JSON.stringify(now[key])).sort();
+}
+
+function addsSidebar({ standing, sidebar }: Page, before: PlacedSite, after: PlacedSite): boolean {
+  const wanted = standing?.sidebar;
+  if (!wanted || wanted.name !== sidebar) return false;
+  const has = ({ sidebars }: PlacedSite): boolean =>
+    sidebars.some(({ docs, name }) => docs === wanted.docs && name === wanted.name);
+  return !has(before) && has(after);
+}

@@ -1,0 +1,60 @@
+// Checks the shape of what a plugin adds to the theme.
+import { nearest } from '#model/nearest';
+import type { PluginTheme } from '#model/plugin';
+
+export interface ShapeProblem {
+  readonly message: string;
+  readonly help: string;
+  /** From the plugin. */
+  readonly at: readonly string[];
+  readonly part?: 'key';
+}
+
+const keys = ['from', 'layouts', 'components', 'css', 'clientModules'] as const satisfies readonly (keyof PluginTheme)[];
+
+const example = "Write `theme: { from: import.meta.url, layouts: { recipe: './browser/Recipe.tsx' } }`.";
+
+const names = {
+  layouts: { pattern: /^[a-z][a-z\d-]*$/, wanted: 'The name of a layout is made of lower-case letters, digits and hyphens.' },
+  components: { pattern: /^[A-Z][\w$]*$/, wanted: 'The name of a component begins with a capital letter.' },
+} as const;
+
+export function wrongTheme(theme: unknown): ShapeProblem | undefined {
+  if (theme === undefined) return undefined;
+  if (typeof theme !== 'object' || theme === null || Array.isArray(theme)) {
+    return { message: 'has a "theme" that is no object', help: example, at: ['theme'] };
+  }
+  const unknown = Object.keys(theme).find((key) => !(keys as readonly string[]).includes(key));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, keys);
+    const help = near ? `Did you mean "${near}"?` : `Its keys are ${keys.join(', ')}.`;
+    return { message: `has a "theme" with an unknown key "${unknown}"`, help, at: ['theme', unknown], part: 'key' };
+  }
+  const given = theme as Partial<Record<keyof PluginTheme, unknown>>;
+  if (typeof given.from !== 'string' || !/^(?:file:|\/|[a-z]:[\\/])/i.test(given.from)) {
+    const message = 'has a "theme" that does not say what its paths count from';
+    return { message, help: 'Write `from: import.meta.url`.', at: ['theme', 'from'] };
+  }
+  for (const key of ['layouts', 'components'] as const) {
+    const files = given[key];
+    if (files === undefined) continue;
+    if (typeof files !== 'object' || files === null || Array.isArray(files) || !Object.values(files).every(isText)) {
+      return { message: `has a "theme" with "${key}" that are no paths by name`, help: example, at: ['theme', key] };
+    }
+    const wrong = Object.keys(files).find((name) => !names[key].pattern.test(name));
+    if (wrong === undefined) continue;
+    const message = `names one of its ${key} "${wrong}"`;
+    return { message, help: names[key].wanted, at: ['theme', key, wrong], part: 'key' };
+  }
+  for (const key of ['css', 'clientModules'] as const) {
+    const files = given[key];
+    if (files === undefined || (Array.isArray(files) && files.every(isText))) continue;
+    const help = `Write \`${key}: ['./browser/reference.${key === 'css' ? 'css' : 'ts'}']\`.`;
+    return { message: `has a "theme" with "${key}" that is no list of paths`, help, at: ['theme', key] };
+  }
+  return undefined;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,92 @@
+// Lays a plugin's tree out as the lines of a text, which parse reads like any other: each node and each text has lines of its own.
+import type { JsonObject } from '#model/json';
+import { LineIndex } from '#model/line-index';
+import type { Segment } from '#model/origin';
+import type { Range, TreeNode } from '#model/virtual-source';
+import { alignScalar } from './align-scalar.ts';
+
+export interface LaidSource {
+  /** What is parsed: front matter, an empty line for each node, and the lines of the Markdown. */
+  readonly text: string;
+  /** JSON of the tree, whose positions count in the text. */
+  readonly tree?: string;
+  readonly segments: readonly Segment[];
+}
+
+/** The file that a source is made from. */
+export interface OriginText {
+  readonly text: string;
+  readonly lines: LineIndex;
+}
+
+/** `whole` is the place of the source in its origin, for all that has no place of its own. */
+export function layTree(
+  tree: TreeNode,
+  frontMatter: JsonObject | undefined,
+  whole: Range,
+  origin: OriginText | undefined,
+): LaidSource {
+  // Markdown that begins with a thematic break opens no front matter.
+  const lines: string[] = frontMatter === undefined ? [''] : frontMatterLines(frontMatter);
+  const segments: Segment[] = [{ from: { line: 1, column: 1 }, start: whole.start, end: whole.end }];
+  const layNode = (place: Range): Range => {
+    lines.push('');
+    const from = { line: lines.length, column: 1 };
+    segments.push({ from, start: place.start, end: place.end });
+    return { start: from, end: from };
+  };
+  const lay = ({ place: own, position, ...node }: TreeNode, above: Range): object => {
+    const place = own ?? (position as Range | undefined) ?? above;
+    if (node.type === 'markdown') {
+      const from = lines.length;
+      const value = String(node.value).replace(/\r\n?/g, '\n');
+      segments.push(...segmentsOf(value, from + 1, place, origin));
+      lines.push(...value.split('\n'));
+      return { type: node.type, from, to: lines.length };
+    }
+    const laid = node.type === 'root' ? {} : { position: layNode(place) };
+    const { attributes, children } = node;
+    return {
+      ...node,
+      ...laid,
+      ...(attributes && { attributes: attributes.map((attribute) => lay(attribute as TreeNode, place)) }),
+      ...(children && { children: children.map((child) => lay(child, place)) }),
+    };
+  };
+  const laid = JSON.stringify(lay(tree, whole));
+  return { text: lines.join('\n'), tree: laid, segments };
+}
+
+/** A text of a plugin that stands at a place of its origin. */
+export function layText(text: string, whole: Range, origin: OriginText | undefined): LaidSource {
+  return { text, segments: segmentsOf(text, 1, whole, origin) };
+}
+
+/** Line by line and, where it was escaped or indented, part by part. Where it is not what stands there, all of it is that place. */
+function segmentsOf(value: string, line: number, place: Range, origin: OriginText | undefined): readonly Segment[] {
+  const whole: Segment = { from: { line, column: 1 }, start: place.start, end: place.end };
+  if (!origin) return [whole];
+  const start = origin.lines.offsetAt(place.start);
+  const runs = alignScalar(origin.text.slice(start, origin.lines.offsetAt(place.end)), value);
+  if (!runs || runs.length === 0) return [whole];
+  const own = new LineIndex(value);
+  const found: Segment[] = [];
+  for (const [index, run] of runs.entries()) {
+    const end = runs[index + 1]?.value ?? value.length;
+    for (let at = run.value; at < end; ) {
+      const from = own.pointAt(at);
+      found.push({
+        from: { line: from.line + line - 1, column: from.column },
+        start: origin.lines.pointAt(start + run.source + at - run.value),
+      });
+      const next = value.indexOf('\n', at);
+      at = next === -1 ? end : next + 1;
+    }
+  }
+  return found;
+}
+
+/** JSON is YAML. */
+function frontMatterLines(frontMatter: JsonObject): string[] {
+  return ['---', ...Object.entries(frontMatter).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`), '---'];
+}

@@ -1,0 +1,54 @@
+// Finds what is wrong with the place that a plugin gives a source in a sidebar.
+import { badgeKinds } from '#model/sidebar';
+import { isPlain } from './check-tree.ts';
+
+type Fields = Partial<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isPosition: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isProps: Check = (value) => isFields(value) && isPlain(value);
+const isBadge: Check = (value) => isText(value) || (isFields(value) && isText(value['text']) && isKind(value['kind']));
+const isKind: Check = (value) => value === undefined || (badgeKinds as readonly unknown[]).includes(value);
+
+const common = { position: isPosition, label: isText, badge: isBadge, className: isText, customProps: isProps };
+const ofCategory: Readonly<Record<string, Check>> = {
+  ...common,
+  collapsed: isFlag,
+  collapsible: isFlag,
+  description: (value) => typeof value === 'string',
+};
+const ofSpot: Readonly<Record<string, Check>> = {
+  ...common,
+  name: isText,
+  categories: (value) => Array.isArray(value),
+};
+
+/** Finishes a sentence that begins with the source. */
+export function problemOfSpot(spot: unknown): string | undefined {
+  if (spot === undefined) return undefined;
+  if (!isFields(spot)) return 'has a "sidebar" that is no object';
+  const problem = problemOfKeys(spot, ofSpot, 'sidebar');
+  if (problem !== undefined) return problem;
+  for (const category of (spot['categories'] ?? []) as readonly unknown[]) {
+    if (isText(category)) continue;
+    if (!isFields(category) || !isText(category['label'])) return 'has a category in its "sidebar" that has no label';
+    const wrong = problemOfKeys(category, ofCategory, 'sidebar.categories');
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function problemOfKeys(fields: Fields, checks: Readonly<Record<string, Check>>, where: string): string | undefined {
+  for (const [key, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(checks, key))
+      return `has "${key}" in its "${where}", where only ${Object.keys(checks).join(', ')} can stand`;
+    if (value !== undefined && !checks[key]?.(value)) return `has a "${key}" in its "${where}" that cannot be one`;
+  }
+  return undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

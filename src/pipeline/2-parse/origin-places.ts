@@ -1,0 +1,62 @@
+// Moves the places in what came of a source to the file that the source was made from.
+import type { DiagnosticDraft } from '#model/diagnostic';
+import { type Origin, placeInOrigin, wholeOrigin } from '#model/origin';
+import type { Place } from '#model/place';
+import type { SourceFile } from '#model/source-file';
+import type { ParsedSource } from './parse-source.ts';
+
+type Range = Pick<Place, 'start' | 'end'>;
+type Source = Pick<SourceFile, 'path' | 'origin'>;
+
+/** Facts and body as they are, but for the places in them. What authors wrote in front matter is data, whatever it looks like. */
+export function parsedInOrigin({ facts, body }: ParsedSource, { path, origin }: Source): ParsedSource {
+  if (!origin) return { facts, body };
+  const { frontMatter, address, ...rest } = facts;
+  return { facts: { ...dataInOrigin(rest, path, origin), frontMatter, address }, body: dataInOrigin(body, path, origin) };
+}
+
+/** An edit of the text is none of its origin. */
+export function draftInOrigin(draft: DiagnosticDraft, { path, origin }: Source): DiagnosticDraft {
+  if (!origin) return draft;
+  const move = (place: Place): Place => (place.file === path ? movedPlace(place, origin) : place);
+  const { fix: _, ...rest } = draft;
+  return {
+    ...rest,
+    ...(rest.place && { place: move(rest.place) }),
+    ...(rest.related && { related: rest.related.map((one) => ({ ...one, place: move(one.place) })) }),
+  };
+}
+
+function dataInOrigin<T>(data: T, file: string, origin: Origin): T {
+  const move = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(move);
+    if (isPlace(value)) return value.file === file ? movedPlace(value, origin) : value;
+    const entries = Object.entries(value).map(([key, inner]) => {
+      const isPosition = key === 'position' && isRange(inner);
+      return [key, isPosition ? rangeIn(origin, inner) : move(inner)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return move(data) as T;
+}
+
+/** The start of the text stands for all of it. */
+function movedPlace(place: Place, origin: Origin): Place {
+  const isWhole = place.end.line === 1 && place.end.column === 1;
+  return isWhole ? wholeOrigin(origin) : placeInOrigin(origin, place);
+}
+
+function rangeIn(origin: Origin, range: Range): Range {
+  const { start, end } = placeInOrigin(origin, range);
+  return { start, end };
+}
+
+function isPlace(value: object): value is Place {
+  return 'file' in value && isRange(value) && Object.keys(value).length === 3;
+}
+
+function isRange(value: unknown): value is Range {
+  const { start, end } = Object(value) as Partial<Place>;
+  return [start, end].every((point) => typeof point?.line === 'number' && typeof point.column === 'number');
+}

@@ -1,0 +1,115 @@
+// Expands a plugin's tree: Markdown in it is parsed, HTML becomes harmless elements, and data that it hands to components code.
+import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { walk } from '#model/walk';
+import type { ParseMarkdown } from '#parser/engine';
+import { LimitExceeded } from '#parser/limit-exceeded';
+import { type Forms, prepare } from '#parser/normalize-markdown';
+import { dataAttribute } from './data-attribute.ts';
+import { harmlessHtml, type RefuseHtml } from './harmless-html.ts';
+import { isolateReferences } from './isolate-references.ts';
+
+export interface Expanded {
+  readonly tree: Root;
+  /** As the parser saw it. */
+  readonly text: string;
+}
+
+export interface Expanding {
+  readonly parse: ParseMarkdown;
+  /** Throws where a part of the tree is too large, or nested too deep. */
+  readonly check: (part: Root) => void;
+  readonly forms: Forms;
+  readonly refuse: RefuseHtml;
+}
+
+/** Markdown of the tree, by the lines of the text on which it stands. */
+interface MarkdownNode {
+  readonly type: 'markdown';
+  readonly from: number;
+  readonly to: number;
+}
+
+type AnyNode = Nodes | MarkdownNode;
+
+/** `tree` was laid out as `text` by discover. */
+export function expandTree(tree: Root, text: string, { parse, check, forms, refuse }: Expanding): Expanded {
+  const lines = text.split('\n');
+  const starts = [0];
+  let fragments = 0;
+  const offsetOf = (line: number): number => starts[line - 1] ?? 0;
+  // Rewriting older forms changes the length of a line, and never their number.
+  const fragmentsOf: MarkdownNode[] = [];
+  walk(tree, (node) => void ((node.type as string) === 'markdown' && fragmentsOf.push(node as unknown as MarkdownNode)));
+  for (const { from, to } of fragmentsOf) {
+    const prepared = prepare(lines.slice(from, to).join('\n'), 'md', forms).split('\n');
+    lines.splice(from, to - from, ...prepared);
+  }
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+
+  const expand = (node: AnyNode, parent: Parents | undefined): readonly Nodes[] => {
+    if (node.type === 'markdown') {
+      const fragment = parseAt(lines.slice(node.from, node.to).join('\n'), node.from, offsetOf(node.from + 1), parse);
+      // What follows calls itself for each level.
+      check(fragment);
+      isolateReferences(fragment, `${++fragments}`);
+      harmlessHtml(fragment, refuse);
+      return parent && holdsPhrases(parent) ? withoutParagraph(fragment) : fragment.children;
+    }
+    const position = node.position;
+    if (position) for (const point of [position.start, position.end]) point.offset = offsetOf(point.line);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      node.attributes = (node.attributes ?? []).map(dataAttribute);
+      node.children ??= [];
+    }
+    if ('children' in node) {
+      const children = (node.children as Nodes[]).flatMap((child) => expand(child, node as Parents));
+      (node as { children: readonly Nodes[] }).children = children;
+      if (children.some(({ type }) => type === 'html')) harmlessHtml(node as Parents, refuse);
+    }
+    return [node];
+  };
+  expand(tree, undefined);
+  return { tree, text: lines.join('\n') };
+}
+
+/** Parses Markdown that stands `before` lines and `offset` signs below the start of the text. */
+function parseAt(text: string, before: number, offset: number, parse: ParseMarkdown): Root {
+  try {
+    const fragment = parse(text, 'md');
+    walk(fragment, ({ position, data }) => {
+      const target = (data as { target?: { start: { line: number }; end: { line: number } } } | undefined)?.target;
+      for (const point of [position?.start, position?.end, target?.start, target?.end]) {
+        if (!point) continue;
+        point.line += before;
+        if ('offset' in point && typeof point.offset === 'number') point.offset += offset;
+      }
+    });
+    return fragment;
+  } catch (thrown) {
+    if (!(thrown instanceof LimitExceeded)) throw thrown;
+    const { start, end, ...limit } = thrown.limit;
+    const moved = (point: typeof start) => ({ ...point, line: point.line + before });
+    throw new LimitExceeded({ ...limit, start: moved(start), ...(end && { end: moved(end) }) });
+  }
+}
+
+/** Blocks cannot stand in these. */
+const phrasing: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'mdxJsxTextElement',
+]);
+
+function holdsPhrases({ type }: Parents): boolean {
+  return phrasing.has(type);
+}
+
+function withoutParagraph({ children }: Root): readonly (RootContent | PhrasingContent)[] {
+  const [only, ...others] = children;
+  return only?.type === 'paragraph' && others.length === 0 ? only.children : children;
+}

@@ -1,0 +1,35 @@
+// Reads the tree that a plugin made in place of Markdown, and reports what its HTML may not hold.
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { Context } from '#context/context';
+import type { ReadSource } from '#context/source-text';
+import type { ParseMarkdown } from '#parser/engine';
+import { placeOf } from '../facts/node-place.ts';
+import { checkTree } from '../limits/check-tree.ts';
+import { expandTree } from './expand-tree.ts';
+import type { RefuseHtml } from './harmless-html.ts';
+
+/** The file is given the text that the parser saw. */
+export function treeOfPlugin(
+  { config, reporter }: Context,
+  parseMarkdown: ParseMarkdown,
+  { path, tree = '' }: Pick<ReadSource, 'path' | 'tree'>,
+  file: VFile,
+): Root {
+  const { limits, markdown } = config.settings;
+  const refuse: RefuseHtml = (written, node) =>
+    reporter.report({
+      code: 'parse/refused-html',
+      message: `this text comes from data, whose HTML may run nothing and load nothing: ${written} is left out`,
+      help: 'Take it out of the text, or let the plugin show it by a component.',
+      place: placeOf(node, path),
+    });
+  const expanded = expandTree(JSON.parse(tree) as Root, String(file.value), {
+    parse: parseMarkdown,
+    check: (part) => checkTree(part, limits),
+    forms: markdown.mdx1Compat,
+    refuse,
+  });
+  file.value = expanded.text;
+  return expanded.tree;
+}

@@ -1,0 +1,85 @@
+// Adds the pages that plugins place in sidebars themselves, with the categories around them.
+import type { PlacedDoc } from '#model/page';
+import { badgeOf, type SidebarSpot, type SpotCategory } from '#model/sidebar';
+import { placeOfSource } from '#model/source-file';
+import type { WrittenCategory, WrittenItem, WrittenSidebar } from './written-item.ts';
+
+/** The pages that stand at one place of a tree of categories, and those below it. */
+interface Added {
+  readonly docs: PlacedDoc[];
+  readonly categories: Map<string, Added & { readonly category: SpotCategory; readonly by: PlacedDoc }>;
+}
+
+export function spotOf({ document }: PlacedDoc): SidebarSpot | undefined {
+  return document.source.sidebar;
+}
+
+/** True where the plugin chooses another place than the folder of the page. */
+export function isAdded(doc: PlacedDoc): boolean {
+  const spot = spotOf(doc);
+  return spot?.name !== undefined || spot?.categories !== undefined;
+}
+
+/** The sidebars with the pages that name them. One that nobody has written is made. */
+export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly PlacedDoc[]): readonly WrittenSidebar[] {
+  const byName = new Map<string, PlacedDoc[]>();
+  for (const doc of docs) {
+    const name = spotOf(doc)?.name;
+    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), doc]);
+  }
+  if (byName.size === 0) return sidebars;
+  const made = [...byName.keys()].filter((name) => sidebars.every((sidebar) => sidebar.name !== name));
+  return [...sidebars, ...made.map((name) => ({ name, items: [] }))].map(({ name, items }) => ({
+    name,
+    items: withAdded(items, byName.get(name) ?? []),
+  }));
+}
+
+/** A list of items with pages, in their categories. Its own items keep their order, unless they have positions. */
+export function withAdded(items: readonly WrittenItem[], docs: readonly PlacedDoc[]): readonly WrittenItem[] {
+  if (docs.length === 0) return items;
+  const root: Added = { docs: [], categories: new Map() };
+  for (const doc of docs) {
+    let level = root;
+    for (const written of spotOf(doc)?.categories ?? []) {
+      const category = typeof written === 'string' ? { label: written } : written;
+      const known = level.categories.get(category.label);
+      // What only some of them say of a category holds for all.
+      const next = { docs: [], categories: new Map(), by: doc, ...known, category: { ...category, ...known?.category } };
+      level.categories.set(category.label, next);
+      level = next;
+    }
+    level.docs.push(doc);
+  }
+  return merge(items, root);
+}
+
+function merge(items: readonly WrittenItem[], { docs, categories }: Added): readonly WrittenItem[] {
+  const left = new Map(categories);
+  const own = items.map((item): WrittenItem => {
+    const added = item.type === 'category' ? left.get(item.label) : undefined;
+    if (!added || item.type !== 'category') return item;
+    left.delete(item.label);
+    return { ...categoryOf(added.category, added.by), ...withoutGaps(item), items: merge(item.items, added), isEmpty: false };
+  });
+  const made = [...left.values()].map((added) => ({ ...categoryOf(added.category, added.by), items: merge([], added) }));
+  return [...own, ...docs.map(entryOf), ...made].sort((a, b) => orderOf(a) - orderOf(b) || 0);
+}
+
+function orderOf({ position = Number.MAX_VALUE }: WrittenItem): number {
+  return position;
+}
+
+function entryOf(doc: PlacedDoc): WrittenItem {
+  const { source, facts } = doc.document;
+  const position = facts.frontMatter.sidebar_position ?? source.sidebar?.position;
+  return { type: 'doc', id: doc.id, position, place: placeOfSource(source) };
+}
+
+function categoryOf({ badge, ...category }: SpotCategory, by: PlacedDoc): WrittenCategory {
+  return { type: 'category', ...category, badge: badgeOf(badge), items: [], place: placeOfSource(by.document.source) };
+}
+
+function withoutGaps(item: WrittenCategory): WrittenCategory {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as unknown as WrittenCategory;
+}

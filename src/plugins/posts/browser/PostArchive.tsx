@@ -1,0 +1,36 @@
+// Lists all posts by their years, newest first.
+'use static';
+import type { ReactElement } from 'react';
+import { Banners, type StaticLayoutProps } from 'slodocs/theme';
+import './posts.css';
+import type { PostArchiveProps } from './props.ts';
+
+export const bodyClass = 'posts';
+
+export default function PostArchive({ page }: StaticLayoutProps<PostArchiveProps>): ReactElement {
+  return (
+    <>
+      <Banners page={page} />
+      <header className="posts-header">
+        <h1 className="title">{page.title}</h1>
+        {page.description !== '' && page.description !== page.title && <p className="lead">{page.description}</p>}
+      </header>
+      <div className="archive">
+        {page.props.years.map(({ year, items }) => (
+          <section key={year}>
+            <h2 id={year}>{year}</h2>
+            <ul>
+              {items.map(({ title, href, date, dateText }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <time dateTime={date}>{dateText}</time> {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// The date of a post, and how long it takes to read.
+import type { ReactElement } from 'react';
+import { useSay } from 'slodocs/theme';
+import type { PostProps } from './props.ts';
+
+export function PostMeta({ post }: { readonly post: PostProps }): ReactElement {
+  const say = useSay();
+  const { date, dateText, readingTime } = post;
+  // Minutes are counted up to whole ones, as Docusaurus does it.
+  const count = Math.ceil(readingTime ?? 0);
+  return (
+    <p className="post-meta">
+      <time dateTime={date}>{dateText}</time>
+      {readingTime !== null && (
+        <>
+          {say('theme.blog.post.separator')}
+          {say('theme.blog.post.readingTime.plurals', { count, readingTime: count })}
+        </>
+      )}
+    </p>
+  );
+}

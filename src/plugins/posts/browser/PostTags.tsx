@@ -1,0 +1,15 @@
+// Lists all tags of posts.
+'use static';
+import type { ReactElement } from 'react';
+import { Banners, PagePlace, type StaticLayoutProps, TagIndex } from 'slodocs/theme';
+
+export default function PostTags({ page }: StaticLayoutProps): ReactElement {
+  return (
+    <>
+      <PagePlace page={page} />
+      <Banners page={page} />
+      <h1 className="title">{page.title}</h1>
+      <TagIndex letters={page.props['letters']} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The shape of the options of posts.
+import * as z from 'zod';
+import { runsCode, wantedAddress } from '#model/code-address';
+import { feedOptionsSchema } from './feeds/options-schema.ts';
+import { must } from './must.ts';
+import type { PostsOptions } from './options.ts';
+
+const quotes = 'Write it between quotes.';
+const text = must(isText, 'a text', quotes);
+const word = must(isWord, 'a text that is not empty', quotes);
+const globs = must(
+  (value) => Array.isArray(value) && value.every((glob) => isWord(glob) && !/^(?:!|\.{0,2}\/)/.test(glob)),
+  'a list of patterns that count from the folder of the posts',
+  "Such as `['drafts/**']`.",
+);
+const policy = z.enum(['ignore', 'log', 'warn', 'throw']);
+const releasesHelp = '`latest` is the name of the file that names the newest releases, or false for none.';
+const latest = must((value) => value === false || isWord(value), 'the name of a file, or false', releasesHelp).optional();
+
+export const optionsSchema = z.strictObject({
+  id: word.optional(),
+  path: word.optional(),
+  include: globs.optional(),
+  exclude: globs.optional(),
+  routeBasePath: text.optional(),
+  title: text.optional(),
+  blogTitle: text.optional(),
+  description: text.optional(),
+  blogDescription: text.optional(),
+  postsPerPage: must(
+    (value) => isCount(value, 1),
+    "a whole number from 1 on, or 'ALL'",
+    "Write `'ALL'` for all of them on one page.",
+  ).optional(),
+  pageBasePath: word.optional(),
+  archiveBasePath: must(
+    (value) => value === null || isWord(value),
+    'a text that is not empty, or null',
+    'Write `null` for no archive.',
+  ).optional(),
+  tagsBasePath: word.optional(),
+  authorsBasePath: word.optional(),
+  authorsMapPath: word.optional(),
+  tags: must(
+    (value) => value === false || value === null || isWord(value),
+    'the name of a file, or false',
+    'Write `false` for no file of tags.',
+  ).optional(),
+  blogSidebarCount: must(
+    (value) => isCount(value, 0),
+    "a whole number, or 'ALL'",
+    "Write 0 for no list beside posts, `'ALL'` for all of them.",
+  ).optional(),
+  blogSidebarTitle: word.optional(),
+  sortPosts: z.enum(['descending', 'ascending']).optional(),
+  showReadingTime: z.boolean().optional(),
+  onInlineTags: policy.optional(),
+  onInlineAuthors: policy.optional(),
+  truncateMarker: must(
+    (value) => isWord(value) || (value instanceof RegExp && !value.test('')),
+    'a regular expression that matches no empty text, or a text',
+    'Such as `/<!--\\s*more\\s*-->/`.',
+  ).optional(),
+  onUntruncatedBlogPosts: policy.optional(),
+  feedOptions: feedOptionsSchema.nullable().optional(),
+  editUrl: must(
+    (value) => isText(value) && !runsCode(value),
+    `a text, and ${wantedAddress}`,
+    'The path of the file, relative to the config, is added to it.',
+  ).optional(),
+  releases: z.union([z.boolean(), z.strictObject({ latest })], 'must be true, false, or an object with "latest"').optional(),
+} satisfies Record<keyof PostsOptions, z.ZodType>);
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isWord(value: unknown): boolean {
+  return isText(value) && value.trim() !== '';
+}
+
+function isCount(value: unknown, least: number): boolean {
+  return value === 'ALL' || (Number.isInteger(value) && Number(value) >= least);
+}

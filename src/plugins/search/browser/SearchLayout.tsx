@@ -1,0 +1,18 @@
+// The page that searches: its form, the place of what is found, and the ways on where nothing is found.
+'use static';
+import type { ReactElement } from 'react';
+import { SearchForm, Sections, type StaticLayoutProps } from 'slodocs/theme';
+
+export default function SearchLayout({ page }: StaticLayoutProps): ReactElement {
+  return (
+    <>
+      <h1 className="title">{page.title}</h1>
+      <SearchForm href={page.href} />
+      <div className="search-results" data-search-results="" aria-live="polite">
+        <div data-search-unready="">
+          <Sections sections={page.sections} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// What an entry of the sidebar says: its label, and a badge behind it, which is part of the name of its link.
+import type { ReactNode } from 'react';
+import type { SidebarEntry } from '#model/page-props';
+
+export function SidebarLabel({ entry: { label, badge } }: { readonly entry: SidebarEntry }): ReactNode {
+  if (!badge) return label;
+  const { text, kind = 'neutral' } = badge;
+  return (
+    <>
+      {label} <span className={kind === 'neutral' ? 'badge' : `badge badge-${kind}`}>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// Shows tags, each with how often it is used: few of them by how often that is, many by their first letter.
+import type { ReactElement } from 'react';
+import type { Json } from '#model/json';
+import { useSay } from '../../hooks/say.ts';
+import { type CountedItem, type LetterGroup, listedLetters } from './listed-letters.ts';
+
+/** A reader takes in this many at a glance; more have to be looked up. */
+const few = 30;
+
+/** `letters` are `{ letter, tags: { label, href, count, description }[] }[]`; `description` says the count in words. */
+export function TagIndex({ letters }: { readonly letters: Json | undefined }): ReactElement {
+  const groups = listedLetters(letters);
+  const count = groups.reduce((sum, { tags }) => sum + tags.length, 0);
+  return <>{count < few ? <AllTags groups={groups} /> : groups.map((group, index) => <Letter key={index} group={group} />)}</>;
+}
+
+/** The first tag of a letter has the letter as its id: others link to it. */
+function AllTags({ groups }: { groups: readonly LetterGroup[] }): ReactElement | null {
+  const tags = groups.flatMap(({ letter, tags }) => tags.map((tag, index) => ({ tag, id: index === 0 ? letter : undefined })));
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-list">
+      {tags
+        .sort((a, b) => b.tag.count - a.tag.count)
+        .map(({ tag, id }, index) => (
+          <Tag key={index} tag={tag} id={id} />
+        ))}
+    </ul>
+  );
+}
+
+/** The letter is the heading's id as well: others link to it. */
+function Letter({ group: { letter, tags } }: { group: LetterGroup }): ReactElement {
+  return (
+    <section className="tag-letter">
+      <h2 id={letter}>{letter}</h2>
+      <ul className="tag-list">
+        {tags.map((tag, index) => (
+          <Tag key={index} tag={tag} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tag({ tag: { label, href, description, count }, id }: { tag: CountedItem; id?: string | undefined }): ReactElement {
+  const say = useSay();
+  return (
+    <li id={id}>
+      <a className="tag" href={href ?? undefined}>
+        {label}
+        <span className="tag-count" aria-hidden="true">
+          {count}
+        </span>
+        <span className="visually-hidden">
+          {say('theme.tags.separator')}
+          {description}
+        </span>
+      </a>
+    </li>
+  );
+}

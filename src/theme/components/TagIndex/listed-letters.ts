@@ -1,0 +1,24 @@
+// Reads tags by their first letters out of plain JSON.
+import type { Json, JsonObject } from '#model/json';
+import { isJsonObject, type ListedItem, listedItem } from '../../listed-items.ts';
+
+export interface LetterGroup {
+  readonly letter: string;
+  readonly tags: readonly CountedItem[];
+}
+
+/** `description` says the count in words. */
+export interface CountedItem extends ListedItem {
+  readonly count: number;
+}
+
+export function listedLetters(letters: Json | undefined): readonly LetterGroup[] {
+  return objectsOf(letters).map((group) => ({
+    letter: typeof group['letter'] === 'string' ? group['letter'] : '',
+    tags: objectsOf(group['tags']).map((tag) => ({ ...listedItem(tag), count: Number(tag['count'] ?? 0) })),
+  }));
+}
+
+function objectsOf(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}

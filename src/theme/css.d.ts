@@ -1,0 +1,2 @@
+// Declares stylesheets, which modules of plugins import for their pages.
+declare module '*.css';

@@ -1,0 +1,31 @@
+// Frames a page whose layout only the server renders. Browsers keep what stands in the page and need no code for it.
+import type { ReactElement } from 'react';
+import { Banners } from '../components/Banners/Banners.tsx';
+import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';
+import { Printed, readPrinted } from '../components/Printed/Printed.tsx';
+import { outline } from '../components/Toc/outline.ts';
+import { Body } from './Body.tsx';
+import type { LayoutProps } from './layout.ts';
+import { Shell } from './Shell.tsx';
+
+export function PrintedLayout({ page, body }: LayoutProps): ReactElement {
+  const { bodyClass } = page.printed ?? readPrinted(document);
+  if (bodyClass !== undefined) {
+    return (
+      <Shell page={page}>
+        <Body className={bodyClass} html={body} />
+      </Shell>
+    );
+  }
+  const toc = page.tocLevels ? outline(page.toc, page.tocLevels) : [];
+  return (
+    <Shell page={page} toc={toc}>
+      <Banners page={page} />
+      <ContentStart />
+      <Printed side="before" />
+      <Body as="article" html={body} />
+      <Printed side="after" />
+      <ContentEnd />
+    </Shell>
+  );
+}

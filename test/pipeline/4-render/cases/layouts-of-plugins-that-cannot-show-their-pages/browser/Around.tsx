@@ -1,0 +1,5 @@
+'use static';
+
+export function Before() {
+  return <p>Above</p>;
+}

@@ -1,0 +1,3 @@
+export default function Throws({ page }) {
+  return <p>{page.props.recipe.title}</p>;
+}

@@ -1,0 +1,3 @@
+export function Step({ n, children }) {
+  return <p className="step">{n}. {children}</p>;
+}
