@@ -11,7 +11,6 @@ import { buildOnce } from '../shared-build.ts';
 
 export interface ServedSite {
   readonly result: BuildResult;
-  /** Of the sitemap, without a slash at the end. */
   readonly routes: readonly string[];
   url(path: string): string;
   /** How long the server waits before it sends an image, in milliseconds. */
@@ -45,9 +44,7 @@ export async function serveSite(root: string): Promise<ServedSite> {
   const { port } = server.address() as AddressInfo;
   return {
     result,
-    routes: Array.from(readFileSync(join(outDir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>
-      withoutSlash(new URL(url).pathname),
-    ),
+    routes: routesOf(outDir),
     url: (path) => `http://127.0.0.1:${port}${path}`,
     delayImages: (time) => {
       delay = time;
@@ -60,6 +57,12 @@ export async function serveSite(root: string): Promise<ServedSite> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The addresses of the sitemap of an output, without a slash at the end. */
+export function routesOf(outDir: string): readonly string[] {
+  const addresses = readFileSync(join(outDir, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g);
+  return Array.from(addresses, ([, url = '']) => withoutSlash(new URL(url).pathname));
 }
 
 /** Cut before each block and each entry of a list: wherever a browser may paint what has come so far. */

@@ -2,16 +2,23 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
+import { sampled } from '../sampled.ts';
+import { buildOnce } from '../shared-build.ts';
 import { verifyFolder } from '../tools/verify/verify-folder.ts';
+import { routesOf } from './served-site.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 describe.skipIf(!hasChromium)('nothing is wrong in', () => {
   test.each([
-    { name: 'a page of every kind', root: 'test/proofs/fixtures/every-kind', routes: undefined, pages: 18 },
-    { name: 'the documentation of a product', root: '.', routes: undefined, pages: 20 },
-  ])('$name', { timeout: 300_000 }, async ({ root, routes, pages }) => {
-    const result = await verifyFolder(`${repository}${root}`, { routes });
+    { name: 'a page of every kind', root: 'test/proofs/fixtures/every-kind', pages: 18 },
+    { name: 'the documentation of a product', root: '', pages: 20 },
+  ])('$name', { timeout: 300_000 }, async ({ root, pages }) => {
+    const folder = `${repository}${root}`;
+    const all = routesOf((await buildOnce(folder)).outDir);
+    const routes = sampled(all);
+    // Pages in no list are opened as well, where all are.
+    const result = await verifyFolder(folder, routes.length < all.length ? { routes } : {});
     expect(result.refusal).toBeUndefined();
     expect(result.diagnostics).toEqual([]);
     expect(result.pages).toBeGreaterThanOrEqual(pages);

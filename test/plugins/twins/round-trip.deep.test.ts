@@ -1,0 +1,2 @@
+// The twins of all pages of whole sites.
+import './round-trip.test.ts';

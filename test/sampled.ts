@@ -1,0 +1,12 @@
+// Draws some of many by a fixed seed: what is tried on every page of a site must not take longer the larger that site is.
+import { isThorough } from './property-runs.ts';
+import { seeded } from './seeded-faults/random.ts';
+
+/** In their order. All of them where there are no more than that, and in the deep run. */
+export function sampled<T>(all: readonly T[], most = 60): readonly T[] {
+  if (isThorough() || all.length <= most) return all;
+  const random = seeded(1);
+  const places = all.map((_, place) => place);
+  const drawn = new Set(Array.from({ length: most }, () => places.splice(random.below(places.length), 1)[0]));
+  return all.filter((_, place) => drawn.has(place));
+}
