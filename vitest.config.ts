@@ -4,9 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = fileURLToPath(new URL('src', import.meta.url));
 
-/** Files that take more than a minute are begun first: at the end, one would run alone. */
-const longest =
-  /test\/(?:cases\/cases|proofs\/(?:own-sites|every-kind|verified)|theme\/browser|pipeline\/incremental\/warm-equals-cold)\.test\.ts$/;
+/** Files that take more than half a minute are begun first: at the end, one would run alone. */
+const longest = /test\/(?:proofs|cases|theme\/browser|session\/incremental|cli\/program|pipeline\/5-emit)/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -18,7 +18,7 @@ const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 't
  * site's own plugins import.
  */
 const families =
-  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori)(?:[-/]|$)/;
+  /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width)(?:[-/]|$)/;
 
 /** A module of no file. As an entry it stands in the folder itself, and so does what it shares with others. */
 const here = 'slodocs:here';

@@ -1,14 +1,7 @@
 // What a reader meets on a built page before any script runs: in a real browser, on a phone and at a desk.
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Listening, listen } from '../src/cli/serve/listen.ts';
-
-const executablePath = '/usr/bin/chromium';
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export const hasBrowser = existsSync(executablePath);
+import { axeFaults, startChromium } from './chromium.ts';
 
 export interface FirstView {
   /** What axe finds. */
@@ -24,9 +17,14 @@ export interface FirstView {
 /** Views of a site's pages; its folder is served, and the browser lives, as long as `use` takes. */
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
   const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
-  const browser = await chromium.launch({ executablePath, args: [...flags, '--disable-component-update', '--disable-sync'] });
+  const browser = await startChromium();
+  const pages = new Map<number, Promise<Page>>();
   try {
-    return await use((path, width) => viewOf(browser, new URL(path, server.url).href, width));
+    return await use(async (path, width) => {
+      const page = pages.get(width) ?? pageOf(browser, width);
+      pages.set(width, page);
+      return viewOf(await page, new URL(path, server.url).href);
+    });
   } finally {
     await browser.close();
     await server.close();
@@ -35,24 +33,24 @@ export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Prom
 
 export type ViewOf = (path: string, width: number) => Promise<FirstView>;
 
-async function viewOf(browser: Browser, url: string, width: number): Promise<FirstView> {
+async function pageOf(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 500, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function viewOf(page: Page, url: string): Promise<FirstView> {
+  await page.goto('about:blank');
   await page.goto(url);
   const title = await page.evaluate(() => {
     const top = document.querySelector('h1')?.getBoundingClientRect().top ?? innerHeight;
     return top >= 0 && top < innerHeight / 2;
   });
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  await page.evaluate(`${axe};undefined`);
-  const faults = await page.evaluate(async () => {
-    type Axe = { run(...args: object[]): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    const { axe } = globalThis as unknown as { axe: Axe };
-    // Of a long block, a part stands for all.
+  // Of a long block, a part stands for all.
+  await page.evaluate(() => {
     for (const lines of document.querySelectorAll('.lines + .lines')) lines.remove();
-    const { violations } = await axe.run({ preload: false, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   });
+  const faults = (await axeFaults(page)).map((fault) => fault.slice(0, 200));
   const opens = page.locator('.sidebar-tree-open');
   if (await opens.isVisible()) await opens.tap();
   const sidebar = await page.evaluate(() => {
@@ -63,7 +61,6 @@ async function viewOf(browser: Browser, url: string, width: number): Promise<Fir
     const isSeen = box.height > 0 && box.top >= room.top && box.bottom <= Math.min(room.bottom, innerHeight);
     return { isWide: tree.scrollWidth > tree.clientWidth, active: isSeen ? entry.textContent : null };
   });
-  await context.close();
   return {
     faults,
     sideways: [isWide && 'page', sidebar.isWide && 'sidebar'].filter((name) => name !== false),

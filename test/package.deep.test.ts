@@ -69,7 +69,7 @@ describe('the package', () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(
       file,
-      "import Tabs from '@theme/Tabs';\nimport { Icon } from 'slodocs/theme';\nimport { defineConfig } from 'slodocs';\nimport { math } from 'slodocs/plugins';\n\nexport default defineConfig({ title: 'T', url: 'https://t.example', plugins: [math()] });\nexport const part = <Tabs groupId=\"a\"><Icon name=\"search\" /></Tabs>;\n",
+      "import Tabs from '@theme/Tabs';\nimport { Icon } from 'slodocs/theme';\nimport { defineConfig } from 'slodocs';\nimport { math } from 'slodocs/plugins';\nimport { runCase } from 'slodocs/testing';\n\nvoid runCase;\nexport default defineConfig({ title: 'T', url: 'https://t.example', plugins: [math()] });\nexport const part = <Tabs groupId=\"a\"><Icon name=\"search\" /></Tabs>;\n",
     );
     await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
     for (const name of ['react', 'node'])
@@ -88,6 +88,19 @@ describe('the package', () => {
     };
     const found = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+  });
+});
+
+describe('the tests of a plugin', () => {
+  it('run on the package that is installed', async () => {
+    const site = join(folder, 'cases/link-that-is-broken');
+    await mkdir(join(site, 'docs'), { recursive: true });
+    await writeFile(join(site, 'docs/index.md'), '# Home\n\n[One](./one.md)\n');
+    const script =
+      "import { CaseMismatch, listCases, runCase } from 'slodocs/testing'; const [one] = await listCases('cases'); await runCase(one).catch((thrown) => process.stdout.write([thrown instanceof CaseMismatch, thrown.message].join()));";
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+    expect(stdout).toMatch(/^true,the case "link-that-is-broken" comes out otherwise:[\s\S]*\n\+error\[resolve\/broken-link\]/);
+    await rm(join(folder, 'cases'), { recursive: true });
   });
 });
 

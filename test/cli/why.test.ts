@@ -21,6 +21,7 @@ test('tells of a page, a partial and a draft', async () => {
   address         https://disk.example/docs/guides/first
   source          docs/guides/first.mdx
   partials        docs/_note.mdx
+  changed by      tags: its tags
   rendered        last because nothing had been rendered here before
   linked from     docs/index.md:3:17
   sidebar         defaultSidebar > guides > First

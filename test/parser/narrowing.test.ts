@@ -71,6 +71,26 @@ function same(text: string): void {
     expect(outcome(() => parse(text, format))).toBe(outcome(() => reference[format](text)));
 }
 
+/**
+ * Constructs have names for those who wrote them alone: another version may give them others, and the parser would then leave out
+ * nothing, or too much. So package.json names these versions exactly, and a new one is taken by hand, with this test.
+ */
+test('the constructs that are left out bear their names in the versions of GFM that are pinned', async () => {
+  const { gfm } = await import('micromark-extension-gfm');
+  const { text = {}, flow = {} } = gfm();
+  const names = [...Object.values(text), ...Object.values(flow)].flat().map((construct) => (construct as { name?: string }).name);
+  expect(names).toEqual(expect.arrayContaining(['emailAutolink', 'protocolAutolink', 'wwwAutolink', 'table']));
+  const { devDependencies } = await readJson(`${repository}package.json`);
+  const pinned = Object.entries(devDependencies ?? {}).filter(([name]) => name.startsWith('micromark-'));
+  expect(pinned).toHaveLength(3);
+  for (const [name, version] of pinned)
+    expect(await readJson(`${repository}node_modules/${name}/package.json`), name).toMatchObject({ version });
+});
+
+async function readJson(path: string): Promise<{ readonly devDependencies?: Readonly<Record<string, string>> }> {
+  return JSON.parse(await readFile(path, 'utf8')) as Awaited<ReturnType<typeof readJson>>;
+}
+
 /** These hold what the parser gives up, as its reference does not. */
 const tooDeep = ['quotes-that-stand-in-one-another-too-deep', 'front-matter-that-nests-too-deep'];
 const ignore = ['**/node_modules/**', '**/build/**', ...tooDeep.map((name) => `**/cases/${name}/**`)];

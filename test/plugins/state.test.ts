@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { build, definePlugin } from '../../src/index.ts';
+import { build, definePlugin, openSession } from '../../src/index.ts';
 
 let root: string;
 beforeEach(() => {
@@ -34,6 +34,29 @@ it('is made once for a build and shared by its hooks', async () => {
   writeFileSync(join(root, 'docs/index.md'), '# Start\n');
   await build({ root });
   expect(readFileSync(join(root, 'build/calls.txt'), 'utf8')).toBe('discover resolve head head');
+});
+
+it('is another one for each time that a site which stays open is resolved, with what discover has put there', async () => {
+  config(`
+    state: () => ({ found: [] as string[], titles: [] as string[] }),
+    discover: (_settings, ctx) => { ctx.state.found.push('source'); return [{ id: 'made.md', text: '# Made' }]; },
+    resolve: (site, ctx) => { for (const { title } of site.pages) ctx.state.titles.push(title); return site; },
+    head: (page, ctx) => [{ tag: 'meta', attributes: { name: 'seen', content: [...ctx.state.found, ...ctx.state.titles].sort().join(' ') } }],
+  `);
+  const session = await openSession({ root });
+  const seen = async (): Promise<string | undefined> =>
+    /name="seen" content="([^"]*)"/.exec((await session?.page('/docs'))?.html ?? '')?.[1];
+  try {
+    expect(await seen()).toBe('Home Made source');
+    writeFileSync(join(root, 'docs/index.md'), '# Start\n');
+    await session?.update(['docs/index.md']);
+    expect(await seen()).toBe('Made Start source');
+    writeFileSync(join(root, 'docs/index.md'), '# Start\n\nWords.\n');
+    await session?.update(['docs/index.md']);
+    expect(await seen()).toBe('Made Start source');
+  } finally {
+    await session?.close();
+  }
 });
 
 it('is not there for markdown hooks, which is a fault of the plugin', async () => {

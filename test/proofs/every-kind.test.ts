@@ -9,7 +9,7 @@ import { pdfText } from './pdf-text.ts';
 import { provePage } from './prove-page.ts';
 import { listedPages, reachedPages } from './reached-pages.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
-import { desk, openWindow, phone } from './visit.ts';
+import { desk, openReader, openWindow, phone, type Reader } from './visit.ts';
 
 /** Lines are broken elsewhere on paper, and some letters are joined. */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
@@ -17,11 +17,11 @@ const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 describe.skipIf(!hasChromium)('a page of every kind', () => {
   let browser: Browser;
   let site: ServedSite;
-  let windows: readonly BrowserContext[];
+  let readers: readonly Reader[];
   beforeAll(async () => {
     site = await serveSite(fileURLToPath(new URL('fixtures/every-kind', import.meta.url)));
     browser = await startChromium();
-    windows = [await openWindow(browser, desk), await openWindow(browser, phone)];
+    readers = [await openReader(browser, desk), await openReader(browser, phone)];
   });
   afterAll(async () => {
     await browser?.close();
@@ -119,5 +119,5 @@ describe.skipIf(!hasChromium)('a page of every kind', () => {
     });
   });
 
-  for (const { name, path } of kinds) provePage(name, path, () => ({ windows, site }));
+  for (const { name, path } of kinds) provePage(name, path, () => ({ readers, site }));
 });

@@ -1,11 +1,11 @@
 // What holds for a site of ours, and for each of some pages of it.
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../chromium.ts';
 import { provePage, thousandths } from './prove-page.ts';
 import { listedPages, reachedPages } from './reached-pages.ts';
 import { type ServedSite, serveSite } from './served-site.ts';
-import { desk, openWindow, phone, visit } from './visit.ts';
+import { desk, openReader, phone, type Reader } from './visit.ts';
 
 export interface OwnSite {
   readonly name: string;
@@ -18,11 +18,11 @@ export function proveSite({ name, root, inPieces }: OwnSite, samples: readonly s
   describe.skipIf(!hasChromium)(name, () => {
     let browser: Browser;
     let site: ServedSite;
-    let windows: readonly BrowserContext[];
+    let readers: readonly Reader[];
     beforeAll(async () => {
       site = await serveSite(root);
       browser = await startChromium();
-      windows = [await openWindow(browser, desk), await openWindow(browser, phone)];
+      readers = [await openReader(browser, desk), await openReader(browser, phone)];
     });
     afterAll(async () => {
       await browser?.close();
@@ -42,14 +42,13 @@ export function proveSite({ name, root, inPieces }: OwnSite, samples: readonly s
 
     test('holds still while it comes in pieces', async () => {
       site.delayPieces(8);
-      for (const window of windows) {
-        const { page, watched } = await visit(window, site.url(inPieces));
+      for (const reader of readers) {
+        const { watched } = await reader.visit(site.url(inPieces));
         expect(thousandths((await watched()).shifts)).toBe(0);
-        await page.close();
       }
       site.delayPieces(0);
     });
 
-    for (const path of samples) provePage(path, path, () => ({ windows, site }));
+    for (const path of samples) provePage(path, path, () => ({ readers, site }));
   });
 }

@@ -19,22 +19,51 @@ export function openWindow(browser: Browser, options: BrowserContextOptions): Pr
   return browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light', ...options });
 }
 
-/** Opens an address and reads it to its end; pages that are not found are pages as well. */
+/** One who goes from page to page in one window: a window for each page would cost more than most pages do. */
+export interface Reader {
+  /** Opens an address and reads it to its end; pages that are not found are pages as well. It ends the visit before it. */
+  visit(url: string): Promise<Visit>;
+}
+
+/** What a window is asked to be where nothing else is. */
+export const screen = { media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const;
+
+export async function openReader(browser: Browser, options: BrowserContextOptions): Promise<Reader> {
+  return readerIn(await openWindow(browser, options), options);
+}
+
+/** For an address alone. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  return (await readerIn(context)).visit(url);
+}
+
+async function readerIn(context: BrowserContext, { viewport }: BrowserContextOptions = {}): Promise<Reader> {
   const page = await context.newPage();
-  const messages: string[] = [];
-  const loaded: string[] = [];
+  let asked = '';
+  let messages: string[] = [];
+  let loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   page.on('console', (message) => {
     const { url: missing } = message.location();
-    const isAsked = missing === url || missing.endsWith('/favicon.ico');
+    const isAsked = missing === asked || missing.endsWith('/favicon.ico');
     if (!message.text().includes('404') || !isAsked) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   // Whoever may answer for the network has no cache: images come as late as on a first visit.
   await page.route('**/never-asked-for', (route) => route.abort());
   await page.addInitScript(watch);
-  await page.goto(url);
-  await page.evaluate(readThrough);
-  return { page, messages, loaded, watched: () => page.evaluate<Watched>('watched') };
+  return {
+    async visit(url) {
+      if (asked !== '') {
+        // What the page before it still says is none of this one's.
+        await page.goto('about:blank');
+        await page.emulateMedia(screen);
+        if (viewport) await page.setViewportSize(viewport);
+      }
+      [asked, messages, loaded] = [url, [], []];
+      await page.goto(url);
+      await page.evaluate(readThrough);
+      return { page, messages, loaded, watched: () => page.evaluate<Watched>('watched') };
+    },
+  };
 }

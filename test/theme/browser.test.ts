@@ -1,23 +1,19 @@
 // The theme as a person meets it: in a real browser, without scripts, under a strict content security policy.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
+import { axeFaults, hasChromium, rulesOfColours, startChromium } from '../chromium.ts';
 import { body } from './sample-body.ts';
 import { page as doc, pages, renderWhole } from './sample-page.ts';
 
-const executablePath = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const quieter = ['--disable-component-update', '--disable-sync'];
 const csp = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const origin = 'http://theme.test';
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = { width: 320, height: 640 };
 const desk = { width: 1440, height: 900 };
 
@@ -50,14 +46,14 @@ const bodies: Readonly<Record<string, string>> = {
     '<header><h1>Nines</h1><p>Objectives for everyone.</p></header><main><h2>Why</h2><p>A <a href="/base/">reason</a>.</p></main>',
 };
 
-describe.skipIf(!existsSync(executablePath))('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-theme-'));
   let browser: Browser;
   let refused: string[] = [];
 
   beforeAll(async () => {
     execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build-theme.mjs', import.meta.url)), folder]);
-    browser = await chromium.launch({ executablePath, args: [...quiet, ...quieter] });
+    browser = await startChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -96,19 +92,12 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
 
   it.each(Object.keys(pages))('%s is accessible at a desk and on a phone, in light and in dark', async (layout) => {
     const page = await open(layout, {});
-    await page.evaluate(`${axe};undefined`);
     for (const { viewport, colorScheme } of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Of a page in other colours nothing else is other.
-      const rules =
-        colorScheme === 'dark'
-          ? "runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }"
-          : "rules: { 'target-size': { enabled: true } }";
-      const run = `axe.run({ preload: false, resultTypes: ['violations'], ${rules} })`;
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(run);
-      const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-      expect(found, `${viewport.width} px, ${colorScheme}`).toEqual([]);
+      const rules = colorScheme === 'dark' ? rulesOfColours : undefined;
+      expect(await axeFaults(page, rules), `${viewport.width} px, ${colorScheme}`).toEqual([]);
     }
     await page.context().close();
   });

@@ -1,17 +1,14 @@
 // Content as authors write it, built and met in a real browser, under a strict content security policy.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/index.ts';
+import { axeFaults, hasChromium, startChromium } from '../chromium.ts';
 import { configText, writeSite } from '../pipeline/built-site.ts';
 
-const executablePath = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const csp = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const phone = { width: 320, height: 640 };
 const desk = { width: 1440, height: 900 };
 
@@ -80,7 +77,7 @@ $$
 [^1]: Note.
 `;
 
-describe.skipIf(!existsSync(executablePath))('in a browser', () => {
+describe.skipIf(!hasChromium)('in a browser', () => {
   let folder: string;
   let browser: Browser;
   let outDir: string;
@@ -96,7 +93,7 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     const result = await build({ root: folder });
     expect(result.diagnostics).toEqual([]);
     outDir = result.outDir;
-    browser = await chromium.launch({ executablePath, args: [...quiet, '--disable-component-update', '--disable-sync'] });
+    browser = await startChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -124,11 +121,7 @@ describe.skipIf(!existsSync(executablePath))('in a browser', () => {
     for (const viewport of [phone, desk]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const { page, refused } = await open({ viewport, colorScheme });
-        await page.evaluate(`${axe};undefined`);
-        const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-          "axe.run({ preload: false, rules: { 'target-size': { enabled: true } } })",
-        );
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await axeFaults(page)).toEqual([]);
         const { scrollWidth, clientWidth } = await page.evaluate<Record<string, number>>(
           '(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)',
         );

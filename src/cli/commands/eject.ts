@@ -67,7 +67,9 @@ async function eject(part: string, site: SiteOptions, { force, diff }: EjectFlag
   if (refusal) throw new UsageError(refusal.message, refusal.help);
   if (!ejected) return exitCodeOf(diagnostics, false);
   stdout.write(
-    diff ? printDifference(part, ejected, stdout.colors) : printDone(part, ejected, pathFrom(cwd, result.root, ejected.path)),
+    diff
+      ? await printDifference(part, ejected, stdout.colors)
+      : printDone(part, ejected, pathFrom(cwd, result.root, ejected.path)),
   );
   return exitCodes.ok;
 }
@@ -79,9 +81,9 @@ function printDone(part: string, { path, isNamed, config }: Ejected, shown: stri
   return isNamed ? done : `${done}\nName it in ${config}:\n\n  theme: { slots: { ${part}: './${path}' } },\n`;
 }
 
-function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): string {
+async function printDifference(part: string, { path, before = '', text }: Ejected, colors: boolean): Promise<string> {
   const { added, removed, note } = createPalette(colors);
-  const lines = unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
+  const lines = await unifiedDiff(text, before.replaceAll('\r\n', '\n'), { from: `slodocs/${part}.tsx`, to: path });
   if (lines.length === 0) return `${path} is the ${part} of this slodocs\n`;
   const painted = lines.map((line, index) => {
     if (index < 2) return line;

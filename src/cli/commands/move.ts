@@ -65,7 +65,7 @@ async function move(
     if (diagnostics.length > 0) stderr.write('nothing is moved in a site that has errors: mend them first\n');
     return exitCodeOf(diagnostics, false);
   }
-  if (dryRun) stdout.write(printPlan(moved, createPalette(stdout.colors)));
+  if (dryRun) stdout.write(await printPlan(moved, createPalette(stdout.colors)));
   stdout.write(printMoved(moved, show, dryRun === true));
   return exitCodes.ok;
 }
@@ -85,15 +85,17 @@ function printRefusal(
 }
 
 /** As git would print it, without the lines that it has for itself. */
-function printPlan({ texts }: Moved, { added, removed, note }: Palette): string {
-  const files = texts.map(({ path, newPath, before, after }) =>
-    unifiedDiff(before, after, { from: path, to: newPath }).map((line, index) => {
+async function printPlan({ texts }: Moved, { added, removed, note }: Palette): Promise<string> {
+  const files: string[] = [];
+  for (const { path, newPath, before, after } of texts) {
+    const lines = (await unifiedDiff(before, after, { from: path, to: newPath })).map((line, index) => {
       if (index < 2) return line;
       if (line.startsWith('@')) return note(line);
       return line.startsWith('+') ? added(line) : line.startsWith('-') ? removed(line) : line;
-    }),
-  );
-  return files.map((lines) => `${lines.join('\n')}\n\n`).join('');
+    });
+    files.push(`${lines.join('\n')}\n\n`);
+  }
+  return files.join('');
 }
 
 function printMoved({ from, to, files, texts, redirects, unwritten }: Moved, show: Show, isPlan: boolean): string {

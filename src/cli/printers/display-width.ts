@@ -1,24 +1,5 @@
-// Characters to the columns that they take on a terminal.
-
-/** Ranges of code points that are two columns wide, beyond the emoji that a property of Unicode names. */
-const wide: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2329, 0x232a],
-  [0x2e80, 0x303e],
-  [0x3041, 0x33ff],
-  [0x3400, 0xa4cf],
-  [0xa960, 0xa97c],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe10, 0xfe19],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x16fe0, 0x18dff],
-  [0x1aff0, 0x1b2fb],
-  [0x1f200, 0x1f2ff],
-  [0x20000, 0x3fffd],
-];
+// Measures how many columns a character takes on a terminal.
+import { eastAsianWidth } from 'get-east-asian-width';
 
 /** One picture, however many code points it is made of. */
 const emoji =
@@ -36,6 +17,5 @@ export function clusterWidth(cluster: string): number {
 
 function characterWidth(character: string): number {
   if (withoutWidth.test(character)) return 0;
-  const code = character.codePointAt(0) ?? 0;
-  return wide.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
+  return eastAsianWidth(character.codePointAt(0) ?? 0);
 }

@@ -21,7 +21,8 @@ import { headKeys, themeHeadKeys } from './head-schema.ts';
 import { problemOfLanguage } from './language.ts';
 import { navigationKeys, refuseUnknownDocs } from './navigation-schema.ts';
 import { patternKeys } from './pattern-schema.ts';
-import { stepKeys, withoutFunctions } from './site-steps.ts';
+import { withoutFunctions } from './site-steps.ts';
+import { stepKeys } from './step-keys.ts';
 import { versionKeys } from './version-schema.ts';
 
 const filled = z.string().min(1, 'must not be empty');

@@ -1,5 +1,4 @@
-// The plugins of remark and rehype that a config names: their shape, and the plugin that brings them.
-import * as z from 'zod';
+// Takes the plugins of remark and rehype out of a config, as those of a plugin of its own.
 import type { SiteSteps } from '#model/config';
 import type { MarkdownSteps } from '#model/plugin';
 import { stepLists, type UserConfig } from '#model/user-config';
@@ -23,24 +22,3 @@ export function withoutFunctions(config: object): object {
   const plain = Object.entries(Object(markdown)).filter(([key]) => !lists.has(key));
   return { ...rest, ...(markdown === undefined ? {} : { markdown: Object.fromEntries(plain) }) };
 }
-
-/** A function, or a list of one and its options. */
-function isStep(value: unknown): boolean {
-  return typeof (Array.isArray(value) ? value[0] : value) === 'function';
-}
-
-const steps = z
-  .array(
-    z.custom(isStep, {
-      error: 'must be a function, or a list of a function and its options',
-      params: { help: "Import it: `import remarkMath from 'remark-math'`, and write `[remarkMath]`." },
-    }),
-  )
-  .optional();
-
-export const stepKeys = {
-  remarkPlugins: steps,
-  rehypePlugins: steps,
-  beforeDefaultRemarkPlugins: steps,
-  beforeDefaultRehypePlugins: steps,
-} as const satisfies Record<(typeof stepLists)[keyof typeof stepLists], z.ZodType>;

@@ -28,7 +28,7 @@ export async function planRendering(context: Context, site: Site): Promise<Rende
   const bundled = await context.trace.span('step', 'bundle components', () => bundleStock(context, site));
   const recipes = await openRecipes(context, site, bundled);
   const { stock } = bundled;
-  const { stylesheets, sidebars } = recipes.facts;
+  const { stylesheets, sidebars } = recipes.source;
   const moduleFiles = openModuleFiles(context, stock);
   return {
     recipes,

@@ -28,6 +28,8 @@ export interface Hooks {
    * was given, and gave, is compared where somebody asks which of them changed something.
    */
   reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
+  /** The same hooks with states of their own: for questions that leave no trace. */
+  aside(): Hooks;
 }
 
 export interface HookParts extends ContextParts {
@@ -37,7 +39,10 @@ export interface HookParts extends ContextParts {
 
 export function createHooks(parts: HookParts): Hooks {
   const { config, reporter, trace, siteCode } = parts;
-  const contexts = new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
+  const newContexts = () => new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
+  let contexts = newContexts();
+  /** The states hold what the discover hooks have put there, and nothing of a later one. */
+  let isFresh = false;
 
   /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
   const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
@@ -64,9 +69,23 @@ export function createHooks(parts: HookParts): Hooks {
     }
   };
 
+  /** Makes new states. Sources are known already: of the hooks that found them, those are asked again that may have noted something. */
+  const renewStates = async (): Promise<void> => {
+    contexts = newContexts();
+    for (const plugin of config.plugins) {
+      if (!plugin.state || !plugin.discover) continue;
+      // What they report, and what is wrong with their answers, is known.
+      await reporter.capture(async () => ask('discover', plugin, (ctx) => plugin.discover?.(config.settings, ctx)));
+    }
+  };
+
   return {
     async collect(hook, call) {
       const answers = [];
+      if (hook === 'discover') {
+        contexts = newContexts();
+        isFresh = true;
+      }
       for (const plugin of config.plugins) {
         if (!plugin[hook]) continue;
         const asked = ask(hook, plugin, (ctx) => call(plugin, ctx));
@@ -76,6 +95,9 @@ export function createHooks(parts: HookParts): Hooks {
       return answers;
     },
     async reduce(site) {
+      // A site that stays open is resolved again without asking for its sources.
+      if (!isFresh) await renewStates();
+      isFresh = false;
       let current = site;
       const reshapings: Reshaping[] = [];
       for (const plugin of config.plugins) {
@@ -87,6 +109,7 @@ export function createHooks(parts: HookParts): Hooks {
       }
       return { site: current, reshapings };
     },
+    aside: () => createHooks(parts),
   };
 }
 

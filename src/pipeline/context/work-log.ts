@@ -5,20 +5,20 @@ export interface WorkLog {
   parsed(path: string): void;
   /** `route` is the key of the page's route. */
   rendered(route: string): void;
-  /** What was recorded since this was asked last, sorted. */
+  /** What was recorded since this was asked last, sorted, each once. */
   take(): { readonly parsed: readonly string[]; readonly rendered: readonly string[] };
 }
 
 export function createWorkLog(): WorkLog {
-  let parsed: string[] = [];
-  let rendered: string[] = [];
+  let parsed = new Set<string>();
+  let rendered = new Set<string>();
   return {
-    parsed: (path) => void parsed.push(path),
-    rendered: (route) => void rendered.push(route),
+    parsed: (path) => void parsed.add(path),
+    rendered: (route) => void rendered.add(route),
     take() {
-      const taken = { parsed: parsed.sort(), rendered: rendered.sort() };
-      parsed = [];
-      rendered = [];
+      const taken = { parsed: [...parsed].sort(), rendered: [...rendered].sort() };
+      parsed = new Set();
+      rendered = new Set();
       return taken;
     },
   };

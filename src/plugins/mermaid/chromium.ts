@@ -22,6 +22,9 @@ export class BrowserFault extends Error {
   override readonly name = 'BrowserFault';
 }
 
+/** What each window would start besides its page: two pages of the address bar, and a process in reserve, at twice the work of a page. */
+const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 /** Nothing is loaded by itself, and nothing of the user's own browser is touched. */
 const flags = [
   '--headless',
@@ -32,6 +35,7 @@ const flags = [
   '--disable-breakpad',
   '--disable-component-update',
   '--disable-extensions',
+  `--disable-features=${features.join()}`,
   '--disable-renderer-backgrounding',
   '--disable-sync',
   '--force-device-scale-factor=1',

@@ -5,14 +5,14 @@ import { unifiedDiff } from '../../../src/cli/printers/unified-diff.ts';
 
 const names = { from: 'a', to: 'b' };
 
-test('is empty for equal texts', () => {
-  expect(unifiedDiff('one\n', 'one\n', names)).toEqual([]);
+test('is empty for equal texts', async () => {
+  expect(await unifiedDiff('one\n', 'one\n', names)).toEqual([]);
 });
 
-test('shows three lines around a change, and changes that are near in one piece', () => {
+test('shows three lines around a change, and changes that are near in one piece', async () => {
   const lines = Array.from({ length: 20 }, (_, n) => `line ${n}`);
   const text = `${lines.join('\n')}\n`;
-  expect(unifiedDiff(text, text.replace('line 9', 'changed'), names)).toEqual([
+  expect(await unifiedDiff(text, text.replace('line 9', 'changed'), names)).toEqual([
     '--- a',
     '+++ b',
     '@@ -7,7 +7,7 @@',
@@ -25,19 +25,19 @@ test('shows three lines around a change, and changes that are near in one piece'
     ' line 11',
     ' line 12',
   ]);
-  const two = unifiedDiff(text, text.replace('line 4', 'x').replace('line 11', 'y'), names);
+  const two = await unifiedDiff(text, text.replace('line 4', 'x').replace('line 11', 'y'), names);
   expect(two.filter((line) => line.startsWith('@@'))).toEqual(['@@ -2,14 +2,14 @@']);
-  const apart = unifiedDiff(text, text.replace('line 4', 'x').replace('line 12', 'y'), names);
+  const apart = await unifiedDiff(text, text.replace('line 4', 'x').replace('line 12', 'y'), names);
   expect(apart.filter((line) => line.startsWith('@@'))).toEqual(['@@ -2,7 +2,7 @@', '@@ -10,7 +10,7 @@']);
 });
 
-test('makes the one of the other', () => {
+test('makes the one of the other', async () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', '', 'd'), { minLength: 1, maxLength: 24 })
     .map((lines) => `${lines.join('\n')}\n`);
-  fc.assert(
-    fc.property(text, text, (from, to) => {
-      const lines = unifiedDiff(from, to, names);
+  await fc.assert(
+    fc.asyncProperty(text, text, async (from, to) => {
+      const lines = await unifiedDiff(from, to, names);
       expect(lines.length === 0).toBe(from === to);
       expect(patched(linesOf(from), lines.slice(2))).toEqual(linesOf(to));
     }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
 import { keyed } from '../../../src/pipeline/4-render/recipe/keyed.ts';
 import { type PageValues, pageIngredients } from '../../../src/pipeline/4-render/recipe/recipe.ts';
-import type { PageSource } from '../../../src/pipeline/4-render/recipe/site-facts.ts';
+import type { PageSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
 import type { RenderTask } from '../../../src/pipeline/4-render/render-task.ts';
 
 interface Source {

@@ -1,6 +1,8 @@
 // Pages of large sites: what a page weighs does not grow with the site, and its sidebar still leads everywhere.
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, inBrowser } from '../../first-view.ts';
+import { hasChromium } from '../../chromium.ts';
+import { inBrowser } from '../../first-view.ts';
+import { isThorough } from '../../property-runs.ts';
 import { type BuiltSite, buildSite, configText } from '../built-site.ts';
 import { shown } from '../shown.ts';
 
@@ -54,41 +56,49 @@ async function growth(site: BuiltSite): Promise<number> {
   return site.page('page-00024').length / few.page('page-00024').length - 1;
 }
 
+/** How many pages a site of many folders has, whose list is cut, and one of a single long folder. The deep run makes it as large as they get. */
+const [inFolders, inOne] = isThorough() ? [1200, 3000] : [1200, 900];
+const named = (at: number): string => `Page ${at} /${nameOf(at)}`;
+const counted = (count: number): string => count.toLocaleString('en');
+
 describe('large sites', { timeout: 300_000 }, () => {
   it('of many folders have pages as heavy as a small one, whose sidebars lead to all others', async () => {
-    const many = await buildSite(folders(1200));
+    const many = await buildSite(folders(inFolders));
     expect(Math.abs(await growth(many))).toBeLessThan(0.05);
-    expect(entries(many, 'page-00602').slice(5, 15)).toEqual([
-      'part-00118 /page-00590',
-      'part-00119 /page-00595',
-      'part-00120 /page-00600 open',
-      '  Page 600 /page-00600',
-      '  Page 601 /page-00601',
-      '  Page 602 /page-00602 active',
-      '  Page 603 /page-00603',
-      '  Page 604 /page-00604',
-      'part-00121 /page-00605',
-      'part-00122 /page-00610',
+    const first = inFolders / 2;
+    const part = (by: number): string => `${folderOf(first + 5 * by)} /${nameOf(first + 5 * by)}`;
+    expect(entries(many, nameOf(first + 2)).slice(5, 15)).toEqual([
+      part(-2),
+      part(-1),
+      `${part(0)} open`,
+      `  ${named(first)}`,
+      `  ${named(first + 1)}`,
+      `  ${named(first + 2)} active`,
+      `  ${named(first + 3)}`,
+      `  ${named(first + 4)}`,
+      part(1),
+      part(2),
     ]);
-    expect(reached(many, nameOf(0)).size).toBe(1200);
+    expect(reached(many, nameOf(0)).size).toBe(inFolders);
   });
 
   it('of one long folder do, too, and show the page at first sight', async () => {
-    const long = await buildSite(flat(3000));
+    const long = await buildSite(flat(inOne));
     expect(Math.abs(await growth(long))).toBeLessThan(0.05);
-    const middle = entries(long, 'page-01500');
+    const half = inOne / 2;
+    const middle = entries(long, nameOf(half));
     expect(middle).toHaveLength(27);
-    expect(middle.slice(0, 2)).toEqual(['1,488 earlier /page-01487', 'Page 1488 /page-01488']);
-    expect(middle[13]).toBe('Page 1500 /page-01500 active');
-    expect(middle.slice(-2)).toEqual(['Page 1512 /page-01512', '1,487 more /page-01513']);
-    expect(entries(long, 'page-00000')[0]).toBe('Page 0 /page-00000 active');
-    expect(entries(long, 'page-02999').at(-1)).toBe('Page 2999 /page-02999 active');
-    expect(reached(long, nameOf(1700)).size).toBe(3000);
+    expect(middle.slice(0, 2)).toEqual([`${counted(half - 12)} earlier /${nameOf(half - 13)}`, named(half - 12)]);
+    expect(middle[13]).toBe(`${named(half)} active`);
+    expect(middle.slice(-2)).toEqual([named(half + 12), `${counted(half - 13)} more /${nameOf(half + 13)}`]);
+    expect(entries(long, nameOf(0))[0]).toBe(`${named(0)} active`);
+    expect(entries(long, nameOf(inOne - 1)).at(-1)).toBe(`${named(inOne - 1)} active`);
+    expect(reached(long, nameOf(half + 200)).size).toBe(inOne);
 
-    if (!hasBrowser) return;
-    const view = { faults: [], sideways: [], title: true, active: 'Page 1500' };
+    if (!hasChromium) return;
+    const view = { faults: [], sideways: [], title: true, active: `Page ${half}` };
     await inBrowser(long.result.outDir, async (viewOf) => {
-      for (const width of [320, 1440]) expect(await viewOf('/page-01500', width)).toEqual(view);
+      for (const width of [320, 1440]) expect(await viewOf(`/${nameOf(half)}`, width)).toEqual(view);
     });
   });
 });

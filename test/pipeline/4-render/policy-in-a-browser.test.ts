@@ -1,12 +1,10 @@
 // Pages under the policy that they are emitted with, in a real browser that runs scripts.
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../src/cli/serve/listen.ts';
+import { hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite } from '../built-site.ts';
 
-const executablePath = '/usr/bin/chromium';
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
 const site = {
@@ -36,10 +34,10 @@ export default defineConfig({
   'static/none.mp4': 'no film',
 };
 
-describe.skipIf(!existsSync(executablePath))('a page in a browser', () => {
+describe.skipIf(!hasChromium)('a page in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: [...flags, '--disable-component-update', '--disable-sync'] });
+    browser = await startChromium();
   });
   afterAll(() => browser.close());
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readManifest, writeManifest } from '../../../src/output/output-manifest.ts';
+import { slodocs } from '../../cli/in-process.ts';
 import { bin, build, ended, mountDisk, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\n---\n\nWelcome.\n`;
@@ -82,7 +83,7 @@ describe('a disk that is full', () => {
 describe('a cache', () => {
   test('in a place where no folder can be made is done without, without waiting for ever', async () => {
     const root = site({ 'docs/index.md': page('New') });
-    const { code, printed } = await build(root, ['--cache-dir', '/proc/slodocs']);
+    const { code, printed } = await slodocs(root, 'build', root, '--cache-dir', '/proc/slodocs');
     expect(code, printed).toBe(0);
     expect(printed).toContain('info[cache/not-kept]: nothing is kept for the next build: ');
     expect(printed).toContain('/proc/slodocs\n');
@@ -177,13 +178,13 @@ describe('the output folder', () => {
       'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
     put(root, { 'build/CNAME': 'docs.example', 'build/docs/guides/mine.txt': 'mine', 'build/.git/HEAD': 'ref' });
-    expect(await build(root, ['--force'])).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root, '--force')).toMatchObject({ code: 0 });
     expect(existsSync(join(root, 'build/docs/deep/er/page/index.html'))).toBe(true);
 
     rmSync(join(root, 'docs/guides'), { recursive: true });
     rmSync(join(root, 'docs/deep'), { recursive: true });
     rmSync(join(root, 'static'), { recursive: true });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     const paths = Object.keys(await snapshot(join(root, 'build')));
     expect(paths.filter((path) => /guides|deep|logo/.test(path))).toEqual(['docs/guides/', 'docs/guides/mine.txt']);
     expect(paths).toEqual(expect.arrayContaining(['CNAME', '.git/HEAD', 'docs/index.html']));
@@ -191,7 +192,7 @@ describe('the output folder', () => {
 
   test('keeps what was never ours, though a record claims it outside', async () => {
     const root = site({ 'docs/index.md': page('Home'), 'precious.txt': 'precious' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     const cache = join(root, '.slodocs/cache');
     const file = join(cache, Object.keys(await snapshot(cache)).find((path) => /\/outputs\/[0-9a-f]+$/.test(path)) ?? '');
     const { entries } = readManifest(file);
@@ -199,13 +200,13 @@ describe('the output folder', () => {
     const claims = paths.map((path) => ({ path, key: '', hash: '', stamp: '', racy: true }));
     writeManifest(file, [...entries.values(), ...claims]);
     symlinkSync(root, join(root, 'build/linked'));
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     expect(await readFile(join(root, 'precious.txt'), 'utf8')).toBe('precious');
   });
 
   test('does not touch a file whose bytes stay the same', async () => {
     const root = site({ 'docs/index.md': page('Home'), 'docs/other.md': '# Other\n', 'static/a.txt': 'a' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     const times = (): Record<string, bigint> =>
       Object.fromEntries(
         ['docs/index.html', 'docs/other/index.html', 'a.txt', '404.html'].map((path) => [
@@ -215,7 +216,7 @@ describe('the output folder', () => {
       );
     const first = times();
     put(root, { 'docs/index.md': `${page('Home')}\nOne more line.\n`, 'static/a.txt': 'a' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     const second = times();
     expect(second['docs/index.html']).not.toBe(first['docs/index.html']);
     expect({ ...second, 'docs/index.html': 0n }).toEqual({ ...first, 'docs/index.html': 0n });
@@ -223,14 +224,14 @@ describe('the output folder', () => {
 
   test('lets a page become a folder and a folder a page, there and back', async () => {
     const root = site({ 'docs/index.md': page('Home'), 'static/x': 'a file' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     rmSync(join(root, 'static/x'));
     put(root, { 'static/x/y/z.txt': 'a folder' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     expect(await readFile(join(root, 'build/x/y/z.txt'), 'utf8')).toBe('a folder');
     rmSync(join(root, 'static/x'), { recursive: true });
     put(root, { 'static/x': 'a file' });
-    expect(await build(root)).toMatchObject({ code: 0 });
+    expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     expect(await readFile(join(root, 'build/x'), 'utf8')).toBe('a file');
   });
 
@@ -239,7 +240,7 @@ describe('the output folder', () => {
     mkdirSync(join(root, 'elsewhere'));
     mkdirSync(join(root, 'build'));
     symlinkSync(join(root, 'elsewhere'), join(root, 'build/docs'));
-    const { code, printed } = await build(root, ['--force']);
+    const { code, printed } = await slodocs(root, 'build', root, '--force');
     expect(code).toBe(1);
     expect(printed).toContain('"docs" has to be a folder, but is a link that slodocs did not make');
     expect(await snapshot(join(root, 'elsewhere'))).toEqual({});
@@ -247,7 +248,7 @@ describe('the output folder', () => {
 
   test('that cannot be made is told of', async () => {
     const root = site({ 'docs/index.md': page('Home'), 'a-file': '' });
-    const { code, printed } = await build(root, ['--out-dir', 'a-file/build']);
+    const { code, printed } = await slodocs(root, 'build', root, '--out-dir', 'a-file/build');
     expect(code).toBe(1);
     expect(printed).toContain('error[emit/cannot-write]: the output cannot be written: a file stands where a folder has to be');
     expect(printed).toContain('help: Move the file away, or choose another folder with `--out-dir`.');
@@ -256,7 +257,7 @@ describe('the output folder', () => {
   test('is the same in two builds of one site, in folders of other names', async () => {
     const files = { 'docs/index.md': page('Home'), 'docs/b.md': '# B\n\n```ts\nlet b;\n```\n', 'static/a.txt': 'a' };
     const roots = [site(files), site(files)];
-    for (const root of roots) expect(await build(root)).toMatchObject({ code: 0 });
+    for (const root of roots) expect(await slodocs(root, 'build', root)).toMatchObject({ code: 0 });
     const [first, second] = await Promise.all(roots.map((root) => snapshot(join(root, 'build'))));
     expect(first).toEqual(second);
   });

@@ -3,7 +3,9 @@ import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bin, build, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
+import { build as buildSite } from '../../../src/index.ts';
+import { build, slodocs } from '../../cli/in-process.ts';
+import { build as buildAsUser, nobody, put, reasonAgainst, run, site, snapshot } from './site-on-disk.ts';
 import { heals } from './swapped-cache.ts';
 
 const config = `import { defineConfig } from 'slodocs';
@@ -125,19 +127,14 @@ const neverCaches: readonly Row[] = [
   ['link-to-docs', 'is the docs folder "docs"'],
 ];
 
-/** Builds one after the other in a process of their own, and gives the diagnostics of each. */
+/** Builds one after the other, and gives the diagnostics of each. */
 async function diagnosticsOf(root: string, options: readonly object[]): Promise<readonly (readonly Found[])[]> {
-  const script = `const { build } = await import(${JSON.stringify(join(bin, '../../dist/index.js'))});
-for (const options of ${JSON.stringify(options)}) {
-  const { diagnostics } = await build({ root: ${JSON.stringify(root)}, ...options });
-  console.log(JSON.stringify(diagnostics.map(({ code, message }) => ({ code, message }))));
-}`;
-  const { printed, code } = await run(process.execPath, ['--input-type=module', '--eval', script]);
-  expect(code, printed).toBe(0);
-  return printed
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as readonly Found[]);
+  const all: Found[][] = [];
+  for (const one of options) {
+    const { diagnostics } = await buildSite({ root, ...one });
+    all.push(diagnostics.map(({ code, message }) => ({ code, message })));
+  }
+  return all;
 }
 
 interface Found {
@@ -263,22 +260,22 @@ describe('an output', () => {
     const root = site({ 'docs/index.md': '# Home\n', 'docs/old.md': '# Old\n' });
     chmodSync(root, 0o755);
     if ('uid' in user) await run('chown', ['-R', '65534:65534', root]);
-    expect(await build(root, [], user)).toMatchObject({ code: 0 });
+    expect(await buildAsUser(root, [], user)).toMatchObject({ code: 0 });
     chmodSync(join(root, 'build/docs/old'), 0o555);
     rmSync(join(root, 'docs/old.md'));
     const before = await snapshot(join(root, 'build'));
-    const strict = await build(root, ['--strict'], user);
+    const strict = await buildAsUser(root, ['--strict'], user);
     expect(strict).toMatchObject({ code: 1 });
     expect(strict.printed).toContain('nothing was written');
     expect(await snapshot(join(root, 'build'))).toEqual(before);
     const says = 'warning[emit/not-removed]: "docs/old/index.html" is no longer made, but still published';
     for (const args of [[], [], ['--no-cache']]) {
-      const { code, printed } = await build(root, args, user);
+      const { code, printed } = await buildAsUser(root, args, user);
       expect(code, printed).toBe(0);
       expect(printed).toContain(says);
     }
     chmodSync(join(root, 'build/docs/old'), 0o755);
-    const { code, printed } = await build(root, [], user);
+    const { code, printed } = await buildAsUser(root, [], user);
     expect({ code, told: printed.includes('emit/not-removed') }).toEqual({ code: 0, told: false });
     expect(existsSync(join(root, 'build/docs/old'))).toBe(false);
   });
@@ -328,7 +325,7 @@ describe('clean', () => {
     const { root, home } = userSite();
     const before = await snapshot(home);
     for (const [folder, code, says] of rows) {
-      const cleaned = await run(process.execPath, [bin, 'clean', root, '--cache-dir', folder]);
+      const cleaned = await slodocs(root, 'clean', root, '--cache-dir', folder);
       expect(cleaned, folder).toMatchObject({ code });
       expect(cleaned.printed).toContain(says);
     }
@@ -340,7 +337,7 @@ describe('clean', () => {
     expect(await build(root)).toMatchObject({ code: 0 });
     const before = await snapshot(home);
     expect(await build(root, ['--cache-dir', '../hex'])).toMatchObject({ code: 0 });
-    const cleaned = await run(process.execPath, [bin, 'clean', root, '--cache-dir', '../hex']);
+    const cleaned = await slodocs(root, 'clean', root, '--cache-dir', '../hex');
     expect(cleaned).toMatchObject({ code: 0 });
     expect(cleaned.printed).toContain('0123456789abcdef');
     expect(await snapshot(home)).toEqual(before);

@@ -3,13 +3,14 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions, BuildResult, WhyResult, Work } from '../../../src/index.ts';
+import type { BuildOptions, BuildResult, SiteSession, WhyResult, Work } from '../../../src/index.ts';
 import { bin, run, snapshot } from '../../pipeline/5-emit/site-on-disk.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** As built: what a site runs, workers included, is one slodocs. */
 const face = (await import(/* @vite-ignore */ fileURLToPath(new URL('../../../dist/index.js', import.meta.url)))) as {
   build(options: BuildOptions): Promise<BuildResult>;
+  openSession(options: BuildOptions): Promise<SiteSession | undefined>;
   explainPage(options: BuildOptions, target: string, from?: string): Promise<WhyResult>;
 };
 
@@ -26,6 +27,19 @@ export type Builder = (root: string, concurrency: number) => Promise<Outcome>;
 export async function buildHere(root: string, concurrency: number): Promise<Outcome> {
   const { ok, diagnostics, work } = await face.build({ root, concurrency });
   return { ok, diagnostics: withoutFolder(diagnostics, root), work };
+}
+
+/** A site that stays open between its builds. */
+export async function openHere(root: string, concurrency: number): Promise<{ readonly session: SiteSession; build(): Promise<Outcome> }> {
+  const session = await face.openSession({ root, concurrency });
+  if (!session) throw new Error(`no configuration was found in ${root}`);
+  return {
+    session,
+    async build() {
+      const { ok, diagnostics, work } = await session.build();
+      return { ok, diagnostics: withoutFolder(diagnostics, root), work };
+    },
+  };
 }
 
 export function explain(root: string, target: string): Promise<WhyResult> {

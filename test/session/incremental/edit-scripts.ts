@@ -1,5 +1,6 @@
 // Random numbers to a script: a site, and edits of it one after the other.
 import fc from 'fast-check';
+import { isThorough } from '../../property-runs.ts';
 import { seeded } from '../../seeded-faults/random.ts';
 import type { Texts } from './edits/edit.ts';
 import { editsOnDisk } from './edits/edits-on-disk.ts';
@@ -37,7 +38,11 @@ const kinds = [pageEdits, postEdits, redirectEdits, partEdits, siteEdits, faultE
 );
 
 export const scripts: fc.Arbitrary<Script> = fc.record({
-  site: fc.record({ pages: fc.integer({ min: 20, max: 60 }), seed: fc.nat(9999), versions: fc.boolean() }),
+  site: fc.record({
+    pages: fc.integer(isThorough() ? { min: 20, max: 60 } : { min: 8, max: 24 }),
+    seed: fc.nat(9999),
+    versions: fc.boolean(),
+  }),
   concurrency: fc.constantFrom(1, 2),
   processes: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   steps: fc.array(

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { bin, ended } from '../../pipeline/5-emit/site-on-disk.ts';
-import { replayed, scriptRuns } from '../../property-runs.ts';
+import { isThorough, replayed, scriptRuns } from '../../property-runs.ts';
 import { seeded } from '../../seeded-faults/random.ts';
 import { buildCold, buildHere, inFolder, outputOf } from './builds.ts';
 import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-const old = randomSite({ pages: 45, seed: 8, versions: false });
+const old = randomSite({ pages: isThorough() ? 45 : 16, seed: 8, versions: false });
 /** Every page, the stylesheet of a component and an image differ: the names of assets as well. */
 const other: Tree = new Map(
   [...old].map(([path, text]) => [
@@ -27,7 +27,7 @@ const other: Tree = new Map(
 const outputs = [(await buildCold(old)).output, (await buildCold(other)).output];
 
 /** As many of each as a run of all tests has time for, or as SCRIPT_RUNS asks for. */
-const runs = scriptRuns(2);
+const runs = scriptRuns(2, 50);
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   `%s at ${runs} random moments`,
@@ -53,7 +53,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       }
     });
   },
-  600_000,
+  isThorough() ? 3_600_000 : 600_000,
 );
 
 /** Every file is of the old output or of the new one, and every file that a page names is there. */

@@ -8,9 +8,9 @@ import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** What a run of all tests has time for, or as many as SCRIPT_RUNS asks for. */
-const numRuns = scriptRuns(3, 100);
+const numRuns = scriptRuns(3, 200);
 /** In milliseconds. Then a failure is told as short as it has become. */
-const interruptAfterTimeLimit = isThorough() ? 3_000_000 : 240_000;
+const interruptAfterTimeLimit = isThorough() ? 6_000_000 : 240_000;
 
 test(
   `${numRuns} scripts of edits: a warm build is a cold one`,

@@ -26,6 +26,8 @@ export async function placeDrafts(
 async function placePosts(context: Context, { versions }: Sources, drafts: readonly PlacedDoc[]): Promise<readonly PlacedDoc[]> {
   const pages = drafts.filter(({ docs }) => isCollection(docs));
   const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };
-  const { site: reshaped } = await context.hooks.reduce({ settings: context.config.settings, versions, pages, ...nothing });
+  const { site: reshaped } = await context.hooks
+    .aside()
+    .reduce({ settings: context.config.settings, versions, pages, ...nothing });
   return reshaped.pages.filter((page) => page.kind === 'doc');
 }

@@ -9,7 +9,7 @@ import type { Ingredient } from '#model/why';
 import type { Bundled } from '../stock.ts';
 import { fold } from './ingredient.ts';
 import { type PageValues, pageIngredients, type SiteValues, siteIngredients } from './recipe.ts';
-import { openSiteFacts, type SiteFacts } from './site-facts.ts';
+import { openSiteSource, type SiteSource } from './site-source.ts';
 
 /** The key of each ingredient. */
 export type RecipeKeys = Readonly<Record<Ingredient, string>>;
@@ -29,7 +29,7 @@ export interface PageRecipe {
 export interface Recipes {
   /** What all pages take. */
   readonly values: SiteValues;
-  readonly facts: SiteFacts;
+  readonly source: SiteSource;
   of(page: Page): Promise<PageRecipe>;
 }
 
@@ -37,16 +37,16 @@ const siteNames = Object.keys(siteIngredients).sort() as (keyof typeof siteIngre
 const pageNames = Object.keys(pageIngredients).sort() as (keyof typeof pageIngredients)[];
 
 export async function openRecipes(context: Context, site: Site, bundled: Bundled): Promise<Recipes> {
-  const facts = await openSiteFacts(context, site, bundled);
-  const shared = fold(siteIngredients, facts);
+  const source = await openSiteSource(context, site, bundled);
+  const shared = fold(siteIngredients, source);
   // `engine` names the running slodocs: its theme is part of every page.
   const sharedKey = digestOf(JSON.stringify([context.engine, ...siteNames.map((name) => [name, shared.keys[name]])]));
   const ask = askPlugins(context);
   return {
     values: shared.values(),
-    facts,
+    source,
     async of(page) {
-      const own = fold(pageIngredients, { page, said: await ask(page), facts });
+      const own = fold(pageIngredients, { page, said: await ask(page), ofSite: source });
       const parts = pageNames.map((name) => own.keys[name]);
       return {
         key: digestOf([sharedKey, page.route.path, ...parts].join('\0')).slice(0, 32),

@@ -9,32 +9,32 @@ import { documentsOf, runsCode } from '../page-documents.ts';
 import { homeOf } from '../props/home.ts';
 import { layoutOf, leadsOn } from '../props/layout.ts';
 import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.ts';
-import type { PageSource, SiteFacts } from './site-facts.ts';
+import type { PageSource, SiteSource } from './site-source.ts';
 import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
 
 /** What every page takes, equal for all of them: made once, and sent to each thread once. */
 export const siteIngredients = {
-  identity: plain(({ settings: { title, tagline, titleDelimiter } }: SiteFacts) => ({ title, tagline, titleDelimiter })),
-  addresses: plain(({ settings: { url, baseUrl, trailingSlash } }: SiteFacts) => ({ url, baseUrl, trailingSlash })),
-  language: plain(({ settings: { lang, dir, strings } }: SiteFacts) => ({ lang, dir, strings })),
+  identity: plain(({ settings: { title, tagline, titleDelimiter } }: SiteSource) => ({ title, tagline, titleDelimiter })),
+  addresses: plain(({ settings: { url, baseUrl, trailingSlash } }: SiteSource) => ({ url, baseUrl, trailingSlash })),
+  language: plain(({ settings: { lang, dir, strings } }: SiteSource) => ({ lang, dir, strings })),
   // What the policy allows is printed when files are emitted.
-  policy: plain(({ settings: { csp } }: SiteFacts) => (csp ? { styleAttributes: csp.styleAttributes } : undefined)),
-  colors: plain(({ settings: { theme } }: SiteFacts) => ({ colorMode: theme.colorMode, themeColor: theme.themeColor })),
-  fonts: plain(({ settings: { theme } }: SiteFacts) => fontFiles(theme)),
-  icons: plain(({ settings: { icons, theme } }: SiteFacts) => ({
+  policy: plain(({ settings: { csp } }: SiteSource) => (csp ? { styleAttributes: csp.styleAttributes } : undefined)),
+  colors: plain(({ settings: { theme } }: SiteSource) => ({ colorMode: theme.colorMode, themeColor: theme.themeColor })),
+  fonts: plain(({ settings: { theme } }: SiteSource) => fontFiles(theme)),
+  icons: plain(({ settings: { icons, theme } }: SiteSource) => ({
     icons,
     // A site that names no icon gets one in its accent.
     accent: icons.some(({ rel }) => /\bicon\b/i.test(rel)) ? undefined : theme.colors.light.accent,
     // What a manifest says is printed when files are emitted.
     manifest: typeof theme.manifest === 'object' ? 'manifest.webmanifest' : theme.manifest,
   })),
-  metadata: plain(({ settings: { theme } }: SiteFacts) => theme.metadata),
-  announcement: plain(({ settings: { theme } }: SiteFacts) => theme.announcement),
-  storage: plain(({ settings: { storage } }: SiteFacts) => storage),
-  navbar: plain(({ site, settings: { theme } }: SiteFacts) => {
+  metadata: plain(({ settings: { theme } }: SiteSource) => theme.metadata),
+  announcement: plain(({ settings: { theme } }: SiteSource) => theme.announcement),
+  storage: plain(({ settings: { storage } }: SiteSource) => storage),
+  navbar: plain(({ site, settings: { theme } }: SiteSource) => {
     return { title: theme.navbar.title, logo: site.navbarLogo, items: site.navbar, releases: releasesFor(site, site.navbar) };
   }),
-  footer: plain(({ site, settings: { theme } }: SiteFacts) => ({
+  footer: plain(({ site, settings: { theme } }: SiteSource) => ({
     columns: site.footer,
     logo: site.footerLogo,
     social: site.social,
@@ -44,60 +44,60 @@ export const siteIngredients = {
       site.footer.flatMap(({ items }) => items),
     ),
   })),
-  home: plain(({ site }: SiteFacts) => homeOf(site)),
-  search: plain(({ site: { pages } }: SiteFacts) => {
+  home: plain(({ site }: SiteSource) => homeOf(site)),
+  search: plain(({ site: { pages } }: SiteSource) => {
     return pages.find((page) => page.kind === 'listing' && page.role === 'search')?.route;
   }),
-  sidebars: plain(({ settings: { theme } }: SiteFacts) => theme.sidebar),
-  contents: plain(({ settings: { theme } }: SiteFacts) => theme.tableOfContents),
+  sidebars: plain(({ settings: { theme } }: SiteSource) => theme.sidebar),
+  contents: plain(({ settings: { theme } }: SiteSource) => theme.tableOfContents),
   slots: ingredient({
-    take: ({ slots, modules, scripts }: SiteFacts) => ({
+    take: ({ slots, modules, scripts }: SiteSource) => ({
       named: slots.map(({ name, path, entry }) => ({ name, path, module: modules.of(entry) })),
       script: scripts.slots,
     }),
     make: ({ named, script }) => ({ paths: pathsOf(named), script }),
   }),
-  scripts: plain(({ scripts: { words, clientModules }, stock }: SiteFacts) => {
+  scripts: plain(({ scripts: { words, clientModules }, stock }: SiteSource) => {
     return { words, clientModules, mode: stock.browserCode.theme.mode };
   }),
   styles: ingredient({
-    take: ({ stylesheets, keyedStyle, settings: { theme } }: SiteFacts) => {
+    take: ({ stylesheets, keyedStyle, settings: { theme } }: SiteSource) => {
       return { css: theme.css, bundles: stylesheets.shared.map(keyedStyle) };
     },
     make: ({ css, bundles }) => ({ css, files: filesOf(bundles.map((bundle) => bundle.value())) }),
   }),
-} satisfies Record<SiteIngredient, Ingredient<SiteFacts, unknown, unknown>>;
+} satisfies Record<SiteIngredient, Ingredient<SiteSource, unknown, unknown>>;
 
 /** What differs from page to page, or is taken by some pages alone. */
 export const pageIngredients = {
   content: ingredient({
-    take: ({ page, facts }: PageSource) => keyedContent(page, facts.body),
+    take: ({ page, ofSite }: PageSource) => keyedContent(page, ofSite.body),
     make: (docs) => docs.map((doc) => doc.value()),
   }),
   partials: ingredient({
-    take: ({ page, facts }: PageSource) => keyedPartials(page, facts.body),
+    take: ({ page, ofSite }: PageSource) => keyedPartials(page, ofSite.body),
     make: (docs) => docs?.map((doc) => doc?.partials.map((partial) => partial.value()) ?? []),
   }),
   links: plain(({ page }: PageSource) => targetsOf(page)),
   components: ingredient({
-    take: ({ page, facts }: PageSource) => (runsCode(page) ? facts.modules.ofImports(documentsOf(page)) : undefined),
+    take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.modules.ofImports(documentsOf(page)) : undefined),
     // The modules stand in the stock.
     make: (modules) => modules !== undefined,
   }),
   layout: ingredient({
-    take: ({ page, facts }: PageSource) => facts.layoutKey(layoutOf(page)),
+    take: ({ page, ofSite }: PageSource) => ofSite.layoutKey(layoutOf(page)),
     // The module stands in the stock.
     make: (key) => key !== undefined,
   }),
   // Under the name by which components know it.
-  owner: plain(({ page, facts }: PageSource) => (page.kind === 'doc' ? facts.owners.get(page.docs) : undefined)),
+  owner: plain(({ page, ofSite }: PageSource) => (page.kind === 'doc' ? ofSite.owners.get(page.docs) : undefined)),
   code: ingredient({
-    take: ({ page, facts }: PageSource) => (runsCode(page) ? facts.highlighter : undefined),
+    take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.highlighter : undefined),
     make: (highlighter) => highlighter !== undefined,
   }),
   stylesheets: ingredient({
-    take: ({ page, facts }: PageSource) => ({
-      bundles: facts.stylesheets.usedBy(documentsOf(page), layoutOf(page)).map(facts.keyedStyle),
+    take: ({ page, ofSite }: PageSource) => ({
+      bundles: ofSite.stylesheets.usedBy(documentsOf(page), layoutOf(page)).map(ofSite.keyedStyle),
       // Pages whose content brings styles share one stylesheet.
       ofContent: documentsOf(page).some((document) => document.facts.styles.length > 0),
     }),
@@ -106,23 +106,23 @@ export const pageIngredients = {
       ...(ofContent ? [contentStylesheet] : []),
     ],
   }),
-  images: plain(({ page, facts }: PageSource) => imageFormats(page, facts.settings)),
-  picture: plain(({ page, facts: { settings, site } }: PageSource) => {
+  images: plain(({ page, ofSite }: PageSource) => imageFormats(page, ofSite.settings)),
+  picture: plain(({ page, ofSite: { settings, site } }: PageSource) => {
     return page.image === undefined ? { image: settings.theme.image, size: site.imageSize } : undefined;
   }),
   head: plain(({ said }: PageSource) => said),
-  robots: plain(({ page, facts }: PageSource) => hiddenBecause(page, facts.versionOf(page), facts.settings).length > 0),
+  robots: plain(({ page, ofSite }: PageSource) => hiddenBecause(page, ofSite.versionOf(page), ofSite.settings).length > 0),
   sidebar: ingredient({
-    take: ({ page, facts }: PageSource) => facts.sidebars.of(page),
+    take: ({ page, ofSite }: PageSource) => ofSite.sidebars.of(page),
     make: ({ shown, ...rest }) => ({ ...rest, entries: shown?.value() }),
   }),
   neighbours: plain(({ page: { previous, next, breadcrumbs } }: PageSource) => ({ previous, next, breadcrumbs })),
-  versions: plain(({ page, facts }: PageSource) => facts.versionsOf(page)),
+  versions: plain(({ page, ofSite }: PageSource) => ofSite.versionsOf(page)),
   sections: ingredient({
-    take: ({ page, facts }: PageSource) => (leadsOn(page) ? facts.sections() : undefined),
+    take: ({ page, ofSite }: PageSource) => (leadsOn(page) ? ofSite.sections() : undefined),
     make: (sections) => sections?.value() ?? [],
   }),
-  lead: plain(({ page, facts: { settings } }: PageSource) => {
+  lead: plain(({ page, ofSite: { settings } }: PageSource) => {
     const { description } = page.kind === 'doc' ? page.document.facts.frontMatter : {};
     return settings.theme.lead ? description : undefined;
   }),

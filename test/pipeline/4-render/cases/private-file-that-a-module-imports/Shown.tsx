@@ -1,3 +1,3 @@
-import secret from '.private/secret.png';
+import secret from './.private/secret.png';
 
 export default () => <img src={secret} alt="A secret" />;

@@ -22,7 +22,7 @@ import type { Bundled, Stock } from '../stock.ts';
 import { type Keyed, keyedData } from './keyed.ts';
 import { type ModuleDigests, moduleDigests } from './module-digests.ts';
 
-export interface SiteFacts {
+export interface SiteSource {
   readonly site: Site;
   readonly settings: Settings;
   readonly stock: Stock;
@@ -49,10 +49,10 @@ export interface SiteFacts {
 export interface PageSource {
   readonly page: Page;
   readonly said: readonly (readonly HeadElement[])[];
-  readonly facts: SiteFacts;
+  readonly ofSite: SiteSource;
 }
 
-export async function openSiteFacts(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteFacts> {
+export async function openSiteSource(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteSource> {
   const { theme } = site.settings;
   let sections: Keyed<readonly LinkProps[]> | undefined;
   const styles = new Map<StyleBundle, Keyed<StyleBundle>>();
@@ -85,7 +85,7 @@ export async function openSiteFacts(context: Context, site: Site, { stock, scrip
 }
 
 /** A static layout says texts of its plugin. */
-function layoutKeys({ config }: Context, layouts: SiteLayouts, modules: ModuleDigests): SiteFacts['layoutKey'] {
+function layoutKeys({ config }: Context, layouts: SiteLayouts, modules: ModuleDigests): SiteSource['layoutKey'] {
   return (name) => {
     const layout = layouts[name];
     if (!layout) return undefined;
@@ -95,7 +95,7 @@ function layoutKeys({ config }: Context, layouts: SiteLayouts, modules: ModuleDi
   };
 }
 
-function collectionOwners({ config }: Context): SiteFacts['owners'] {
+function collectionOwners({ config }: Context): SiteSource['owners'] {
   const owners = config.plugins.flatMap(({ name, collections = [] }) =>
     collections.map(({ id, knownAs = name }) => [collectionKey(name, id), { name: knownAs, id }] as const),
   );

@@ -1,0 +1,4 @@
+// Runs the cases of configuring.
+import { tryCases } from './try-cases.ts';
+
+tryCases('configure');

@@ -1,0 +1,4 @@
+// Runs the cases of discovering sources.
+import { tryCases } from './try-cases.ts';
+
+tryCases('discover');

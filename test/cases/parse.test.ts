@@ -1,0 +1,4 @@
+// Runs the cases of parsing.
+import { tryCases } from './try-cases.ts';
+
+tryCases('parse');

@@ -1,0 +1,4 @@
+// Runs the cases of plugins.
+import { tryCases } from './try-cases.ts';
+
+tryCases('plugins');

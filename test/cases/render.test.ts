@@ -1,0 +1,4 @@
+// Runs the cases of rendering.
+import { tryCases } from './try-cases.ts';
+
+tryCases('render');

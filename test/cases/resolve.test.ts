@@ -1,0 +1,4 @@
+// Runs the cases of resolving.
+import { tryCases } from './try-cases.ts';
+
+tryCases('resolve');

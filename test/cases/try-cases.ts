@@ -1,0 +1,35 @@
+// Runs the cases of some rooms: each is built, and its outcome is what its folder holds.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, test } from 'vitest';
+import { hasChromium } from '../chromium.ts';
+import { listCases, needsProcess, opensPages, runCase } from './case.ts';
+
+/** The folder of all tests. */
+export const tests = fileURLToPath(new URL('..', import.meta.url));
+/** `npm run cases` writes what comes out as what is expected: read the diff. */
+const rewrite = process.env['REWRITE_CASES'] !== undefined;
+
+/** Rooms whose cases have a file of their own, so that files run side by side. */
+const roomsOfFiles = {
+  configure: 'pipeline/0-configure/',
+  discover: 'pipeline/1-discover/',
+  parse: 'pipeline/2-parse/',
+  resolve: 'pipeline/3-resolve/',
+  render: 'pipeline/4-render/',
+  plugins: 'plugins/',
+} as const;
+
+/** `others` are the cases of all rooms that have no file of their own. */
+export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
+  const belongs = (name: string): boolean =>
+    file === 'others' ? !Object.values(roomsOfFiles).some((room) => name.startsWith(room)) : name.startsWith(roomsOfFiles[file]);
+  describe('cases', async () => {
+    for (const name of (await listCases(tests)).filter(belongs)) {
+      const opens = opensPages(name);
+      test.skipIf(opens && !hasChromium)(name, async () => {
+        await runCase(join(tests, name), { opens, apart: needsProcess(name), rewrite });
+      });
+    }
+  });
+}

@@ -1,0 +1,2 @@
+// The weight of pages of the largest sites.
+import './page-weight.test.ts';

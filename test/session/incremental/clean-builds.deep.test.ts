@@ -1,0 +1,2 @@
+// Clean builds of larger sites.
+import './clean-builds.test.ts';

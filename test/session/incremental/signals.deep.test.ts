@@ -1,0 +1,2 @@
+// A hundred builds that are ended from outside.
+import './signals.test.ts';
