@@ -14,12 +14,12 @@ import type {
   MoveResult,
   SchemasResult,
   SettingsResult,
-  SiteSession,
   UrlsOptions,
   UrlsResult,
   VerifyOptions,
   VerifyResult,
 } from '#model/run';
+import type { SiteSession } from '#model/session';
 import type { UserConfig } from '#model/user-config';
 import type { WhyResult } from '#model/why';
 import { textsOf } from './files/frame-texts.ts';
@@ -218,43 +218,9 @@ function loadConfigure() {
   return import('./pipeline/0-configure/configure.ts');
 }
 
-export type * from '#model/card';
-export type { FenceMeta } from '#model/code-meta';
-export type * from '#model/diagnostic';
-export type * from '#model/document';
-export type { AwaitedFile, Emitted } from '#model/emitted';
-export type * from '#model/front-matter';
-export type * from '#model/highlighter';
-export type * from '#model/history';
-export type * from '#model/json';
-export type * from '#model/navigation';
-export type * from '#model/output';
-export type * from '#model/page';
-export type * from '#model/page-props';
-export type * from '#model/place';
-export type * from '#model/plugin';
-export type * from '#model/promised';
-export { type BoundRedirect, type LateRedirects, printTarget, type Redirect, type RedirectStatus } from '#model/redirect';
-export { joinPath, printRoute, type Route, routeKey } from '#model/route';
-export type * from '#model/run';
-export type * from '#model/settings';
-export type * from '#model/sidebar';
-export type * from '#model/site';
-export type * from '#model/site-code';
-export type * from '#model/site-description';
-export type { SlotName } from '#model/slots';
-export type * from '#model/source-file';
-export { collectionKey } from '#model/source-file';
-export type * from '#model/strings/say';
-export type { StringId } from '#model/strings/strings';
-export type * from '#model/theme';
-export type * from '#model/theme-colors';
-export type * from '#model/user-config';
-export type * from '#model/version';
-export type * from '#model/virtual-source';
-export type * from '#model/why';
 export { removeCaches, withSiteLock } from './clean-site.ts';
 export { catalogue, explain } from './codes.ts';
 export { type MemorySink, memorySink } from './output/memory-sink.ts';
+export * from './public-types.ts';
 export { ownProcess } from './site-code.ts';
 export { compareSites, type SiteDifference } from './tools/compare-sites/compare-sites.ts';

@@ -1,6 +1,7 @@
 // Offers a session to programs: a site that is opened once, and built or asked for pages as often as its files change.
 import { resolve } from 'node:path';
-import type { BuildOptions, BuildResult, SiteSession } from '#model/run';
+import type { BuildOptions, BuildResult } from '#model/run';
+import type { SiteSession } from '#model/session';
 import { textsOf } from './files/frame-texts.ts';
 import { nullSink } from './output/sinks.ts';
 import { findPlaces } from './pipeline/0-configure/configure.ts';

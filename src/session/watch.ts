@@ -1,6 +1,7 @@
 // Builds a site after every change of its files.
 import { watch as watchFiles } from 'chokidar';
-import type { BuildResult, SiteSession } from '#model/run';
+import type { BuildResult } from '#model/run';
+import type { SiteSession } from '#model/session';
 
 /** Changes that come within this many milliseconds are built together. */
 const settleTime = 30;

@@ -44,7 +44,7 @@ function originReader({ files }: Context): ReadOrigin {
   const known = new Map<string, Promise<OriginText | undefined>>();
   const read = async (path: string): Promise<OriginText | undefined> => {
     if (files.refusal(path)?.byLink) return undefined;
-    const text = await files.read(path).catch(() => undefined);
+    const text = (await files.read(path).catch(() => undefined))?.replace(/^\uFEFF/, '');
     return text === undefined ? undefined : { text, lines: new LineIndex(text) };
   };
   return (path) => {

@@ -8,7 +8,7 @@ import type { BoundSite } from './addressing.ts';
 import { resolveInPasses } from './passes.ts';
 
 export { placeDrafts } from './place/drafts.ts';
-export { createResolver, type Resolver } from './resolver.ts';
+export { createResolver } from './resolver.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {

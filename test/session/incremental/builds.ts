@@ -30,7 +30,10 @@ export async function buildHere(root: string, concurrency: number): Promise<Outc
 }
 
 /** A site that stays open between its builds. */
-export async function openHere(root: string, concurrency: number): Promise<{ readonly session: SiteSession; build(): Promise<Outcome> }> {
+export async function openHere(
+  root: string,
+  concurrency: number,
+): Promise<{ readonly session: SiteSession; build(): Promise<Outcome> }> {
   const session = await face.openSession({ root, concurrency });
   if (!session) throw new Error(`no configuration was found in ${root}`);
   return {

@@ -38,12 +38,11 @@ export function expandTree(tree: Root, text: string, { parse, check, forms, refu
   let fragments = 0;
   const offsetOf = (line: number): number => starts[line - 1] ?? 0;
   // Rewriting older forms changes the length of a line, and never their number.
-  const fragmentsOf: MarkdownNode[] = [];
-  walk(tree, (node) => void ((node.type as string) === 'markdown' && fragmentsOf.push(node as unknown as MarkdownNode)));
-  for (const { from, to } of fragmentsOf) {
+  walk(tree as Parameters<typeof walk>[0], 'markdown', (node) => {
+    const { from, to } = node as MarkdownNode;
     const prepared = prepare(lines.slice(from, to).join('\n'), 'md', forms).split('\n');
-    lines.splice(from, to - from, ...prepared);
-  }
+    for (const [index, line] of prepared.entries()) lines[from + index] = line;
+  });
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
 
   const expand = (node: AnyNode, parent: Parents | undefined): readonly Nodes[] => {
