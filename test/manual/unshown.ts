@@ -46,6 +46,8 @@ export const unshown: Readonly<Record<string, Readonly<Record<string, string>>>>
   'git-dates/no-history.md': { 'site.config.ts': `export default { title: 'Nines', url: 'https://docs.nines.example' };\n` },
   'plugin/invalid-answer.md': { 'site.config.ts': configWith('titles', 'titles') },
   'render/broken-link.md': { 'docs/install.md': plain },
+  'configure/theme-name-taken.md': { 'site.config.ts': configWith('people', 'people') },
+  'render/layout-without-component.md': { 'site.config.ts': configWith('recipes', 'recipes') },
   'render/unknown-layout.md': { 'site.config.ts': configWith('teamPage', 'team') },
   'resolve/broken-image.md': { 'docs/img/burn-down.svg': '<svg xmlns="http://www.w3.org/2000/svg" />\n' },
   'emit/foreign-files.md': { 'build/CNAME': 'docs.nines.example\n' },
