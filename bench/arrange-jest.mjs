@@ -1,8 +1,8 @@
-// A copy of the docs of Jest to a site of slodocs: the content as it is, and a configuration.
+// Arranges Jest's docs as a slodocs site: unchanged content and a configuration.
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All that a site needs to take over the docs of Jest, whose current version lies outside the site's folder. */
+/** The whole configuration that a site needs for Jest's docs, whose current version is outside the site's folder. */
 export const jestConfig = `import { defineConfig } from 'slodocs';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
 });
 `;
 
-/** Content imports a package that plays videos; a site that builds it would have it installed. */
+/** Content imports a video player package, which a real site would have installed. */
 const video = `import { jsx } from 'react/jsx-runtime';
 export default ({ id }) => jsx('a', { href: 'https://www.youtube.com/watch?v=' + id, children: 'Video' });
 `;
@@ -35,7 +35,7 @@ export async function arrangeJest(jest, folder) {
   return root;
 }
 
-/** Corpora may be read-only; a copy of one is not. */
+/** Copies files as writable, since corpora may be read-only. */
 export async function copyWritable(from, to) {
   await cp(from, to, { recursive: true });
   const inside = await readdir(to, { recursive: true }).catch(() => []);

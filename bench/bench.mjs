@@ -1,4 +1,4 @@
-// What a build costs: cold, with nothing changed, after one edit of a body and of a title, for corpora of several sizes.
+// Measures builds of corpora of several sizes: cold, unchanged, and after edits of one body and one title.
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const coldRuns = Number(values['cold-runs'] ?? runs);
 
-/** Each prepares a site for a build, given the number of the run. */
+/** Each prepares a site for a build; the argument is the number of the run. */
 function buildsOf(edited) {
   return {
     cold: async (root) => {
@@ -38,7 +38,7 @@ function buildsOf(edited) {
 
 const mega = 2 ** 20;
 
-/** By their headings: medians, but of memory the most. */
+/** Columns by heading: medians, but the maximum of memory. */
 const columns = {
   seconds: (measured) => medianOf(measured, 'seconds').toFixed(2),
   'memory MB': (measured) => (Math.max(...measured.map(({ peak }) => peak)) / mega).toFixed(0),

@@ -1,4 +1,4 @@
-// What a page costs its reader: on a slow phone and a slow network, after clicks, and after hundreds of pages in one tab.
+// Measures what a page costs its reader: slow phone and network, after clicks, and after hundreds of pages.
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-/** A page with all that the browser does something with; its first screen is text, as on most pages. */
+/** A page that uses every browser feature; its first screen is text, as on most pages. */
 const rich = `---
 title: Rich
 ---

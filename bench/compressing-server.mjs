@@ -1,4 +1,4 @@
-// A folder of built files behind a server on loopback that compresses as hosts do.
+// Serves a folder of built files on loopback, compressed as hosts do.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -12,7 +12,7 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/** What is sent is compressed once. Assets are kept by browsers, as the headers file of a site asks for it. */
+/** Compresses each file once. Assets are cacheable, as a site's headers file asks. */
 export async function serveCompressed(folder) {
   const known = new Map();
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// The repository's own Markdown, recombined into a site of any number of distinct pages.
+// Generates a site of any number of distinct pages from the repository's own Markdown.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import fastGlob from 'fast-glob';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a page is made of; every page has as many code blocks, and about as many bytes. */
+/** The make-up of a page: all pages have equally many code blocks and about the same size. */
 const pageBytes = 9000;
 const codeBlocks = 8;
 const links = 3;
@@ -44,7 +44,7 @@ function folderOf(n) {
   return `part-${String(Math.floor(n / pagesPerFolder) + 1).padStart(3, '0')}`;
 }
 
-/** Blocks of Markdown by what they are. */
+/** Blocks of Markdown by kind. */
 async function readBlocks() {
   const paths = await fastGlob(['content/**/*.md', 'docs/**/*.md'], { cwd: repository });
   const blocks = { code: [], table: [], admonition: [], prose: [] };
@@ -75,7 +75,7 @@ function splitBlocks(text) {
   return block.length > 0 ? [...blocks, block.join('\n')] : blocks;
 }
 
-/** Undefined for what cannot stand on another page: headings, components, code that names files. */
+/** Undefined for blocks that do not work on other pages: headings, components, code that names files. */
 function kindOf(block) {
   if (/^```[\w-]*(?: title=.*)?\n/.test(block)) return /^```(?:mdx|text)/.test(block) ? undefined : 'code';
   if (/^`{3,}|^#|^[<{]|^(?:import|export) |^\[|^!\[/.test(block) || /[<{}]/.test(block.replace(/`[^`\n]*`/g, '')))

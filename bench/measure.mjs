@@ -1,4 +1,4 @@
-// A run of the command line to what it cost: seconds, memory of all its processes, bytes that it wrote.
+// Runs the command line and measures seconds, memory of all processes, and bytes written.
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export async function measureBuild(root) {
   return { seconds, peak, written: sum(written), filesWritten: written.length, output, page: median(html) };
 }
 
-/** Of a process and those that it started, in bytes; 0 where there is no /proc. */
+/** The memory of a process and its children, in bytes; 0 without /proc. */
 async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-// A page in a browser to what it costs its reader.
+// Measures a page in a browser: script bytes, first view, interactions, and navigation.
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
@@ -21,7 +21,7 @@ async function open(browser, { isSlow = true, ...options } = {}) {
   return { page, session, close: () => context.close() };
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before all other scripts. */
 function observe() {
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], events: [] };
   globalThis.seen = seen;
@@ -40,7 +40,7 @@ function observe() {
   on('event', ({ interactionId, duration }) => interactionId && seen.events.push(duration), { durationThreshold: 16 });
 }
 
-/** All script until the network is idle, as it is sent. */
+/** The compressed size of all scripts loaded until the network is idle. */
 export async function scriptBytes(browser, url) {
   const { page, close } = await open(browser, { isSlow: false });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -54,20 +54,20 @@ export async function scriptBytes(browser, url) {
   return { files, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Milliseconds; of shifts the unit that browsers have. */
+/** In milliseconds, and layout shift in the browsers' unit. */
 export async function firstView(browser, url) {
   const { page, close } = await open(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
   const { fcp, lcp, cls, tasks } = await page.evaluate(() => globalThis.seen);
   await close();
-  // As it is defined: what a task takes beyond 50 ms, of those that end after the first picture.
+  // Total blocking time: the time beyond 50 ms of each task that ends after the first paint.
   const blocked = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50);
   const tbt = blocked.reduce((sum, time) => sum + Math.max(0, time), 0);
   return { fcp: Math.round(fcp), lcp: Math.round(lcp), cls: Number(cls.toFixed(4)), tbt: Math.round(tbt) };
 }
 
-/** The longest time from an input to the picture that follows it, in milliseconds, and that of a change of the page. */
+/** The longest time from an input to the next paint, in milliseconds, and that of a page change. */
 export async function interactions(browser, url) {
   const { page, session, close } = await open(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -92,7 +92,7 @@ export async function interactions(browser, url) {
   return costs;
 }
 
-/** From the click on the pager's link, which was in view, to the first picture of the next page. */
+/** From the click on the visible pager link to the first paint of the next page. */
 async function navigate(page) {
   const link = page.locator('.pager a').last();
   await link.scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ async function navigate(page) {
   return Math.round(await page.evaluate(() => globalThis.navigated));
 }
 
-/** Walks on from page to page, and back where there is no next one; looks at the heap six times. */
+/** Follows the pager from page to page, back at the end, and measures the heap six times. */
 export async function navigations(browser, url, count) {
   const { page, session, close } = await open(browser, {
     isSlow: false,
@@ -145,7 +145,7 @@ export async function navigations(browser, url, count) {
 }
 
 async function heapOf(page, session) {
-  // What was noted to measure it is not the page's.
+  // Excludes the measurement's own records.
   await page.evaluate(() => {
     for (const list of [globalThis.seen.tasks, globalThis.seen.events]) list.length = 0;
     performance.clearResourceTimings();

@@ -1,4 +1,4 @@
-// Measures what an edit costs in a site that stays open: from the changed text to the new HTML of its page in memory.
+// Measures edits in an open session: the time from a changed text to the new HTML of its page, in memory.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The theme's sources to what browsers load: modules whose names hold the hash of their bytes, and the list of them.
+// Bundles the theme for browsers: modules named by content hash, and the list of them.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { reactAsModules } from './react-as-modules.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Few modules compress better than many: what a site's own components import are thin ones over the exports of `content`. */
+/** Few modules compress better than many: those that site components import are thin re-exports of `content`. */
 const entries = {
   'slodocs/client': 'src/theme/client.tsx',
   'slodocs/content': 'src/theme/content.ts',
@@ -19,12 +19,12 @@ const entries = {
 };
 
 /**
- * `mode` is React's: `development` says what is wrong, and is large. `offered` are the names of `slodocs/theme`. Gives the inputs, for
- * their licences.
+ * `mode` is React's: `development` reports faults, and is large. `offered` are the names of `slodocs/theme`. Returns the inputs,
+ * for their licences.
  */
 export async function buildBrowser(root, outDir, mode, offered) {
   await mkdir(outDir, { recursive: true });
-  // Types of the sources stay: they stand in a folder of the same name.
+  // Keeps the types in the folder of the same name.
   const earlier = (await readdir(outDir)).filter((name) => /\.js(?:on)?$/.test(name));
   await Promise.all(earlier.map((name) => rm(join(outDir, name))));
   const shared = {
@@ -33,7 +33,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     outdir: outDir,
     metafile: true,
     logLevel: 'warning',
-    // React asks its scheduler for what only that of another platform has.
+    // React asks its scheduler for an API of other platforms.
     logOverride: { 'import-is-undefined': 'silent' },
     platform: 'browser',
     target: 'es2022',
@@ -48,7 +48,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     {
       ...shared,
       format: 'esm',
-      // What React says names components.
+      // Keeps names, since React's messages name components.
       ...(mode === 'development' ? { keepNames: true, plugins: [] } : { plugins: [reactAsModules] }),
     },
     entries['slodocs/client'],
@@ -59,7 +59,7 @@ export async function buildBrowser(root, outDir, mode, offered) {
     entryPoints: [entries['slodocs/early'], entries['slodocs/base-url']],
     format: 'iife',
   });
-  // Alone, for what it does is asked for by few pages: those that import modules late.
+  // A file of its own, since few pages need it: those that import modules late.
   const late = await build({ ...shared, entryPoints: [entries['slodocs/late']], format: 'esm' });
   const list = { mode, ...listOf({ ...modules.outputs, ...scripts.metafile.outputs, ...late.metafile.outputs }) };
   for (const [specifier, text] of Object.entries(facades(`./${list.modules['slodocs/content']}`, offered))) {
@@ -88,7 +88,7 @@ function listOf(outputs) {
   return { modules, imports: Object.fromEntries(Object.keys(direct).map((file) => [file, withAll(file)])) };
 }
 
-/** By specifier the source of a module that names the exports of what `content` holds as one object. */
+/** Maps specifiers to the sources of modules that re-export the object of `content`. */
 function facades(content, offered) {
   const facade = (name, exported) =>
     `import{${name} as all}from"${content}";export const{${exported
@@ -103,7 +103,7 @@ function facades(content, offered) {
   };
 }
 
-/** The layout has the landmark `main`; one of the site's own is no second one, as on the server. */
+/** The layout has the `main` landmark; a site's own is no second one, as on the server. */
 function withoutMain(name) {
   return `export const ${name}=(type,props,key)=>all.${name}(type==="main"?"div":type,props,key);`;
 }

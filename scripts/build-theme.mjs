@@ -1,4 +1,4 @@
-// The theme's sources to what a build loads: modules that share one React, one stylesheet, what a site may eject, and the licences.
+// Builds the theme for the server: modules with one React, the stylesheet, ejectable sources and licences.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { partSources } from './part-sources.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist/theme'));
 
-// Names of chunks are hashes: those of an earlier build would stay behind.
+// Removes the chunks of earlier builds, whose names are other hashes.
 await rm(join(outDir, 'chunks'), { recursive: true, force: true });
 await mkdir(outDir, { recursive: true });
 
@@ -28,7 +28,7 @@ const modules = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'eof',
-  // Names stay, for those who read a stack.
+  // Keeps names for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
   plugins: [{ name: 'one renderer', setup: leaveOutStreams }],
@@ -44,8 +44,8 @@ const inputs = { ...modules.metafile.inputs, ...inBrowsers };
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
 
 /**
- * Browsers make a document of its own of each drawing that a stylesheet holds, before they paint anything: on a slow phone that took
- * as long as all else of the first paint. So the drawings have a stylesheet of their own, which pages name at their end.
+ * Browsers parse each SVG in a stylesheet as a document before the first paint: on a slow phone that took as long as all else. So
+ * icons have a stylesheet of their own, which pages load at their end.
  */
 async function splitDrawings() {
   const file = join(outDir, 'theme.css');
@@ -72,7 +72,7 @@ async function copyFonts() {
   await copyFile(join(folder, 'LICENSE'), join(outDir, 'fonts/inter-LICENSE.txt'));
 }
 
-/** The package brings two renderers, of which one writes streams; pages are strings, and what is not loaded takes no time. */
+/** The package has two renderers, one of which streams; pages are strings, so that one is left out. */
 function leaveOutStreams({ onResolve }) {
   onResolve({ filter: /^react-dom\/server\.edge$/ }, () => {
     const packageFile = createRequire(import.meta.url).resolve('react-dom/package.json');

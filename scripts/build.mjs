@@ -1,4 +1,4 @@
-// The sources to what is published: modules and their types, the packages that they bring along, the theme's bundles.
+// Builds the published package: modules, types, bundled dependencies, and the theme's bundles.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,14 +15,14 @@ run(compiler, '-p', root);
 run(compiler, '-p', join(root, 'src/theme'), '--noEmit', 'false', '--emitDeclarationOnly');
 run(join(root, 'scripts/bundle.mjs'));
 run(join(root, 'scripts/build-theme.mjs'));
-// Sites bundle what plugins bring to the theme, whoever has written it.
+// Browser code of plugins stays in separate files, since sites bundle it, whoever wrote it.
 for (const { name } of await readdir(join(root, 'src/plugins'), { withFileTypes: true })) {
   const folder = join('plugins', name, 'browser');
   if (existsSync(join(root, 'src', folder))) await cp(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
 }
 await writeFile(join(root, 'dist/build-id'), await digestOf(join(root, 'dist')));
 
-/** What is kept between builds is of use to this very code alone. */
+/** Identifies this build: caches are valid only for exactly this code. */
 async function digestOf(folder) {
   const digest = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// The built modules to a few files that bring packages along: hundreds of small modules take longer to load than small sites to build.
+// Bundles the built modules into a few files: hundreds of small ones load slower than small sites build.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { licences } from './licences.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const outDir = resolve(process.argv[2] ?? join(root, 'dist'));
 
-/** What others import or run. All else becomes part of them, or of chunks that are loaded when they are needed. */
+/** The entry points that others import or run. All other modules become part of them, or of lazily loaded chunks. */
 const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 'testing/testing'];
 
 /**
@@ -20,7 +20,7 @@ const entries = ['index', 'worker', 'watchdog', 'cli/cli', 'plugins/plugins', 't
 const families =
   /^(?:micromark|mdast|hast|hastscript|unist|remark|rehype|estree|vfile|unified|zod|property-information|refractor|p-limit|yocto-queue|yaml|commander|fast-glob|picomatch|htmlparser2|github-slugger|lodash\.kebabcase|picocolors|culori|get-east-asian-width)(?:[-/]|$)/;
 
-/** A module of no file. As an entry it stands in the folder itself, and so does what it shares with others. */
+/** A virtual module. As an entry it is written to the folder itself, and so are the chunks it shares. */
 const here = 'slodocs:here';
 
 const bundles = await build({
@@ -30,16 +30,16 @@ const bundles = await build({
   allowOverwrite: true,
   bundle: true,
   splitting: true,
-  // Beside the entries: our modules look for files of the package from where they stand.
+  // Beside the entries, since our modules look for package files relative to themselves.
   chunkNames: '[name]-[hash]',
   format: 'esm',
   platform: 'node',
   target: 'node20',
   conditions: ['import', 'node'],
-  // Names stay, for those who read a stack.
+  // Keeps names for stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Packages in CommonJS ask for modules of Node.
+  // CommonJS packages `require` modules of Node.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
@@ -59,8 +59,8 @@ const texts = await licences(root, Object.keys(bundles.metafile.inputs));
 await writeFile(join(outDir, 'LICENSES.txt'), `${texts}\n\nOutlines of letters, made of Inter\n\n${letters}`);
 
 /**
- * A plugin names files beside its module by `import.meta.url`. As a part of a bundle it would get that of the bundle: it gets its own,
- * counted from a module that stands in the folder itself, as all chunks do.
+ * A plugin names files beside its module by `import.meta.url`, which in a bundle would be the bundle's. It gets its own, relative
+ * to a module in the folder itself, where all chunks are.
  */
 function keepAddresses({ onResolve, onLoad }) {
   onResolve({ filter: /^slodocs:here$/ }, ({ path }) => ({ path, namespace: 'here' }));
@@ -73,7 +73,7 @@ function keepAddresses({ onResolve, onLoad }) {
   });
 }
 
-/** What a package of a family imports comes with it. */
+/** Includes what packages of a family import. */
 function leaveOut({ onResolve }) {
   onResolve({ filter: /^[^./#]/ }, ({ kind, path, importer }) => {
     if (kind === 'entry-point' || importer.includes('node_modules') || families.test(path)) return undefined;

@@ -1,4 +1,4 @@
-// One word that checks everything: format, lint, types, walls, dead code, the drawn picture, and the tests.
+// Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests.
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
-/** These read sources and nothing else: as many at once as there are processors for. */
+/** These only read sources, so they run in parallel, one for each processor. */
 const readers = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['types of the theme', bin('tsc'), ['-p', 'src/theme']],
@@ -23,7 +23,7 @@ const tests = ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]];
 
 const failed = [];
 
-/** A step that runs beside others is printed when it is done. */
+/** Prints the output of a parallel step when it is done. */
 async function run([name, command, args], beside = false) {
   const start = performance.now();
   if (!beside) console.log(`\n── ${name}`);
@@ -48,7 +48,7 @@ function isBuilt() {
   return built !== undefined && ['src', 'scripts', 'package.json', 'tsconfig.json'].every((name) => isOlder(join(root, name)));
 }
 
-// Everything after it runs what was built.
+// All later steps run the built package.
 if (isBuilt() || (await run(build))) {
   const waiting = [...readers];
   const work = async () => {

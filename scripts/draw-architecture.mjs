@@ -1,4 +1,4 @@
-// The imports of src/ to the table in ARCHITECTURE.md, and the lengths of its files to a line of output.
+// Draws the imports of src/ into the table of ARCHITECTURE.md, and prints statistics of file lengths.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const file = join(root, 'ARCHITECTURE.md');
 const marks = ['<!-- imports: drawn by npm run architecture -->', '<!-- /imports -->'];
 const longest = 250;
 
-/** In the order of the house: an import of a room further down would be an arrow back. */
+/** In the order of the layers: an import of a later room would be an arrow back. */
 const rooms = [
   ['model', /^src\/model\//],
   ['files', /^src\/files\//],

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests in a browser, or installs Debian's.
+// Finds a Chromium for browser tests, or installs Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

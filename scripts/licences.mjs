@@ -1,4 +1,4 @@
-// The inputs of a bundle to the licence texts of all packages among them.
+// Collects the licence texts of all packages in a bundle's inputs.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

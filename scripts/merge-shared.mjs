@@ -1,12 +1,12 @@
-// Two entry points that share modules to two files: the first holds whatever it needs, the second imports what it needs of that from
-// there. What browsers load for every page is one file in the order of its imports, which compresses better than two.
+// Merges two entry points that share modules into two files, the second of which imports from the first.
+// What browsers load for every page is thus one file in import order, which compresses better than two.
 import { basename, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** Of the stand-ins for modules that the other file holds. */
+/** The namespace of stubs for modules that the other file holds. */
 const heldSpace = 'held';
 
-/** `options` are esbuild's. Gives the sources that were bundled, and the outputs with what they import. */
+/** `options` are esbuild's. Returns the bundled sources, and the outputs with their imports. */
 export async function mergeShared(options, first, second) {
   const dry = { ...options, write: false, minify: false };
   const alone = await build({ ...dry, entryPoints: [first] });
@@ -38,7 +38,7 @@ function sourcesOf({ inputs }) {
   return Object.fromEntries(Object.entries(inputs).filter(([path]) => !path.startsWith(`${heldSpace}:`)));
 }
 
-/** Whatever the modules export, each with a name that no other has. */
+/** All exports of the modules, each under a unique name. */
 async function offersOf(dry, inputs, modules) {
   const { metafile } = await build({ ...dry, entryPoints: modules, entryNames: '[dir]/[name]', splitting: true });
   const exported = Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
@@ -47,7 +47,7 @@ async function offersOf(dry, inputs, modules) {
   return exported.map((one, at) => ({ ...one, id: `held${at}` }));
 }
 
-/** A plugin: `file` exports what modules offer; under short names, if it is known what is asked for. */
+/** An esbuild plugin that makes `file` export what the modules export; under short names if the requested ones are known. */
 function heldBy(file, offers, asked = offers.map((offer) => ({ ...offer, short: offer.id }))) {
   const modules = new Set(offers.map(({ module }) => module));
   return {
@@ -61,7 +61,7 @@ function heldBy(file, offers, asked = offers.map((offer) => ({ ...offer, short: 
         return modules.has(module) ? { path: module, namespace: heldSpace } : undefined;
       });
       onLoad({ filter: /.*/, namespace: heldSpace }, ({ path }) => {
-        // A statement each, so that those which nobody asks for can be left out.
+        // One statement each, so that unused ones can be tree-shaken.
         const lines = asked
           .filter(({ module }) => module === path)
           .map(({ name, short, isCommon }) =>
@@ -73,7 +73,7 @@ function heldBy(file, offers, asked = offers.map((offer) => ({ ...offer, short: 
   };
 }
 
-/** A plugin: the module `entry` is another one that exports more. */
+/** An esbuild plugin that replaces the module `entry` by one that exports more. */
 function entryOf(root, module, more) {
   return {
     name: 'entry with more exports',

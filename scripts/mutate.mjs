@@ -1,4 +1,4 @@
-// Puts small faults into the sources, one at a time, and counts those that the tests of what they reach find.
+// Runs mutation testing: changes sources one place at a time, and counts what the rooms' tests catch.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

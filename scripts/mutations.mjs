@@ -1,4 +1,4 @@
-// Finds the places of the sources where a small fault can be put in, and draws some of them by a seed.
+// Lists the possible mutations of the sources, and samples them by a seed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
@@ -17,7 +17,7 @@ const flipped = {
   '-': '+',
 };
 
-/** At most one of a file. The same for the same seed and the same sources. */
+/** Draws at most one mutation from each file. Deterministic for a seed and sources. */
 export async function drawMutations(root, { count, seed }) {
   const random = mulberry32(seed);
   const files = (await fastGlob('src/**/*.{ts,tsx}', { cwd: root, ignore: ['**/*.d.ts'] })).sort();
@@ -30,7 +30,7 @@ export async function drawMutations(root, { count, seed }) {
   return drawn;
 }
 
-/** The text with the fault in it. Throws where the file is another one than it was drawn from. */
+/** Applies the mutation to the text. Throws if the file has changed since it was drawn. */
 export function mutated(text, { file, start, before, after }) {
   if (!text.startsWith(before, start)) throw new Error(`${file} has changed`);
   return text.slice(0, start) + after + text.slice(start + before.length);
@@ -45,7 +45,7 @@ function mutationsOf(file, text) {
     found.push({ file, line: line + 1, kind, start, before: node.getText(source), after });
   };
   const visit = (node) => {
-    // Types are nobody's to run.
+    // Skips types, which are never run.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     if (ts.isBinaryExpression(node) && flipped[node.operatorToken.getText(source)])
       add('operator', node.operatorToken, flipped[node.operatorToken.getText(source)]);
@@ -63,7 +63,7 @@ function mutationsOf(file, text) {
   return found;
 }
 
-/** Numbers from 0 to 1 by a seed. */
+/** A seeded generator of numbers from 0 to 1. */
 function mulberry32(seed) {
   let state = seed;
   return () => {

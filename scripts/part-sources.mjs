@@ -1,10 +1,10 @@
-// The parts of the theme that a site may replace, each to one module that a site can have as its own.
+// Turns each slot's component into one module that a site can own, for `slodocs eject`.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { namesIn, readModule } from './read-module.mjs';
 
-/** `{ digest, text }` by the name of the part. */
+/** Returns `{ digest, text }` by slot name. */
 export function partSources(root) {
   const known = new Map();
   const read = (file) => {
@@ -21,7 +21,7 @@ export function partSources(root) {
   );
 }
 
-/** What `slodocs/theme` offers is imported from there; all else that a part is made of becomes part of its module. */
+/** Imports what `slodocs/theme` exports; inlines all else that the component needs. */
 function sourceOf(name, about, { read, offered }) {
   const file = offered.get(name);
   const imports = new Map();
@@ -53,7 +53,7 @@ function sourceOf(name, about, { read, offered }) {
   for (const [origin, used] of wanted.values()) {
     const module = read(origin);
     const statement = module.declared.get(used);
-    // It may declare several names.
+    // A statement may declare several names.
     if (taken.has(statement)) continue;
     taken.add(statement);
     const text = tidy(module.source.text.slice(statement.getFullStart(), statement.getEnd()).trim());
@@ -65,7 +65,7 @@ function sourceOf(name, about, { read, offered }) {
   return print(read(file).source.text.split('\n')[0], imports, pieces);
 }
 
-/** The function in `slot('Footer', function Footer(…) { … })`; undefined where nothing stands in the theme's own slot. */
+/** Finds the function in `slot('Footer', function Footer(…) { … })`; undefined for a slot that is empty in the theme. */
 function ownComponent(name, { declared }) {
   const own = declared.get(name).declarationList.declarations[0].initializer.arguments[1];
   return ts.isFunctionExpression(own) ? own : undefined;
@@ -91,13 +91,13 @@ function print(first, imports, pieces) {
   return `${first}\n${lines.join('\n')}\n\n${pieces.join('\n\n')}\n`;
 }
 
-/** As far to the left as it can stand, and without what is said to our own linter. */
+/** Removes common indentation, and directives to our own linter. */
 function tidy(text) {
   const indent = /\n( *)\}$/.exec(text)?.[1] ?? '';
   return text.replaceAll(`\n${indent}`, '\n').replace(/^[ \t]*(?:\/\/ biome-ignore .*|\{\/\* biome-ignore .*\*\/\})\n/gm, '');
 }
 
-/** Names that `slodocs/theme` offers, to the files that declare them. */
+/** Maps the names that `slodocs/theme` exports to the files that declare them. */
 function namesOffered({ passedOn, imported }) {
   return new Map([...passedOn].map(([name, file]) => [name, file ?? imported.get(name)?.file]));
 }

@@ -1,11 +1,11 @@
-// React's CommonJS files to ES modules: what stands in a function is compiled twice, on the thread that is to answer the reader.
+// Converts React's CommonJS files to ES modules, since code wrapped in a function is compiled twice.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** What each package loads in production. */
+/** The file that each package loads in production. */
 const files = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -32,8 +32,8 @@ export const reactAsModules = {
 };
 
 /**
- * The files begin with one statement that calls `require`, assign to names of `exports`, and do nothing else that a module could not.
- * What nobody imports of them is left out.
+ * React's files begin with one statement of `require` calls, assign to properties of `exports`, and do nothing else that ES
+ * modules cannot. Unused exports are dropped.
  */
 function toModule(source) {
   const imports = [];

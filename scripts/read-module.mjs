@@ -1,9 +1,9 @@
-// A source in TypeScript to its statements, by the names that they declare, and to what it imports and passes on.
+// Parses a TypeScript module into its statements by declared names, its imports and re-exports.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** `imported` and `passedOn` hold absolute files by name; of packages and `#model/x` the specifier alone. */
+/** `imported` and `passedOn` map names to absolute files; for packages and `#model/x` they hold only the specifier. */
 export function readModule(file) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true, kind);
@@ -19,7 +19,7 @@ export function readModule(file) {
   return module;
 }
 
-/** Every identifier in a part of a source, whatever it stands for there. */
+/** Lists all identifiers in a part of a source, whatever they refer to. */
 export function namesIn(part) {
   const names = new Set();
   const visit = (node) => {

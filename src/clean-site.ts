@@ -1,16 +1,16 @@
-// Offers what a command needs that removes what builds have made.
+// Removes what builds have cached, under the site's lock.
 import type { BuildOptions } from '#model/run';
 
 /**
- * Removes what builds have kept in a folder that was their `cacheDir`, an absolute path, and that folder when nothing else stands there. Gives how
- * many versions of slodocs had kept something.
+ * Removes what builds have cached in `cacheDir`, an absolute path, and the folder itself if nothing else is in it. Returns how
+ * many versions of slodocs had cached something.
  */
 export async function removeCaches(cacheDir: string): Promise<number> {
   const { removeCaches: remove } = await import('./store/remove-cache.ts');
   return remove(cacheDir);
 }
 
-/** Does the work while nobody else builds, changes or cleans the site of these options. */
+/** Runs the work while no other process builds, changes or cleans the site. */
 export async function withSiteLock<T>(
   { signal, onWait, ...options }: Pick<BuildOptions, 'root' | 'config' | 'signal' | 'onWait'>,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Every code that slodocs itself can report, and the page that explains it.
+// Merges the catalogues of all diagnostic codes, and finds the manual page of each.
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { coreCatalogue } from './pipeline/catalogue.ts';
 import * as firstParty from './plugins/plugins.ts';
 import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
-/** Those of its plugins included. */
+/** Includes the codes of first-party plugins. */
 export const catalogue: Catalogue = { ...coreCatalogue, ...verifyDiagnostics, ...firstPartyCatalogue() };
 
 /**

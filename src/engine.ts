@@ -1,10 +1,10 @@
-// The running slodocs to the name under which it keeps things: what another one has kept is of no use to it.
+// Names the running slodocs by a digest that namespaces the cache: other releases cannot reuse it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Our own code, what it depends on, and Node, whose dates and messages differ between versions. 16 hexadecimal digits. */
+/** Digests our own code, its dependencies and Node, whose dates and messages differ between versions. 16 hexadecimal digits. */
 export function engineName(): string {
   const own = fileURLToPath(import.meta.url);
   const folder = dirname(dirname(own));
@@ -24,7 +24,7 @@ function builtId(dist: string): string {
   return readFileSync(join(dist, 'build-id'), 'utf8');
 }
 
-/** Sources that run as they are change between two builds of their author's. */
+/** Sources that run unbuilt change without a new build id, so their times are compared. */
 function stampsOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const stamps = files.map(({ parentPath, name }) => {

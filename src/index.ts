@@ -1,4 +1,4 @@
-// The face of slodocs: what its command line and other programs call.
+// Exports the public API: what the command line and other programs call.
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '#model/diagnostic';
@@ -38,7 +38,7 @@ export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
 }
 
-/** Opens a site that stays open. Undefined where no configuration is found: a build says why. */
+/** Opens a session. Undefined if there is no configuration; a build reports why. */
 export async function openSession(options: BuildOptions = {}): Promise<SiteSession | undefined> {
   const { openSiteSession } = await import('./site-session.ts');
   return openSiteSession(options);
@@ -111,7 +111,7 @@ export function cutVersion({ name, docs, ...options }: CutOptions): Promise<CutR
   });
 }
 
-/** Copies a part of the theme into the site, where a site may change it. Nothing that is there is written over unasked. */
+/** Copies a slot's component into the site, where it can be changed. Overwrites nothing unasked. */
 export function ejectPart({ part, force = false, compare = false, ...options }: EjectOptions): Promise<EjectResult> {
   return withRequest(options, false, async (request) => {
     const { eject } = await import('./tools/eject/eject.ts');
@@ -123,8 +123,9 @@ export function ejectPart({ part, force = false, compare = false, ...options }: 
 }
 
 /**
- * What a page is made of, why it was rendered last, and where it shows; of another file the pages that are made from it.
- * `target` is an address or a path, which counts from `from`, the working directory when absent. Writes nothing but the cache.
+ * Explains what a page is made of, why it was last rendered, and where it is shown; for another file, which pages are made from
+ * it. `target` is an address or a path, relative to `from`, or to the working directory when absent. Writes nothing but the
+ * cache.
  */
 export function explainPage(options: BuildOptions, target: string, from = '.'): Promise<WhyResult> {
   return withRequest(options, false, async (request) => {
@@ -135,7 +136,7 @@ export function explainPage(options: BuildOptions, target: string, from = '.'): 
   });
 }
 
-/** The addresses that a site promises to keep. With `update`, its ledger is made to hold them; nothing else is ever written. */
+/** Lists the addresses that a site promises to keep. With `update`, writes them to its ledger, and nothing else. */
 export function listUrls({ update = false, ...options }: UrlsOptions = {}): Promise<UrlsResult> {
   return withRequest(options, false, async (request) => {
     const { urlsOf } = await import('./tools/urls/urls.ts');
@@ -145,10 +146,7 @@ export function listUrls({ update = false, ...options }: UrlsOptions = {}): Prom
   });
 }
 
-/**
- * Moves a page, a file or a folder of content: links that led to it lead to where it is, and its old addresses lead on. All of
- * that is done, or nothing.
- */
+/** Moves a page, a file or a folder of content: rewrites links to it, and redirects its old addresses. All or nothing. */
 export function moveContent({ from, to, cwd = '.', dryRun = false, ...options }: MoveOptions): Promise<MoveResult> {
   return withRequest(options, false, async (request) => {
     const { movePages } = await import('./tools/move/move.ts');
@@ -190,7 +188,7 @@ function runWith(options: BuildOptions, writes: boolean): Promise<BuildResult> {
   });
 }
 
-/** Work on a site, with a cache, and with an eye on the code of the site that runs meanwhile. */
+/** Runs work on a site with a cache, and watches the site code that runs meanwhile. */
 function withRequest<T>(options: BuildOptions, writes: boolean, work: (request: Request) => Promise<T>): Promise<T> {
   return withCache(options, async (kept: KeepingOptions) => {
     const request = requestOf(kept, writes);
@@ -204,7 +202,7 @@ function hasFault(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
 }
 
-/** Without a config, or a disk that shows one, the folders that the options name. */
+/** The folders that the options name, where no config is found or readable. */
 async function foldersOf(options: Pick<BuildOptions, 'root' | 'config' | 'outDir' | 'baseUrl' | 'cacheDir'>) {
   const { findPlaces } = await loadConfigure();
   const places = await findPlaces({ ...options, engine: '' }).catch(() => undefined);

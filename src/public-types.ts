@@ -1,4 +1,4 @@
-// Exports the nouns that plugins and other programs meet.
+// Exports the public types for plugins and other programs.
 export type * from '#model/card';
 export type { FenceMeta } from '#model/code-meta';
 export type * from '#model/diagnostic';

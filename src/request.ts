@@ -1,4 +1,4 @@
-// What a caller asks for to what the pipeline is asked for: with the theme, the preset and the modules of this slodocs.
+// Turns API options into a pipeline request, with the theme, preset and modules of this slodocs.
 import { fileURLToPath } from 'node:url';
 import type { Theme } from '#model/theme';
 import { openSiteCode } from './code/site-code/site-code.ts';

@@ -1,4 +1,4 @@
-// Watches over a site's code in a process that is slodocs's own.
+// Reports faults and blocking calls of site code in a process that slodocs owns.
 import type { SiteCode, SiteCodeListener } from '#model/site-code';
 import { refuseExit } from './code/site-code/refuse-exit.ts';
 import { openSiteCode } from './code/site-code/site-code.ts';
@@ -6,11 +6,11 @@ import { built } from './request.ts';
 
 export interface OwnProcess {
   readonly siteCode: SiteCode;
-  /** Ends the process: from here on nothing else does, neither `process.exit` nor its like. */
+  /** Ends the process: from here on nothing else may, neither `process.exit` nor the like. */
   readonly exit: (code: number) => never;
 }
 
-/** For programs that own their process: they hand on what nobody catches, and end when they are told of a call that blocks them. */
+/** For programs that own their process: reports uncaught errors, and ends when site code blocks. */
 export function ownProcess(listener: SiteCodeListener): OwnProcess {
   return {
     siteCode: openSiteCode({ owner: 'program', listener, watchdogModule: built('watchdog.js') }),

@@ -1,4 +1,4 @@
-// Offers a session to programs: a site that is opened once, and built or asked for pages as often as its files change.
+// Opens a public session: a site opened once, then built or asked for pages as often as it changes.
 import { resolve } from 'node:path';
 import type { BuildOptions, BuildResult } from '#model/run';
 import type { SiteSession } from '#model/session';

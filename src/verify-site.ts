@@ -1,4 +1,4 @@
-// What a caller wants verified to a build of its own in development, and to what a browser says of its pages.
+// Builds a site in development mode, serves it, and verifies its pages in a browser.
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,12 +19,12 @@ export interface Verified {
   readonly diagnostics: readonly Diagnostic[];
   readonly trace: readonly TraceEvent[];
   readonly pages: number;
-  /** Why no page was opened, where that is no fault of the site. */
+  /** Why no page was opened, if that is not the site's fault. */
   readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
 const defaultTimeout = 30_000;
-/** Where sidebars and tables of contents stand beside the text. */
+/** A width at which sidebar and table of contents stand beside the text. */
 const defaultWidth = 1440;
 
 export function verifySite(options: VerifyOptions): Promise<Verified> {
@@ -43,7 +43,7 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
 
     await building.siteCode.guard(building.reporter, () => run(building));
     if (building.reporter.failed()) return done(errorsOf(building), 0);
-    // A config is read once by a request.
+    // A request reads its config only once.
     const request = requestOf({ ...kept, development: true }, false);
     const shown = await request.siteCode.guard(request.reporter, () =>
       trace.span('stage', 'list pages', () => shownPages(request)),
@@ -71,7 +71,7 @@ export function verifySite(options: VerifyOptions): Promise<Verified> {
       };
       const drafts = await trace.span('stage', 'open pages', () => visitPages(visit));
       for (const draft of drafts) request.reporter.report(draft);
-      // What the build warns of, a build says.
+      // Warnings of the build are left to `slodocs build`.
       const found = request.reporter.list().filter(({ code }) => code in verifyDiagnostics);
       return done(found, chosen.pages.length);
     } catch (thrown) {

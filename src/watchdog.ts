@@ -1,4 +1,4 @@
-// Interrupts the main thread, through Node's inspector, where it has not got on for too long.
+// Interrupts a blocked main thread through Node's inspector.
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { slowAfter } from './code/site-code/pending-calls.ts';
@@ -10,7 +10,7 @@ const period = 250;
 
 const session = new Session();
 session.connectToMainThread();
-// The main thread answers only while it gets on: from then on it can be interrupted.
+// The main thread answers only while it is not blocked: once it has answered, it can be interrupted.
 session.post('Runtime.evaluate', { expression: '0' }, () => parentPort?.postMessage('ready'));
 
 let last = 0;

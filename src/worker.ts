@@ -1,4 +1,4 @@
-// Carries out orders in a thread: one task of a job each, in a context that is made for the first one.
+// Runs one task of a job in a worker thread, in a context made for the first one.
 import type { SiteCode } from '#model/site-code';
 import { refuseExit } from './code/site-code/refuse-exit.ts';
 import { writeCall } from './code/site-code/shared-call.ts';
@@ -11,13 +11,13 @@ interface Thread {
   readonly siteCode: SiteCode;
   readonly jobs: Promise<Jobs>;
   current: SharedArrayBuffer | undefined;
-  /** What was thrown that is no fault of the site. */
+  /** An error that is not the site's fault. */
   fault: { readonly thrown: unknown } | undefined;
 }
 
 let thread: Thread | undefined;
 
-/** Gives what the job gives: plain data. */
+/** Returns the job's result: plain data. */
 export default async function work(order: Order): Promise<unknown> {
   thread ??= start(order);
   thread.current = order.current;

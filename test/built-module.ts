@@ -1,4 +1,4 @@
-// A module of the sources to a file that a process of its own can import: what is published has it inside of larger files.
+// Bundles one source module into a file that a separate process can import.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 
-/** `session/lock`. The file is absolute, every user may read it, and it is there until the tests of the calling file end. */
+/**
+ * `name` is such as `session/lock`. The file is absolute, readable by every user, and kept until the tests of the calling file
+ * end.
+ */
 export async function builtModule(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-module-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
-// The Chromium that tests open pages in, and what is asked of every page in it.
+// Starts the Chromium that tests open pages in, and runs axe on a page.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const executablePath = '/usr/bin/chromium';
 
-/** Tests that need a browser are left out where there is none; `scripts/check.mjs` says so before. */
+/** Browser tests are skipped without a Chromium; `scripts/check.mjs` warns about it. */
 export const hasChromium = existsSync(executablePath);
 
 /** The strictest policy that a site has to work under. */
@@ -22,8 +22,8 @@ export const strictPolicy = [
 ].join('; ');
 
 /**
- * What each new window would start besides its page: two pages of the address bar, and a process in reserve. They cost more than
- * most pages of the tests do. Chromium heeds the last list alone, so that the rest of it is Playwright's.
+ * Disables what each new window starts besides its page: two address bar pages and a spare process, which cost more than most
+ * test pages. Chromium heeds only the last list, so the rest of it is Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -55,10 +55,10 @@ const switches = [
   `--disable-features=${withoutFeatures.join()}`,
 ];
 
-/** One for all files that a thread of the tests runs: it ends with that. */
+/** One browser for all test files of a thread, which ends with it. */
 let running: Promise<Browser> | undefined;
 
-/** A browser with no window open, as if it were started anew. Closing it closes its windows. */
+/** Provides a browser without windows, like a newly started one. Closing it closes its windows. */
 export async function startChromium(): Promise<Browser> {
   running ??= chromium.launch({ executablePath, args: switches });
   const browser = await running;
@@ -73,7 +73,7 @@ export async function startChromium(): Promise<Browser> {
   });
 }
 
-/** What can be wrong with a page in other colours only. */
+/** The axe rules whose result depends on colours. */
 export const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
@@ -82,7 +82,7 @@ interface Axe {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, a line for each element; with `rules`, by these alone. */
+/** Lists axe's findings, a line for each element; with `rules`, by these alone. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(`${axe};undefined`);
   return page.evaluate(async (only) => {

@@ -1,4 +1,4 @@
-// What a reader meets on a built page before any script runs: in a real browser, on a phone and at a desk.
+// Opens built pages in a browser before any script runs, at phone and desktop widths.
 import type { Browser, Page } from 'playwright-core';
 import { type Listening, listen } from '../src/cli/serve/listen.ts';
 import { axeFaults, startChromium } from './chromium.ts';
@@ -6,7 +6,7 @@ import { axeFaults, startChromium } from './chromium.ts';
 export interface FirstView {
   /** What axe finds. */
   readonly faults: readonly string[];
-  /** Boxes that are wider than their room: `page`, `sidebar`. */
+  /** Elements that overflow: `page`, `sidebar`. */
   readonly sideways: readonly string[];
   /** Whether the title begins in the upper half of the window. */
   readonly title: boolean;
@@ -14,7 +14,7 @@ export interface FirstView {
   readonly active: string | null;
 }
 
-/** Views of a site's pages; its folder is served, and the browser lives, as long as `use` takes. */
+/** Opens views of a site's pages; serves its folder and keeps the browser for as long as `use` takes. */
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
   const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const browser = await startChromium();
@@ -46,7 +46,7 @@ async function viewOf(page: Page, url: string): Promise<FirstView> {
     return top >= 0 && top < innerHeight / 2;
   });
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  // Of a long block, a part stands for all.
+  // Checks only part of a long block.
   await page.evaluate(() => {
     for (const lines of document.querySelectorAll('.lines + .lines')) lines.remove();
   });

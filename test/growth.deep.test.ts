@@ -1,4 +1,4 @@
-// Functions that search in texts of authors: the time that they take grows no faster than the text, whatever stands in it.
+// Checks that functions which search in authors' texts take no more than linear time.
 import { expect, test } from 'vitest';
 import { parseYaml } from '../src/files/yaml/yaml.ts';
 import { metaWords } from '../src/model/fence-meta.ts';
@@ -18,7 +18,7 @@ const quietly = (work: () => unknown) => (): void => {
   try {
     work();
   } catch {
-    // A limit, which is one way to end.
+    // Reaching a limit is a valid end.
   }
 };
 
@@ -36,7 +36,7 @@ const searches: Readonly<Record<string, (text: string) => unknown>> = {
   twins: (text) => toMarkdown(`<p>${text}</p>`, { resolve: (address) => address, say: sayEnglish }),
 };
 
-/** Each is repeated, and ends as it may. */
+/** Each is repeated, with any ending. */
 const pieces = [
   '<script ',
   '<a "',
@@ -80,7 +80,7 @@ function timeOf(work: () => void): number {
 }
 
 const small = 8000;
-/** Thrice for each doubling. Below some milliseconds nothing can be told. */
+/** Allows a factor of three for each doubling. Times below some milliseconds are not significant. */
 const mostGrowth = 9;
 const leastTime = 8;
 

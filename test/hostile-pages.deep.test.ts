@@ -1,4 +1,4 @@
-// Pages of hostile sizes, each in a process of its own: it ends with a known exit code, soon, and the page beside it is built or checked.
+// Builds and checks pages of hostile sizes, each in its own process: it ends soon, with a known exit code.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

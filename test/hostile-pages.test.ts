@@ -1,4 +1,4 @@
-// A page that is too deep or too large is told at its file, and never ends the run: the pages beside it are checked and built.
+// Checks that pages too deep or too large are reported at their file, and that other pages are built.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build, check } from '../src/index.ts';
@@ -11,7 +11,7 @@ const pages = Object.entries(hostilePages).map(([name, page]) => ({
 }));
 const config = configText("  markdown: { format: 'detect' },\n");
 
-/** So many that threads have work. */
+/** Enough pages for workers to be used. */
 const others = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`docs/other-${at}.md`, `# Other ${at}\n`]));
 
 test('each is told at its file, by threads as by one', { timeout: 240_000 }, async () => {

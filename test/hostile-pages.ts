@@ -1,4 +1,4 @@
-// Pages that cost a parser, a printer or a stack more than they are long, by what is wrong with them.
+// Generates pages that cost a parser, a printer or a stack more than their length suggests.
 
 const times = (text: string, count: number): string => text.repeat(count);
 const each = (count: number, make: (index: number) => string): string =>
@@ -6,12 +6,12 @@ const each = (count: number, make: (index: number) => string): string =>
 
 export interface Hostile {
   readonly extension: 'md' | 'mdx';
-  /** The larger `size` is, the worse. */
+  /** A larger `size` is worse. */
   text(size: number): string;
   /** Sizes for every change, and for the deep tests. */
   readonly small: number;
   readonly full: number;
-  /** What must be reported at the page, by its full size and by its small one; nothing when left out. */
+  /** The codes that must be reported at the page, for its full and its small size; none when omitted. */
   readonly reported?: string;
   readonly reportedSmall?: string;
 }

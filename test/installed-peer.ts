@@ -1,4 +1,4 @@
-// The optional packages that a site may bring along, where this machine has them.
+// Finds the optional peer packages on this machine.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

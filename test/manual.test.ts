@@ -1,4 +1,4 @@
-// What the manual prints, held against the program: examples of pages are built, and what a page prints must come out.
+// Checks the manual against the program: example pages are built, and the printed output must match.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { verifyFolder } from './tools/verify/verify-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What no site of written files can show. */
+/** Output that no site of written files can produce. */
 const elsewhere: Readonly<Record<string, string>> = {
   'cache/not-kept.md': 'a folder without permission',
   'configure/no-config.md': 'the folder has a name of its own, and none above it may hold a config',
@@ -70,7 +70,7 @@ describe('a page prints what the program prints for its example', () => {
   });
 });
 
-/** An example leaves out what every site has: a config that tells nothing, and a page. */
+/** Adds what examples omit and every site has: an empty config and a page. */
 function completed(page: string, shown: Files): Files {
   const files = { ...shown, ...unshown[page] };
   const hasDocs = Object.keys(files).some((path) => path.startsWith('docs/'));

@@ -1,2 +1,2 @@
-// Pages as no author would plan them, with the longest code.
+// Checks that pages with very long code stay readable.
 import './odd-pages.test.ts';

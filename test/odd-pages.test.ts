@@ -1,4 +1,4 @@
-// Pages as no author would plan them: they can be read all the same, on a phone and at a desk.
+// Checks that pages as no author would plan them stay readable, on a phone and at a desk.
 import { describe, expect, it } from 'vitest';
 import { hasChromium } from './chromium.ts';
 import { inBrowser } from './first-view.ts';

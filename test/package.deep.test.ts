@@ -1,4 +1,4 @@
-// The package in an empty folder, by its own README: what is packed is installed, and every command that the README names is run.
+// Installs the packed package in an empty folder, and runs every command that its README names.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';

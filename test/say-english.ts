@@ -1,4 +1,4 @@
-// Says texts as a site in English does, for tests of parts that a build would hand this to.
+// Provides the texts of a site in English, for tests of parts that a build would hand them to.
 import { pluginSayer } from '#model/strings/strings';
 
 export const sayEnglish = pluginSayer(() => ({ lang: 'en', strings: {} }), {});

@@ -1,4 +1,4 @@
-// What all files of a run of the tests share: a folder that lives as long as the run.
+// Creates the temporary folder that all files of a test run share.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Called by vitest before the first file; what it answers is called after the last one. */
+/** Called by vitest before the first file; the returned function is called after the last one. */
 export default function setup(project: TestProject): () => void {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-run-')));
   project.provide('runFolder', folder);

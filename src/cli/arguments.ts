@@ -1,4 +1,4 @@
-// Words of the command line to values, or a usage error that says what would be right.
+// Parses arguments of the command line, or throws a usage error that says what would be right.
 import { InvalidArgumentError } from 'commander';
 
 /** A parser of whole numbers between two bounds, both included. */
@@ -12,14 +12,14 @@ export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGE
   };
 }
 
-/** A path under a host, brought to the form that begins and ends with `/`. */
+/** Normalises a path under a host: it begins and ends with `/`. */
 export function basePath(word: string): string {
   if (/:\/\/|[?#\s\\]/.test(word))
     throw new InvalidArgumentError('It must be a path such as "/docs/", without host, query or anchor.');
   return `/${word}/`.replace(/\/{2,}/g, '/');
 }
 
-/** Anything but nothing: an empty word is mostly a variable of a script that was not set. */
+/** Refuses an empty argument, which is mostly an unset variable of a script. */
 export function nonEmpty(word: string): string {
   if (word.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   return word;

@@ -1,4 +1,4 @@
-// Runs the command line in this process, and leaves with its exit code.
+// Runs the command line in this process, and exits with its code.
 import { ownProcess } from '#index';
 import { drained, leavingWith, readEnvironment, reserveStdout } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -45,7 +45,7 @@ process.on('beforeExit', () => {
 });
 
 const code = await run(environment, interruption, started, watched);
-// What was thrown after the report was made.
+// Errors thrown after the report was made.
 const late = await siteCode.remaining();
 if (late) watched.print(late);
 await leave(late && code === exitCodes.ok ? exitCodes.diagnostics : code);

@@ -1,4 +1,4 @@
-// Builds, checks or verifies a site, prints what came of it, and answers the exit code.
+// Builds, checks or verifies a site, prints the report, and returns the exit code.
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildOptions, type BuildResult, build, catalogue, check, version } from '#index';
@@ -17,7 +17,7 @@ import type { Shell, SiteOptions } from './shell.ts';
 type Format = 'pretty' | 'json' | 'sarif' | 'github';
 export const formats: readonly Format[] = ['pretty', 'json', 'sarif', 'github'];
 
-/** How what comes of a command is printed. */
+/** How the result of a command is printed. */
 export interface PrintFlags {
   readonly format: Format;
   readonly strict?: boolean;
@@ -26,7 +26,7 @@ export interface PrintFlags {
   readonly verbose?: boolean;
 }
 
-/** The options of `build` and `check` that say nothing of the site. */
+/** The options of `build` and `check` that do not concern the site. */
 export interface CompileFlags extends PrintFlags {
   readonly cache: boolean;
   readonly force?: boolean;
@@ -61,15 +61,15 @@ export async function compile(command: 'build' | 'check', site: SiteOptions, fla
   return exitCodeOf(result.diagnostics, result.ok);
 }
 
-/** What a command tells while it works, beside its signal. */
+/** The listeners of a running command, beside its signal. */
 type Heard = Required<Pick<BuildOptions, 'signal' | 'onProgress' | 'onWait'>> & Pick<BuildOptions, 'siteCode'>;
 
-/** Shows how far the work is, where somebody watches. */
+/** Shows progress if the terminal is interactive. */
 export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: Heard) => Promise<T>): Promise<T> {
   const { environment, signal } = shell;
   const isWatched = environment.stderr.tty && !environment.ci && !flags.quiet;
   const progress = createProgress(environment.stderr, isWatched);
-  // Also where nobody watches, and under --quiet.
+  // Printed without a terminal and under --quiet as well.
   const onWait = (pid: number): void => {
     progress.close();
     environment.stderr.write(printWaiting(pid));
@@ -81,7 +81,7 @@ export async function watched<T>(flags: PrintFlags, shell: Shell, work: (heard: 
   }
 }
 
-/** The report in the format that was asked for, also where code of the site blocks the process for good. */
+/** Prints the report in the requested format even if site code blocks the process for good. */
 export function printWhenBlocked(command: CommandName, flags: PrintFlags, shell: Shell): void {
   if (!shell.watched) return;
   const nothing = { ok: false, pages: 0, files: 0, beside: [], trace: [] };

@@ -1,4 +1,4 @@
-// Our own faults: a file that a user can send, and the paragraph that names it.
+// Writes a crash report for a fault of our own, and words the message that names it.
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ export interface CrashFacts {
   readonly args: readonly string[];
 }
 
-/** Writes the report into `folder`, or where that cannot be into the system's folder for temporary files. */
+/** Writes the report into `folder`, or else into the system's temporary folder. */
 export async function writeCrashReport(
   thrown: unknown,
   facts: CrashFacts,
@@ -20,13 +20,13 @@ export async function writeCrashReport(
     const path = join(folder, 'report.txt');
     if (await writeNew(path, text)) return path;
   }
-  // Others may write there as well: a folder of a name that nobody can foresee, for this user alone.
+  // Other users may write there too, so the folder has an unpredictable name and belongs to this user alone.
   const own = await mkdtemp(join(tmpdir(), 'slodocs-report-')).catch(() => undefined);
   const path = own && join(own, 'report.txt');
   return path && (await writeNew(path, text)) ? path : undefined;
 }
 
-/** In the place of the report before; a link that somebody has put there is not followed. */
+/** Replaces the previous report, and does not follow a symbolic link that someone has put there. */
 async function writeNew(path: string, text: string): Promise<boolean> {
   try {
     await rm(path, { force: true });
@@ -37,7 +37,7 @@ async function writeNew(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** What the user reads: the fault in one line, and what to do with the report at `path`. */
+/** Words the message for the user: the fault in one line, and what to do with the report at `path`. */
 export function crashMessage(thrown: unknown, path: string | undefined): string {
   const report =
     path === undefined ? `No report could be written; this is its trace:\n${traceOf(thrown)}` : `A report stands in ${path}`;

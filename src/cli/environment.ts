@@ -1,15 +1,15 @@
-// Reads the process around the command line: its arguments, terminals and environment variables, and the way out of it.
+// Wraps the process around the command line: arguments, terminals, environment variables and exit.
 import { closeSync } from 'node:fs';
 import { Writable } from 'node:stream';
 
-/** What every command knows of the world. */
+/** The process as commands see it. */
 export interface Environment {
   /** The command line without the program. */
   readonly args: readonly string[];
   readonly cwd: string;
   readonly stdout: Terminal;
   readonly stderr: Terminal;
-  /** A machine builds: nobody watches progress. */
+  /** True in CI, where nobody watches progress. */
   readonly ci: boolean;
   /** Absolute: the folder of the repository's checkout, to which paths in annotations and SARIF are relative. */
   readonly workspace: string;
@@ -25,7 +25,7 @@ export interface Terminal {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the process. A reader who has closed the other end of a pipe is no fault from here on. */
+/** Reads the process. From here on, a closed pipe is no error. */
 export function readEnvironment(): Environment {
   const cwd = process.cwd();
   const { stdout, stderr, env } = process;
@@ -40,27 +40,27 @@ export function readEnvironment(): Environment {
   };
 }
 
-/** From here on standard output is the report's alone: what the site's code prints, in threads as well, goes to standard error. */
+/** Reserves standard output for the report: what site code prints, in workers too, goes to standard error. */
 export function reserveStdout(): void {
   const { stdout, stderr } = process;
   stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
 }
 
-/** Settles once all output has reached its reader. */
+/** Settles once all output is flushed. */
 export async function drained(): Promise<void> {
   await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => write(stream, '', resolve))));
 }
 
-/** Ends the process now, whatever is still unwritten; something that a plugin left running does not hold it up. */
+/** Ends the process now, even with unwritten output or with handles that a plugin left open. */
 export function leavingWith(exit: (code: number) => never): (code: number) => never {
   return (code) => {
-    // Node would say that it waits for a debugger where the thread that watches over this one still has its inspector.
+    // Node would print that it waits for a debugger while the watchdog's inspector session is open.
     if (process.platform !== 'win32') closeSync(process.stderr.fd);
     return exit(code);
   };
 }
 
-/** Whether to colour: NO_COLOR, then FORCE_COLOR, then whether somebody looks. */
+/** Decides on colours: by NO_COLOR, then FORCE_COLOR, then whether output is a terminal. */
 export function wantsColors(variables: Variables, tty: boolean): boolean {
   if (variables.NO_COLOR) return false;
   if (variables.FORCE_COLOR !== undefined) return !['0', 'false'].includes(variables.FORCE_COLOR);
@@ -83,7 +83,7 @@ function isSet(variable: string | undefined): boolean {
   return variable !== undefined && !['', '0', 'false'].includes(variable);
 }
 
-/** Whatever the site's code has put in the place of the stream's own method. */
+/** Uses the stream's own method, even if site code has replaced it. */
 function write(stream: NodeJS.WriteStream, text: string, done?: (error?: unknown) => void): void {
   Writable.prototype.write.call(stream, text, 'utf8', done);
 }

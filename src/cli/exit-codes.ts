@@ -1,4 +1,4 @@
-// The exit codes of the program: what CI reads.
+// Defines the exit codes that CI reads.
 import type { Diagnostic } from '#model/diagnostic';
 
 export const exitCodes = {
@@ -12,18 +12,18 @@ export const exitCodes = {
   SIGTERM: 143,
 } as const;
 
-/** A command line that cannot be carried out. The message is one sentence without a period. */
+/** An invalid command line. The message is one sentence without a period. */
 export class UsageError extends Error {
   constructor(
     message: string,
-    /** A full sentence that says the way out. */
+    /** A full sentence that says what to do. */
     readonly help?: string,
   ) {
     super(message);
   }
 }
 
-/** The exit code that diagnostics ask for; `ok` is false when they fail the command. */
+/** Picks the exit code for diagnostics; `ok` is false if they fail the command. */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], ok: boolean): number {
   const misconfigured = diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('configure/'));
   if (misconfigured) return exitCodes.usage;

@@ -1,4 +1,4 @@
-// Spans of a build and of the command line to a trace that Perfetto and chrome://tracing open.
+// Prints spans of a build as a trace for Perfetto and chrome://tracing.
 import { writeFile } from 'node:fs/promises';
 import type { BuildResult } from '#index';
 import { UsageError } from './exit-codes.ts';
@@ -26,7 +26,7 @@ export function printProfile(spans: readonly Span[]): string {
   return `{"traceEvents":[\n${rows.join(',\n')}\n],"displayTimeUnit":"ms"}\n`;
 }
 
-/** Throws a `UsageError` where the file cannot be written. */
+/** Throws a `UsageError` if the file cannot be written. */
 export async function writeProfile(path: string, spans: readonly Span[]): Promise<void> {
   await writeFile(path, printProfile(spans)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`the profile "${path}" cannot be written (${error.code})`, 'Name a file in a folder that exists.');

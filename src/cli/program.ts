@@ -1,4 +1,4 @@
-// The grammar of the command line: commands, options, and what --help says.
+// Defines the grammar of the command line: commands, options and help.
 import { Command } from 'commander';
 import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';

@@ -1,9 +1,9 @@
-// Progress events to one line at the foot of a terminal, rewritten in place.
+// Shows progress events on one line at the foot of a terminal.
 import type { Terminal } from './environment.ts';
 
 interface Progress {
   readonly onProgress: (event: { readonly stage: string; readonly done: number; readonly total: number }) => void;
-  /** Takes the line away. */
+  /** Clears the line. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-// A command line to an exit code: carries the command out and gives every way of failing its word and its number.
+// Runs a command line, turns every way of failing into a message, and returns the exit code.
 import { CommanderError } from 'commander';
 import { version } from '#index';
 import { crashMessage, reportFolder, writeCrashReport } from './crash-report.ts';
@@ -35,13 +35,13 @@ export async function run(
   }
 }
 
-/** Thrown by `node:fs` for what is no fault of ours: a disk that fails, is full, or is closed to this user. */
+/** Errors of `node:fs` that are not our fault: a disk that fails, is full, or is closed to this user. */
 function isDiskRefusal(thrown: unknown): thrown is Error {
   const refusals = /^(?:EIO|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|ESTALE|ETIMEDOUT): .*, [a-z]+/;
   return thrown instanceof Error && refusals.test(thrown.message);
 }
 
-/** Reports a fault of our own and answers its exit code. */
+/** Reports a crash, and returns its exit code. */
 export async function crash(thrown: unknown, environment: Environment, site?: SiteOptions): Promise<number> {
   const folder = site && (await reportFolder(environment.cwd, site.root, site.cacheDir).catch(() => undefined));
   const path = await writeCrashReport(thrown, { version, args: environment.args }, folder);

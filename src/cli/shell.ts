@@ -1,4 +1,4 @@
-// What a command is run in, and how it hands back its exit code.
+// Types of what a command runs in, and of how it returns its exit code.
 import type { BlockedRun, SiteCode } from '#model/site-code';
 import type { Environment } from './environment.ts';
 
@@ -8,13 +8,13 @@ export interface Shell {
   readonly signal: AbortSignal;
   /** When the command line began its own work: milliseconds since the process started. */
   readonly started: number;
-  /** Of a process that is our own. */
+  /** Used by processes that we own. */
   readonly watched?: Watched | undefined;
 }
 
 export interface Watched {
   readonly siteCode: SiteCode;
-  /** Prints what was found where code of the site blocks the process for good: nothing else will run. Commands set it. */
+  /** Prints what was found when site code blocks the process for good, since nothing else will run. Set by commands. */
   print: (found: BlockedRun) => void;
 }
 
@@ -31,5 +31,5 @@ export interface SiteOptions extends SiteFlags {
   readonly root: string;
 }
 
-/** Carries a command out and keeps the exit code that it answers. */
+/** Runs a command and keeps its exit code. */
 export type Act = (site: SiteOptions | undefined, work: () => Promise<number>) => Promise<void>;

@@ -1,4 +1,4 @@
-// SIGINT and SIGTERM to an AbortSignal; the second of them ends the process at once.
+// Turns SIGINT and SIGTERM into an AbortSignal; the second one ends the process at once.
 import { exitCodes } from './exit-codes.ts';
 
 type SignalName = 'SIGINT' | 'SIGTERM';
@@ -13,7 +13,7 @@ export class Interrupted extends Error {
 export interface Interruption {
   /** Aborted with an `Interrupted` by the first signal. */
   readonly signal: AbortSignal;
-  /** Gives the signals back to the process. */
+  /** Removes the signal handlers. */
   close(): void;
 }
 
@@ -23,7 +23,7 @@ export function listenForSignals(leaveAtOnce: (code: number) => void): Interrupt
     if (controller.signal.aborted) leaveAtOnce(exitCodes[name]);
     else controller.abort(new Interrupted(name));
   };
-  // Code of the site can emit the event as well, without the name.
+  // Site code may emit the event as well, without the signal's name.
   const onInterrupt = (): void => onSignal('SIGINT');
   const onTerminate = (): void => onSignal('SIGTERM');
   process.on('SIGINT', onInterrupt);

@@ -1,4 +1,4 @@
-// Options to a site's settings and folders, for commands that build nothing.
+// Reads a site's settings and folders, for commands that build nothing.
 import { readSettings } from '#index';
 import { exitCodeOf, UsageError } from './exit-codes.ts';
 import { printDiagnostics } from './printers/pretty.ts';
@@ -6,7 +6,7 @@ import type { Shell, SiteOptions } from './shell.ts';
 
 type Site = Awaited<ReturnType<typeof readSettings>>;
 
-/** Without `cache`, nothing is kept of the configuration for the next command. */
+/** Without `cache`, the configuration is not cached for the next command. */
 export function readSite(site: SiteOptions, { signal, watched }: Shell, { cache }: { readonly cache: boolean }): Promise<Site> {
   return readSettings({ ...site, signal, siteCode: watched?.siteCode, cache });
 }

@@ -1,4 +1,4 @@
-// Entries of a site's own code to modules for browsers, in memory, with what is known of each.
+// Bundles entries of a site's own code for browsers, in memory, with the graph of each.
 import { basename } from 'node:path';
 import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
@@ -38,9 +38,9 @@ export async function bundleForBrowsers(
     bundle: true,
     splitting: true,
     minify: browser.mode === 'production',
-    // What React says names components.
+    // React's messages name components.
     keepNames: browser.mode === 'development',
-    // Folders are part of what names hash, and of nothing else here: they stand for what is written into the modules below.
+    // Puts the key into the hashed names: it stands for the code that is written into the modules below.
     entryNames: `${late.key}/[name]-[hash]`,
     chunkNames: `${late.key}/chunk-[hash]`,
     format: 'esm',
@@ -76,7 +76,7 @@ export async function bundleForBrowsers(
   return { modules, files };
 }
 
-/** The stem of each entry's output: that of its file, with more where two have the same. */
+/** The output stem of each entry: its file's stem, with a suffix where two are the same. */
 function pointsOf(entries: readonly string[], root: string): ReadonlyMap<string, string> {
   const stems = entries.map(
     (entry) =>

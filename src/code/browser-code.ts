@@ -1,4 +1,4 @@
-// A site's own modules for browsers: bundled together, and kept as long as nothing that they were made of changes.
+// Bundles a site's own modules for browsers, and caches the bundle until one of its inputs changes.
 import { join, resolve } from 'node:path';
 import type { Files } from '#files/files';
 import { makeFolders } from '#files/make-folders';
@@ -13,10 +13,10 @@ interface BrowserRecord extends KeptCode {
   readonly modules: readonly BrowserModule[];
 }
 
-/** How often sources are bundled that change meanwhile. */
+/** How often to bundle again when sources change during bundling. */
 const patience = 5;
 
-/** Where modules for browsers stand. Absolute. */
+/** The folder of bundled browser modules. Absolute. */
 export function modulesDirOf({ bundleDir }: { readonly bundleDir: string }): string {
   return resolve(bundleDir, 'modules');
 }
@@ -36,13 +36,13 @@ export async function bundleBrowserCode(
   if (found) return found.modules;
   for (let attempt = 1; ; attempt++) {
     const started = Date.now();
-    // Most builds find what was bundled before.
+    // Most builds hit the cache and never load the bundler.
     const { bundleForBrowsers } = await import('./browser-bundle.ts');
     const bundle = await bundleForBrowsers(entries, options, (path) => files.text(path));
     const stored = await inCache(() => storeNamed(bundle.files, modulesDir));
     const bundled = { modules: bundle.modules, stored };
     const kept = await keepCode<BrowserRecord>(files, modulesDir, root, names, bundled, started);
-    // Somebody writes to a source while it is bundled: what is made of it must be that of its digest.
+    // Bundles again where a source changed meanwhile: the bundle must match the digests of its inputs.
     if (kept || attempt === patience) return bundled.modules;
   }
 }

@@ -1,4 +1,4 @@
-// esbuild's graph of modules for browsers, to what each entry is made of, what is loaded with it, and whether it lives.
+// Reads from esbuild's metafile what each browser entry is made of, what loads with it, and whether it is live.
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { relativeTo } from '#files/site-path';
@@ -16,21 +16,21 @@ import { isVirtual } from './module-virtual.ts';
 export interface BrowserModule {
   /** An absolute path, or the name of a package. */
   readonly entry: string;
-  /** Files that it was made from: relative to the root, sorted. */
+  /** Its input files: relative to the root, sorted. */
   readonly inputs: readonly string[];
-  /** The name of its file; all files stand in one folder. */
+  /** The name of its output file; all output files are in one folder. */
   readonly file: string;
-  /** Names of the files that are loaded with it, the theme's ones among them. */
+  /** Names of the files that it imports statically, the theme's included. */
   readonly imports: readonly string[];
-  /** By the name of each file that it may load later, and of those that come with it, the names of the files that this one imports. */
+  /** By the name of each file that may be loaded later, imports of such files included: the names of its own imports. */
   readonly later: Readonly<Record<string, readonly string[]>>;
-  /** It does something in a browser: a body that shows it has to be taken over there. */
+  /** True where it does something in a browser: a body that shows it has to be hydrated. */
   readonly isLive: boolean;
-  /** Modules that no browser has, such as `node:fs`. */
+  /** Node modules that it imports, such as `node:fs`, which no browser has. */
   readonly node: readonly string[];
 }
 
-/** `styles` are the files behind the names of classes; `textOf` reads an input. */
+/** `styles` are the stylesheets behind generated class names; `textOf` reads an input. */
 export function graphOf(
   metafile: Metafile,
   { root, browser }: BrowserOptions,
@@ -39,7 +39,7 @@ export function graphOf(
   late: LateFiles,
 ) {
   const nodes = fileNodes(metafile, browser.imports, late);
-  // A file that exports many components brings into a bundle only those that somebody wants.
+  // Counts only inputs that reach the bundle: of a file with many exports, tree shaking keeps those in use.
   const used = new Set(
     Object.values(metafile.outputs).flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
@@ -86,18 +86,18 @@ export function graphOf(
   };
 }
 
-/** Nor is what a package keeps from browsers. */
+/** A module that a package disables for browsers is no file either. */
 function isNoFile(input: string): boolean {
   return isVirtual(input) || input.startsWith('(disabled):');
 }
 
-/** A file as others load it. */
+/** An output file with its imports. */
 interface FileNode {
   readonly imports: readonly string[];
   readonly later: readonly string[];
 }
 
-/** Files of the site, and those of the theme, by name. What else is imported stands elsewhere. */
+/** Output files of the site and the theme, by name. Other imports are external. */
 function fileNodes({ outputs }: Metafile, ofTheme: BrowserModules['imports'], late: LateFiles): ReadonlyMap<string, FileNode> {
   const nodes = new Map<string, FileNode>(Object.entries(ofTheme).map(([name, imports]) => [name, { imports, later: [] }]));
   for (const [output, { imports }] of Object.entries(outputs)) {

@@ -1,4 +1,4 @@
-// Where the imports of modules for browsers lead: packages are bundled, React and the theme are those of the page.
+// Resolves imports of browser modules: bundles packages, and shares the page's React and theme.
 import { builtinModules } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -13,7 +13,7 @@ export interface BrowserOptions {
   /** The site's root, absolute. */
   readonly root: string;
   readonly baseUrl: string;
-  /** Where bundled modules are kept, absolute. */
+  /** The folder of bundled modules, absolute. */
   readonly modulesDir: string;
   readonly theme: Pick<Theme, 'aliases'>;
   readonly browser: BrowserModules;
@@ -27,15 +27,15 @@ const namespaces = {
   style: 'slodocs//style',
 } as const;
 
-/** The start of the bundler's name for a module of the theme's. */
+/** The prefix of esbuild's name for a module of the theme. */
 export const aliasSpace = `${namespaces.alias}:`;
 
-/** The start of the bundler's name for a module of Node's. */
+/** The prefix of esbuild's name for a module of Node. */
 export const nodeSpace = `${namespaces.node}:`;
 
 /**
- * Modules that stay outside bear the names that they have beside the bundled ones. Notes in `styles` the stylesheets that the names of a
- * module's classes are made of, by the bundler's name for it.
+ * External modules are imported by the names that they have beside the bundled ones. Records in `styles` the stylesheets of each
+ * CSS module, by esbuild's name for it.
  */
 export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, styles: Map<string, readonly string[]>): Plugin {
   const addressOf = (specifier: string): string => `./${browser.modules[specifier] ?? ''}`;
@@ -71,7 +71,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
         contents: `import * as all from ${JSON.stringify(addressOf(path))}; module.exports = all;`,
       }));
       build.onLoad({ filter: /.*/, namespace: namespaces.runtime }, ({ path }) => ({ contents: extraModules[path] ?? '' }));
-      // What is taken from it is undefined: its importer is no module for browsers, which is found out in the graph.
+      // Its exports are undefined. The graph shows later that the importer is no module for browsers.
       build.onLoad({ filter: /.*/, namespace: namespaces.node }, () => ({ contents: 'module.exports = {};' }));
       build.onLoad({ filter: /.*/, namespace: namespaces.style }, async ({ path }) => {
         if (!isCssModule(path)) return { contents: 'module.exports = {};' };
@@ -83,7 +83,7 @@ export function resolveForBrowsers({ root, theme, browser }: BrowserOptions, sty
   };
 }
 
-/** Entries of React that are made of others. */
+/** Entry points of React that are assembled from others. */
 const extraModules: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime':
     "import { Fragment, jsx, jsxs } from 'react/jsx-runtime'; export { Fragment }; export const jsxDEV = (type, props, key, fixed) => (fixed ? jsxs : jsx)(type, props, key);",
@@ -94,7 +94,7 @@ function isOwnFile(path: string, { modules }: BrowserModules): boolean {
   return path.startsWith('./') && Object.values(modules).includes(path.slice(2));
 }
 
-/** A statement that makes what the theme offers to modules known as `live`. */
+/** An import statement that binds the theme's exports to `live`. */
 export function liveFrom(browser: BrowserModules): string {
   return `import { live } from ${JSON.stringify(contentModule(browser))};`;
 }
@@ -111,7 +111,7 @@ function aliasSource(specifier: string, names: readonly string[], content: strin
   return [`import { components } from ${JSON.stringify(content)};`, ...exported].join('\n');
 }
 
-/** Names of outputs hash the names of what they were made of: these must not say in which folder the site stands. */
+/** Output names hash their inputs' names, which must not depend on where the site's folder is. */
 function nameStyle(found: OnResolveResult, root: string): OnResolveResult {
   const { path = '' } = found;
   return isAbsolute(path) ? { ...found, path: `./${relativeTo(root, path)}` } : found;
@@ -124,11 +124,11 @@ async function resolvePackage(
   root: string,
 ): Promise<OnResolveResult | undefined> {
   if (args.path.startsWith('node:')) return { path: args.path, namespace: namespaces.node };
-  // Docs beside the site's folder have no packages of their own: those that they name are the site's.
+  // Docs outside the site's folder have no packages of their own: they use the site's.
   const found = (resolveDir && (await ask(build, args, args.path, resolveDir))) || (await ask(build, args, args.path, root));
-  // Packages for browsers may bear the name of a module of Node's.
+  // A browser package may have the name of a Node module.
   if (!found && builtinModules.includes(args.path)) return { path: args.path, namespace: namespaces.node };
-  // Asked again without us, the bundler says what is wrong, and where.
+  // Left unresolved here, so that esbuild reports the error with its place.
   return found;
 }
 

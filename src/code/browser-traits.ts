@@ -1,4 +1,4 @@
-// The text of a module to what it says of browsers: that it needs one, or its directive.
+// Finds out from a module's text whether it needs a browser, and its `use client` or `use static` directive.
 
 import { parseModule } from '#files/locate/locate-syntax';
 import { usesBrowser } from './browser-use.ts';
@@ -21,7 +21,7 @@ function ownUses(text: string, file: string): boolean {
   return module !== undefined && 'statements' in module && usesBrowser(module.statements);
 }
 
-/** A look at its text is enough for code that nobody here wrote. */
+/** For packages a pattern match is enough: nobody here wrote that code. */
 function packageUses(text: string): boolean {
   return (
     /\buse(?:ActionState|DeferredValue|Effect|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)\b/.test(

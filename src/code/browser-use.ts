@@ -1,11 +1,11 @@
-// The syntax of code, as Babel or an ESTree parser has it, to whether it has something to do in a browser.
+// Decides from an AST (Babel's or ESTree) whether code has something to do in a browser.
 
 interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** What React gives to components that only render. */
+/** React's exports for components that only render. */
 const renderOnly: ReadonlySet<string> = new Set([
   ...[
     'Children',
@@ -27,7 +27,7 @@ const domGlobals: ReadonlySet<string> = new Set([
   ...['requestIdleCallback', 'ResizeObserver', 'screen', 'sessionStorage', 'window'],
 ]);
 
-/** Modules of the theme that show something else in a browser. */
+/** The theme's modules that render differently in a browser. */
 const liveModules: ReadonlySet<string> = new Set([
   ...['@docusaurus/BrowserOnly', '@docusaurus/ExecutionEnvironment', '@docusaurus/useIsBrowser', 'react-dom', 'react-dom/client'],
 ]);
@@ -36,20 +36,23 @@ const themeModules: ReadonlySet<string> = new Set([
   ...['slodocs/theme', '@docusaurus/theme-common', '@docusaurus/router', '@docusaurus/plugin-content-docs/client'],
 ]);
 
-/** What the theme answers otherwise when a page is awake: of the window, and of what its reader has chosen. */
+/** The theme's exports whose results change once a page is hydrated: the window's state, and the reader's choices. */
 const liveNames: ReadonlySet<string> = new Set([
   ...['createStorageSlot', 'loadLate', 'useColorMode', 'useDocsPreferredVersion', 'useLayoutDoc', 'useLayoutDocsSidebar'],
   ...['useLocation', 'useSidebarMemory', 'useSidebarTree', 'useStorageSlot', 'useWindowSize'],
 ]);
 
-/** True where a module that imports these names can do more than render. Names are exported ones, `*` is all of them. */
+/**
+ * True where an import of these names makes a module live, so that it does more than render. Names are the exported ones; `*`
+ * means all.
+ */
 export function importsLive(specifier: string, names: readonly string[]): boolean {
   if (liveModules.has(specifier)) return true;
   if (themeModules.has(specifier)) return names.some((name) => liveNames.has(name));
   return specifier === 'react' && names.some((name) => !['default', '*'].includes(name) && !renderOnly.has(name));
 }
 
-/** `nodes` are all statements and expressions of one scope, in which `known` names stand for something. */
+/** `nodes` are all statements and expressions of one scope, in which the names `known` are bound. */
 export function usesBrowser(nodes: readonly object[], known: readonly string[] = []): boolean {
   const bound = new Set(known);
   const react = new Set<string>(['React']);
@@ -88,7 +91,7 @@ function importUses(node: Node): boolean {
   return importsLive(String((node['source'] as Node)['value']), names);
 }
 
-/** Types say nothing of what runs. */
+/** Types do not run. */
 function isType({ type }: Node): boolean {
   return /^(?:TSType|TSInterface|TSTypeAlias|TSDeclare)/.test(type) || type === 'TSExpressionWithTypeArguments';
 }
@@ -97,14 +100,14 @@ function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
-/** False for what only bears the name: a member, or the key of a property. */
+/** False for an identifier that is no reference: a member, or the key of a property. */
 function isReference(parent: Node | undefined, key: string): boolean {
   if (parent === undefined || parent['computed'] === true) return true;
   if (/^(?:Optional)?MemberExpression$/.test(parent.type)) return key === 'object';
   return !(key === 'key' && /Property$|Method$|^MethodDefinition$|^PropertyDefinition$/.test(parent.type));
 }
 
-/** All names that the code itself gives to something; in which scope does not matter here. */
+/** Collects all names that the code itself binds, in whatever scope. */
 function findBound(node: Node, bound: Set<string>, react: Set<string>): void {
   const bind = (pattern: unknown): void => {
     for (const name of namesIn(pattern as Node | null)) bound.add(name);
@@ -125,7 +128,7 @@ function findBound(node: Node, bound: Set<string>, react: Set<string>): void {
 function namesIn(pattern: Node | null): readonly string[] {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [nameOf(pattern)];
-  // The default of a name is no name.
+  // Default values are not patterns.
   const { right: _, key: __, ...parts } = pattern;
   return childrenOf(parts as Node).flatMap(([child]) => namesIn(child));
 }

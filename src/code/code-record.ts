@@ -1,4 +1,4 @@
-// What a bundle of user code was made from: files, and those that would stand in their place if they existed.
+// Caches what a bundle of user code depends on: its inputs, and files that would shadow them if they existed.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { keyOf } from '#files/digest';
@@ -15,18 +15,18 @@ import { markUsed } from './unused-bundles.ts';
 
 export interface CodeRecord extends KeptCode {
   readonly modules: readonly BundledModule[];
-  /** Addresses of the packages that stay outside, and the specifiers that named them. */
+  /** URLs of external packages, with the specifiers that named them. */
   readonly packages: readonly (readonly [string, string])[];
 }
 
-/** What every record has. */
+/** The fields of every record. */
 export interface KeptCode {
   readonly modules: readonly (Pick<BundledModule, 'inputs'> & Partial<Pick<BundledModule, 'styles'>>)[];
   readonly stored: StoredModules;
   readonly observed: readonly Observation[];
 }
 
-/** Undefined where one of the inputs has changed, or the modules are no longer there. */
+/** Undefined where an input has changed, or a stored module is missing. */
 export async function findCode<Kept extends KeptCode = CodeRecord>(
   files: Files,
   codeDir: string,
@@ -43,14 +43,14 @@ export async function findCode<Kept extends KeptCode = CodeRecord>(
     await markUsed(recordOf(codeDir, entries));
     return record;
   } catch {
-    // Not there, or damaged: the code is bundled again.
+    // A missing or damaged record: the code is bundled again.
     return undefined;
   }
 }
 
 /**
- * Undefined where an input has changed since the bundler was `started`, in milliseconds: it may have read what stood there before. A
- * record that cannot be written is missed by the next build, and by nobody else.
+ * Undefined where an input has changed since the bundler was `started`, in milliseconds: it may have read the old content. A
+ * record that cannot be written only costs the next build time.
  */
 export async function keepCode<Kept extends KeptCode = CodeRecord>(
   files: Files,
@@ -62,10 +62,10 @@ export async function keepCode<Kept extends KeptCode = CodeRecord>(
 ): Promise<Kept | undefined> {
   const { observed } = await files.capture(async () => {
     for (const input of new Set(bundled.modules.flatMap(({ inputs }) => inputs))) await observe(files, root, input);
-    // What a stylesheet says is no part of a module; that there is one is.
+    // The content of a stylesheet is no part of the module; its existence is.
     const styles = bundled.modules.flatMap(({ styles = [] }) => styles).filter((path) => isAbsolute(path));
     for (const style of new Set(styles)) await files.stat(relativeTo(root, style));
-    // What lies there decides what `@theme/…` means.
+    // The files there decide what `@theme/…` resolves to.
     if ((await files.stat(siteThemeFolder))?.isFolder) await files.glob(`${siteThemeFolder}/**/*`);
   });
   const record = { ...bundled, observed } as Kept;
@@ -84,7 +84,10 @@ function recordOf(codeDir: string, entries: readonly string[]): string {
   return join(codeDir, `${keyOf(...entries)}.json`);
 }
 
-/** A source, the files that an import of it would rather have found, and the descriptions above it that the bundler reads. */
+/**
+ * Observes a source, the files that would shadow it in resolution, and the `package.json` and `tsconfig.json` files above it that
+ * esbuild reads.
+ */
 async function observe(files: Files, root: string, input: string): Promise<void> {
   files.digest(input);
   if (input.split('/').includes('node_modules')) return;
@@ -99,7 +102,7 @@ async function observe(files: Files, root: string, input: string): Promise<void>
   }
 }
 
-/** The description, and those that it extends by a path. */
+/** Observes a `package.json` or a `tsconfig.json`, with the configs that the latter extends by a path. */
 function observeDescription(files: Files, root: string, file: string, above: readonly string[] = []): void {
   const path = relativeTo(root, file);
   if (above.includes(path) || files.digest(path).startsWith('!')) return;

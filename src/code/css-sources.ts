@@ -1,4 +1,4 @@
-// The sources that a stylesheet, or a list of declarations, loads from.
+// Finds the sources that a stylesheet or a list of declarations loads from, for the CSP.
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
 const addresses =

@@ -1,4 +1,4 @@
-// The `import()` of bundled modules for browsers, to calls of a function that checks the file before it runs.
+// Rewrites dynamic imports in browser bundles to calls of a function that checks a file's integrity before it runs.
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type * as Parser from '@babel/parser';
@@ -6,20 +6,20 @@ import type { Metafile, OutputFile } from 'esbuild';
 import { keyOf } from '#files/digest';
 import type { Expression } from '#files/locate/locate-syntax';
 
-/** Which files load others late, and the one that exports the function. */
+/** The files with dynamic imports, rewritten, and the file that exports the function. */
 export interface LateFiles {
-  /** By name the bytes, in the place of those that the bundler made. */
+  /** The rewritten bytes by file name, which replace esbuild's output. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly importer: string;
 }
 
 export interface LateImports {
-  /** Stands for all that is written into files: those with the same bundled bytes and another key are other files. */
+  /** A key of the code that is written into files: with another key, equal bundles become different files. */
   readonly key: string;
   rewrite(metafile: Metafile, outputs: readonly OutputFile[]): LateFiles;
 }
 
-/** `importer` is the name of the file that exports the function; all files stand in one folder. */
+/** `importer` is the name of the file that exports the function; all files are in one folder. */
 export function lateImports(importer: string): LateImports {
   return {
     key: keyOf(printImport(importer, stem)).slice(0, 8),
@@ -36,15 +36,15 @@ export function lateImports(importer: string): LateImports {
   };
 }
 
-/** What the function is called in a file, with more where the file has that word already. */
+/** The local name of the function, with a suffix where the file contains that word already. */
 const stem = 'importLate';
 
-/** Imports are carried out first wherever they stand; at the end, a first line that has to be the first one stays it. */
+/** Imports are hoisted from anywhere; at the end of the file, this one displaces no first line such as a directive. */
 function printImport(importer: string, name: string): string {
   return `import{${stem} as ${name}}from${JSON.stringify(`./${importer}`)};\n`;
 }
 
-/** As they stand in the file. */
+/** The specifiers as written in the file. */
 function addressesOf(imports: Metafile['outputs'][string]['imports']): ReadonlySet<string> {
   const own = imports.filter(({ path, kind, external }) => kind === 'dynamic-import' && (!external || path.startsWith('./')));
   return new Set(own.map(({ path }) => `./${basename(path)}`));
@@ -65,13 +65,13 @@ export function rewriteImports(text: string, addresses: ReadonlySet<string>, imp
   return `${rewritten}${rest}${rest.endsWith('\n') ? '' : '\n'}${printImport(importer, name)}`;
 }
 
-/** Where each of them begins, in order. */
+/** The offset of each such import, in order. */
 function findImports(text: string, addresses: ReadonlySet<string>): readonly number[] {
   const { parse } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
   try {
     return importsIn(parse(text, { sourceType: 'module', createImportExpressions: true }).program, addresses);
   } catch {
-    // Expressions may be nested deeper than the parser can follow. A text that looks like an import is changed then, but none is missed.
+    // The parser fails on code nested too deeply. The pattern may match text that only looks like an import, but misses none.
     const matches = Array.from(text.matchAll(/(?<![\w$.#])import\((["'`])(.*?)\1/g));
     return matches.flatMap(({ index, 2: address = '' }) => (addresses.has(address) ? [index] : []));
   }
@@ -79,7 +79,7 @@ function findImports(text: string, addresses: ReadonlySet<string>): readonly num
 
 function importsIn(program: object, addresses: ReadonlySet<string>): readonly number[] {
   const starts: number[] = [];
-  // A loop: what the parser has followed may be deeper than what we could.
+  // A loop rather than recursion: the AST may be deeper than our stack allows.
   const left: unknown[] = [program];
   while (left.length > 0) {
     const node = left.pop();

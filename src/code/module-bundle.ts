@@ -1,4 +1,4 @@
-// Entries of user code to bundled modules in memory, with the files that each was made from.
+// Bundles entries of user code for Node, in memory, with the input files of each.
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { resolveExtensions } from './module-extensions.ts';
@@ -19,7 +19,7 @@ export interface ModuleBundle {
   }[];
   /** All output files, chunks included. */
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
-  /** Addresses of the packages that stay outside, to the specifiers that named them. */
+  /** URLs of external packages, to the specifiers that named them. */
   readonly packages: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
   const result = await build({
     entryPoints: entries.map((entry, index) => ({ in: entry, out: `module-${index}` })),
     absWorkingDir: options.root,
-    // Not written here, but as deep as where the store writes, so that source maps lead back.
+    // Nothing is written here, but the depth equals that of the store's folder, so that source maps resolve.
     outdir: join(options.codeDir, 'bundle'),
     write: false,
     metafile: true,
@@ -41,7 +41,7 @@ export async function bundleModules(entries: readonly string[], options: UserCod
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Packages stay outside and are run by Node, so they are found as Node finds them.
+    // Packages are external and run by Node, so they are resolved as Node does.
     conditions: [],
     mainFields: ['main'],
     resolveExtensions: [...resolveExtensions],
@@ -65,13 +65,13 @@ export async function bundleModules(entries: readonly string[], options: UserCod
   };
 }
 
-/** What only pages can show. */
+/** Plugins for imports that only content may have. */
 function ofContent({ root, content, files }: UserCodeOptions): readonly Plugin[] {
   if (content === undefined) return [];
   const { theme, baseUrl } = content;
   return [markdownModules(root, theme, asked), fileModules({ root, baseUrl, files }, asked)];
 }
 
-/** CommonJS sources call `require` for what stays outside. */
+/** CommonJS sources call `require` for external modules. */
 const requireBanner =
   "import { createRequire as __slodocs_createRequire } from 'node:module'; const require = __slodocs_createRequire(import.meta.url);";

@@ -1,4 +1,4 @@
-// The extensions that imports of modules may leave out.
+// Lists the file extensions that imports of modules may omit.
 
-/** What an import may leave out, in the order in which it is tried. */
+/** In the order in which they are tried. */
 export const resolveExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.json'] as const;

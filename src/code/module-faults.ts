@@ -1,4 +1,4 @@
-// What the bundler complains of, to problems with places in the site's sources.
+// Turns esbuild's errors into problems with places in the site's sources.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildFailure, Location, Message } from 'esbuild';
@@ -8,7 +8,7 @@ import { type Place, wholeFile } from '#model/place';
 import { appendix } from './module-virtual.ts';
 
 export interface UserCodeProblem {
-  /** The diagnostic's, where it is told alike of all modules. */
+  /** The diagnostic's code, where it is the same for all modules. */
   readonly code?: string;
   /** Source that does not parse, an import that leads nowhere, or code that threw. */
   readonly kind: 'syntax' | 'unresolved' | 'threw';
@@ -17,7 +17,7 @@ export interface UserCodeProblem {
   readonly place: Place;
 }
 
-/** User code could not be loaded: a fault of the user's. */
+/** User code could not be loaded: a problem of the user's, not a bug. */
 export class UserCodeError extends Error {
   readonly problems: readonly UserCodeProblem[];
 
@@ -28,7 +28,7 @@ export class UserCodeError extends Error {
   }
 }
 
-/** The problems in a failure of esbuild's; undefined for a failure of another kind. */
+/** The problems in an error of esbuild; undefined for any other error. */
 export function problemsOf(failure: unknown, root: string, entries: readonly string[]): UserCodeProblem[] | undefined {
   const errors = (failure as Partial<BuildFailure> | undefined)?.errors;
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
@@ -49,7 +49,7 @@ function messageOf({ text }: Message): string {
   return first + text.slice(1).replace(/\.$/, '');
 }
 
-/** Our own last line, which the parser meets where a source breaks off. */
+/** The line that we append to sources, where the parser reports a source that ends too early. */
 function isAppended(location: Location | null): boolean {
   return location?.lineText.startsWith(appendix) ?? false;
 }
@@ -57,9 +57,9 @@ function isAppended(location: Location | null): boolean {
 function placeOf(location: Location, root: string): Place {
   const file = location.file.replaceAll('\\', '/');
   const { line, lineText, length } = location;
-  // What is missing at the end is missing after the last word, not on the empty line behind it.
+  // Something missing at the end is reported after the last word, not on the empty line behind it.
   if (isAppended(location) || lineText === '') return endOf(file, root);
-  // The bundler counts bytes from 0, those of a byte order mark too, which it leaves out of the line.
+  // esbuild counts bytes from 0, including those of a byte order mark, which it omits from the line's text.
   const column = location.column - (line === 1 && readSource(file, root).startsWith('\uFEFF') ? 3 : 0);
   const bytes = Buffer.from(lineText);
   const start = bytes.subarray(0, column).toString().length + 1;

@@ -1,4 +1,4 @@
-// Bundles images and other files that modules import, as modules that export the file's address.
+// Bundles imported images and other files as modules that export the file's address.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
@@ -10,7 +10,7 @@ import { joinPath } from '#model/route';
 import { describeRefusal, helpForRefusal } from '#model/site-bounds';
 import { nameAsset } from '#output/asset-name';
 
-/** Those that Docusaurus's bundler takes for files. */
+/** The extensions that Docusaurus's bundler treats as files. */
 const extensions = [
   ...['avif', 'bmp', 'gif', 'ico', 'jpe?g', 'png', 'svg', 'webp'],
   ...['eot', 'otf', 'ttf', 'woff2?'],
@@ -36,7 +36,10 @@ export interface FileModuleOptions {
   readonly files: Pick<Files, 'refusal'> | undefined;
 }
 
-/** `asked` marks questions that other plugins leave to the bundler. A picture can be shown as a component as well: it is an `img` element. */
+/**
+ * `asked` marks resolve requests of our own, which other plugins leave to esbuild. An imported image also works as a component:
+ * an `img` element.
+ */
 export function fileModules({ root, baseUrl, files }: FileModuleOptions, asked: string): Plugin {
   return {
     name: 'slodocs-files',
@@ -46,7 +49,7 @@ export function fileModules({ root, baseUrl, files }: FileModuleOptions, asked: 
         const found = await resolveFile(build, args, root, asked);
         if (found === undefined) return { errors: [{ text: `Could not resolve "${args.path}"` }] };
         const inside = relativeTo(root, found);
-        // Packages are code, wherever their manager keeps them.
+        // Files in packages are code, wherever the package manager puts them.
         const refusal = `/${inside}`.includes('/node_modules/') ? undefined : files?.refusal(inside);
         if (refusal) return { errors: [{ text: `"${args.path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };
         return { path: found, sideEffects: false };
@@ -84,7 +87,7 @@ function textSource(address: string): string {
   return `export default ${JSON.stringify(address)};`;
 }
 
-/** React takes it for a component, and everything that wants a text for the address. */
+/** An object that React treats as a component, and that converts to the address as a string. */
 function pictureSource(address: string): string {
   return [
     `import { createElement, memo } from 'react';`,

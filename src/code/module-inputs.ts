@@ -1,4 +1,4 @@
-// esbuild's graph of sources, to the files that each entry was made from.
+// Finds the input files of each entry in esbuild's metafile.
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { compareText } from '#model/place';
 import { rawSuffix } from './module-raw.ts';
 import { isVirtual } from './module-virtual.ts';
 
-/** The bundler's names for stylesheets begin so. */
+/** The prefix of esbuild's names for stylesheets. */
 const styleSpace = 'slodocs//style:';
 
 interface EntryInputs {
@@ -19,8 +19,8 @@ interface EntryInputs {
 }
 
 /**
- * The name of each entry's output, and its inputs relative to the root: all sources that are bundled, and of a package
- * that stays outside the module that is imported and the package's own description, which names its version.
+ * Each entry's output name, and its inputs relative to the root: all bundled sources, and of an external package the imported
+ * module and the `package.json`, which holds its version.
  */
 export function findInputs(metafile: Metafile, entries: readonly string[], root: string): EntryInputs[] {
   const descriptions = new Map<string, string | undefined>();
@@ -42,13 +42,13 @@ export function findInputs(metafile: Metafile, entries: readonly string[], root:
   });
 }
 
-/** The absolute path of a source that the graph names. */
+/** The absolute path of a source in the metafile. */
 export function absoluteInput(input: string, root: string): string {
   const file = input.endsWith(rawSuffix) ? input.slice(0, -rawSuffix.length) : input;
   return file.startsWith('file:') ? fileURLToPath(file) : resolve(root, file);
 }
 
-/** Everything of the graph that a source leads to, itself included. */
+/** Everything in the graph that is reachable from a source, itself included. */
 export function reachableInputs(metafile: Metafile, start: string): ReadonlySet<string> {
   const seen = new Set([start]);
   for (const input of seen) {
@@ -57,7 +57,7 @@ export function reachableInputs(metafile: Metafile, start: string): ReadonlySet<
   return seen;
 }
 
-/** Sources by their names in the graph, and the addresses of modules that stay outside. */
+/** Reachable sources by their names in the graph, and the URLs of external modules. */
 function reachable(metafile: Metafile, start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set([start]);

@@ -1,4 +1,4 @@
-// Bundles imports of Markdown as modules that ask the page for it.
+// Bundles imports of Markdown as modules that take the compiled document from the page.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -6,7 +6,7 @@ import { relativeTo } from '#files/site-path';
 
 const namespace = 'slodocs//markdown';
 
-/** `theme` is a statement that makes what the theme offers to modules known as `live`, `asked` marks questions that other plugins leave to the bundler. */
+/** `theme` is an import statement that binds the theme's exports to `live`; `asked` marks resolve requests of our own. */
 export function markdownModules(root: string, theme: string, asked: string): Plugin {
   return {
     name: namespace,

@@ -1,11 +1,11 @@
-// Which files that imports lead to are bundled, and which are left to Node.
+// Decides which imported files are bundled, and which stay external for Node to load.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 export interface PackageRules {
   /**
-   * True for scripts of installed packages. Not for what Node does not run by itself, not for packages that are linked
-   * from a workspace, whose sources change, and not for packages made for React: they must share the running one.
+   * True for scripts of installed packages. False for files that Node cannot run, for workspace packages, whose sources change,
+   * and for packages that use React: they must share the running one.
    */
   staysOutside(file: string): boolean;
 }
@@ -30,14 +30,14 @@ function isInstalled(file: string, root: string): boolean {
   return (inside.startsWith('..') ? file : inside).split(/[\\/]/).includes('node_modules');
 }
 
-/** What the package described in this folder says; undefined where none is. */
+/** Whether the package in this folder uses React; undefined where there is no package. */
 function readUsesReact(folder: string): boolean | undefined {
   try {
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
       string,
       Record<string, unknown> | undefined
     >;
-    // A nested package.json without a name only sets the type of the modules beside it.
+    // A nested package.json without a name only sets the module type of its folder.
     if (!description['name']) return undefined;
     return Boolean(description['peerDependencies']?.['react'] ?? description['dependencies']?.['react']);
   } catch {

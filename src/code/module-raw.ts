@@ -1,12 +1,12 @@
-// Bundles files whose text is imported, such as `./example.ts?raw`, as modules that export it.
+// Bundles imports of a file's text, such as `./example.ts?raw`, as modules that export it.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { rawFile } from '#model/raw-import';
 
-/** The end of the bundler's name for a file that is imported as text. */
+/** The suffix of esbuild's name for a file that is imported as text. */
 export const rawSuffix = '?raw';
 
-/** `asked` marks questions that other plugins leave to the bundler. */
+/** `asked` marks resolve requests of our own, which other plugins leave to esbuild. */
 export function rawModules(root: string, asked: string): Plugin {
   return {
     name: 'slodocs-raw',

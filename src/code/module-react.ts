@@ -1,6 +1,6 @@
-// The running React as the modules that user code imports by the name of React.
+// Provides the running React as modules, so that user code shares one instance.
 
-/** By specifier: the export of the react module that holds it, and statements on that object `own`. */
+/** By specifier: the export of our React module that holds it, and extra statements on that object, called `own`. */
 const modules: Readonly<Record<string, { readonly from: 'react' | 'jsxRuntime'; readonly extra: string }>> = {
   react: { from: 'react', extra: '' },
   'react/jsx-runtime': { from: 'jsxRuntime', extra: '' },
@@ -15,7 +15,7 @@ export function isReact(specifier: string): boolean {
   return Object.hasOwn(modules, specifier);
 }
 
-/** Source of a module that exports every member of the running React, loaded once from `url` to learn their names. */
+/** The source of a module that exports every member of the running React, which is loaded once from `url` to list their names. */
 export async function reactSource(specifier: string, url: string): Promise<string> {
   const { from, extra } = modules[specifier] ?? { from: 'react', extra: '' };
   const own = ((await import(url)) as Record<string, unknown>)[from];

@@ -1,4 +1,4 @@
-// Where the imports of user code lead: sources are bundled, packages stay outside, slodocs and React are the running ones.
+// Resolves imports of user code: bundles sources, keeps packages external, shares slodocs and React.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,15 +13,15 @@ import { isCssModule, namesSource } from './style-names.ts';
 export interface UserCodeOptions {
   /** The site's root, absolute. */
   readonly root: string;
-  /** Where bundled modules are kept, absolute. */
+  /** The folder of bundled modules, absolute. */
   readonly codeDir: string;
   /** Specifiers that the running slodocs provides, such as `slodocs/plugins`, to absolute files. */
   readonly packageModules: Readonly<Record<string, string>>;
-  /** Sources by specifier, for modules that are no files. */
+  /** Sources of virtual modules by specifier. */
   readonly virtualModules?: Readonly<Record<string, string>>;
-  /** For what modules of content may import besides code: a statement that makes what the theme offers them known as `live`, and the base of addresses. */
+  /** For imports that only content may have: a statement that binds the theme's exports to `live`, and the base of addresses. */
   readonly content?: { readonly theme: string; readonly baseUrl: string };
-  /** Through these it is known whether what was bundled before can be used again; without them everything is bundled. */
+  /** Needed to check whether a cached bundle is still valid; without it everything is bundled anew. */
   readonly files?: Files;
 }
 
@@ -33,7 +33,7 @@ const namespaces = {
   virtual: 'slodocs//virtual',
 } as const;
 
-/** Notes in `packages` the specifier of every module that stays outside, by its address. */
+/** Records in `packages` the specifier of every external module, by its URL. */
 export function resolveImports(options: UserCodeOptions, packages: Map<string, string>): Plugin {
   const { packageModules, virtualModules = {}, root } = options;
   return {
@@ -49,7 +49,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
       build.onResolve({ filter: /.*/ }, (args): Promise<OnResolveResult | undefined> | OnResolveResult | undefined => {
         const { path, kind } = args;
         if (args.pluginData === asked) return undefined;
-        // Content may name React itself, and the running slodocs.
+        // The entry may be React itself, or the running slodocs.
         if (kind === 'entry-point') {
           if (isReact(path) && packageModules['react']) return { path, namespace: namespaces.react };
           return Object.hasOwn(packageModules, path) ? { path, namespace: namespaces.entry } : undefined;
@@ -83,7 +83,7 @@ export function resolveImports(options: UserCodeOptions, packages: Map<string, s
   };
 }
 
-/** A stylesheet is no part of a module: the page that imports the module gets it. */
+/** A stylesheet is no part of the module: the page that imports the module loads it. */
 export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
   const inSite = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : undefined;
   const file = inSite ?? (/^\.{1,2}\//.test(path) ? join(resolveDir, path) : path);
@@ -91,7 +91,7 @@ export function resolveStyle({ path, resolveDir }: OnResolveArgs, root: string):
   return { path: file, namespace: namespaces.style, ...(isMissing ? { errors: [{ text: `Could not resolve "${path}"` }] } : {}) };
 }
 
-/** Marks questions that we ask ourselves. */
+/** Marks resolve requests of our own, to avoid recursion. */
 export const asked = 'slodocs-asked';
 
 interface Surroundings {
@@ -108,9 +108,9 @@ async function resolvePackage(
   const { importer, kind, resolveDir, namespace, with: attributes } = args;
   const question = { importer, kind, namespace, with: attributes, pluginData: asked };
   const beside = await build.resolve(args.path, { ...question, resolveDir });
-  // Docs beside the site's folder have no packages of their own: those that they name are the site's.
+  // Docs outside the site's folder have no packages of their own: they use the site's.
   const found = beside.errors.length > 0 ? await build.resolve(args.path, { ...question, resolveDir: root }) : beside;
-  // Asked again without us, the bundler says what is wrong, and where.
+  // Left unresolved here, so that esbuild reports the error with its place.
   if (found.errors.length > 0) return undefined;
   if (found.external) return { path: found.path, external: true };
   if (rules.staysOutside(found.path)) return outside(found.path, args.path, kind, packages);

@@ -1,10 +1,10 @@
-// Finds what `@theme/…` and `@theme-original/…` in a site's modules lead to: the site's own in `src/theme`, then the theme's.
+// Resolves `@theme/…` and `@theme-original/…` in a site's modules: first to `src/theme`, then to the theme.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild';
 import { siteThemeFolder } from './site-theme.ts';
 
-/** Undefined where the site has none of that name, and for the module itself: one that wraps the theme's means that. */
+/** Undefined where the site has no such module, and for the module itself: one that wraps the theme's module means that. */
 export async function ownThemeModule(
   build: PluginBuild,
   { path, kind, importer }: OnResolveArgs,

@@ -1,11 +1,11 @@
-// Bundled modules to files in a folder that is named by their content.
+// Stores bundled modules in a folder that is named by the hash of their content.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';
 import { removeFolder } from '#files/replace-file';
 
-/** The folder of stored modules, and what is in it: names, and digests of the bytes. */
+/** The folder of stored modules, with the names and digests of its files. */
 export interface StoredModules {
   readonly folder: string;
   readonly digests: readonly (readonly [string, string])[];
@@ -16,7 +16,7 @@ interface ModuleFile {
   readonly bytes: Uint8Array;
 }
 
-/** Writes below `codeDir` what is not there yet, whole or not at all, and gives the folder. Several builds may do so at once. */
+/** Writes missing modules below `codeDir` atomically and returns their folder. Several builds may do so at once. */
 export async function storeModules(files: readonly ModuleFile[], codeDir: string): Promise<StoredModules> {
   const folder = join(codeDir, hashOf(files));
   const stored = { folder, digests: files.map(({ name, bytes }) => [name, digestOf(bytes)] as const) };
@@ -31,7 +31,7 @@ export async function storeModules(files: readonly ModuleFile[], codeDir: string
   return stored;
 }
 
-/** Writes files whose names hold the hash of their bytes into one folder. */
+/** Writes files whose names contain their content hash into one folder. */
 export async function storeNamed(files: readonly ModuleFile[], folder: string): Promise<StoredModules> {
   for (const { name, bytes } of files) {
     const path = join(folder, name);
@@ -44,7 +44,7 @@ export async function storeNamed(files: readonly ModuleFile[], folder: string): 
   return { folder, digests: files.map(({ name, bytes }) => [name, digestOf(bytes)] as const) };
 }
 
-/** True where all modules of the folder are as they were stored. */
+/** True where all modules of the folder are unchanged since they were stored. */
 export async function areStored({ folder, digests }: StoredModules): Promise<boolean> {
   for (const [name, digest] of digests) {
     const there = await readFile(join(folder, name)).catch(() => undefined);
@@ -67,7 +67,7 @@ async function isWhole(files: readonly ModuleFile[], folder: string): Promise<bo
   return true;
 }
 
-/** A folder of that name stands there: another build was first, or it is damaged and its files are replaced. Or it is no folder. */
+/** A folder of that name exists: another build was first, or it is damaged and its files are replaced; or it is no folder. */
 async function mend(files: readonly ModuleFile[], temporary: string, folder: string, reason: unknown): Promise<void> {
   const { code = '' } = reason as NodeJS.ErrnoException;
   if (code === 'ENOTDIR') {

@@ -1,4 +1,4 @@
-// What user code threw, to a problem at the line of its source that threw it.
+// Maps what user code threw to a problem at the source line that threw it.
 import { readFile, realpath } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
@@ -14,14 +14,14 @@ import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
 export interface TraceOptions {
   readonly root: string;
   readonly codeDir: string;
-  /** The module that was asked for, absolute: the place when the stack does not tell. */
+  /** The requested module, absolute: the place when the stack names none. */
   readonly entry: string;
   readonly packages?: ReadonlyMap<string, string>;
-  /** What threw, as the subject of a sentence. */
+  /** A name for what threw, as the subject of a sentence. */
   readonly what: string;
 }
 
-/** The problem behind something that bundled code threw, while it was loaded or when it was called later. */
+/** The problem behind an exception of bundled code, thrown at load or in a later call. */
 export async function explainThrown(thrown: unknown, options: TraceOptions): Promise<UserCodeProblem> {
   const place = (await placeThrown(thrown, options)) ?? wholeFile(relativeTo(options.root, options.entry));
   if (thrown instanceof ProcessExit) return { kind: 'threw', ...exitFault(thrown, options.what, {}), place };
@@ -34,7 +34,7 @@ function messageOf(thrown: unknown): string {
   return message.replace(/\s+/g, ' ').trim();
 }
 
-/** An import of a name that a package does not have is found out when modules are linked. */
+/** A missing export of a package shows only when modules are linked. */
 async function explainExport(thrown: unknown, packages: ReadonlyMap<string, string> = new Map()) {
   if (!(thrown instanceof SyntaxError)) return undefined;
   const url = /requested module '([^']+)'/.exec(thrown.message)?.[1];
@@ -70,7 +70,7 @@ interface Frame {
 
 function framesOf(stack: string): Frame[] {
   const frames: Frame[] = [];
-  // A module that cannot be linked is shown above the message: address and line, then the line, then carets.
+  // A link error is preceded by the address and line, the source line, then carets.
   const shown = /^(file:\S+):(\d+)\n.*\n( *)\^/.exec(stack);
   if (shown) frames.push({ file: fileURLToPath(shown[1] ?? ''), line: Number(shown[2]), column: (shown[3] ?? '').length + 1 });
   for (const [, url = '', line, column] of stack.matchAll(/(file:\S+?\.mjs):(\d+):(\d+)/g)) {
@@ -79,7 +79,7 @@ function framesOf(stack: string): Frame[] {
   return frames;
 }
 
-/** The place in the source that a place in a bundled module was made from. */
+/** Maps a place in a bundled module to its source. */
 async function originOf(frame: Frame, root: string): Promise<Place | undefined> {
   const text = await readFile(frame.file, 'utf8').catch(() => '');
   const encoded = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/m.exec(text)?.[1];

@@ -1,4 +1,4 @@
-// Modules that stand in no file: what a source knows of itself, the one React, stylesheets, and slodocs for `require`.
+// Provides virtual modules: a source's own names, the one React, stylesheets, and slodocs for `require`.
 import { readFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import type { Loader, Plugin } from 'esbuild';
 
 const self = 'slodocs//self';
 
-/** Names of a source for itself, which the bundle would otherwise answer with its own. */
+/** Names by which a source refers to itself, which would otherwise refer to the bundle. */
 export const definitions: Record<string, string> = {
   'import.meta.url': '__slodocs_url',
   'import.meta.filename': '__slodocs_filename',
@@ -15,7 +15,7 @@ export const definitions: Record<string, string> = {
   __dirname: '__slodocs_dirname',
 };
 
-/** The start of the line that is added to sources. At their end, where it moves no place; imports are hoisted. */
+/** The start of the line appended to sources: at the end it shifts no positions, and imports are hoisted. */
 export const appendix = 'import { url as __slodocs_url, filename as __slodocs_filename, dirname as __slodocs_dirname } from ';
 
 const loaders: Readonly<Record<string, Loader>> = {
@@ -46,7 +46,7 @@ export function ownNames(): Plugin {
   };
 }
 
-/** Whether a name in the bundler's graph is no file: no path to one has two slashes. */
+/** True for a name in esbuild's graph that is no file: no path contains two slashes. */
 export function isVirtual(input: string): boolean {
   return /^slodocs\/\/[a-z]+:/.test(input);
 }

@@ -1,4 +1,4 @@
-// The modules in `src/theme`, which Docusaurus knows by the names `@theme/…`.
+// Finds the site's own theme modules in `src/theme`, which Docusaurus calls `@theme/…`.
 
 import type { Files } from '#files/files';
 import { folderOf } from '#model/file-path';
@@ -6,13 +6,13 @@ import { folderOf } from '#model/file-path';
 /** Relative to the site's root. */
 export const siteThemeFolder = 'src/theme';
 
-/** In the order in which a bundler tries them. */
+/** In the order in which bundlers try them. */
 const extensions = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs', 'cts', 'cjs'];
 
 /** The file of the site's own behind `@theme/Name`, relative to the root; undefined where the site has none. */
 export async function siteThemeModule(files: Files, specifier: string): Promise<string | undefined> {
   const name = /^@theme\/([\w./-]+)$/.exec(specifier)?.[1];
-  // Most sites have no such folder: one look answers for all names.
+  // Most sites have no such folder, so one stat answers for all names.
   if (name === undefined || name.includes('..') || !(await files.stat(siteThemeFolder))?.isFolder) return undefined;
   const path = `${siteThemeFolder}/${name}`;
   return (await fileWithStem(files, path)) ?? (await fileWithStem(files, `${path}/index`));
@@ -26,7 +26,7 @@ async function fileWithStem(files: Files, stem: string): Promise<string | undefi
   return found && `${stem}.${found}`;
 }
 
-/** The name by which the theme knows a module, whichever of Docusaurus's three a site uses. */
+/** The theme's name of a module, whichever of Docusaurus's three prefixes a site uses. */
 export function themeName(specifier: string): string {
   return specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
 }

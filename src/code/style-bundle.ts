@@ -1,4 +1,4 @@
-// A stylesheet of the site's own to one file in the cache, with the files that its addresses name.
+// Bundles a stylesheet of the site into one cached file, with the files that its addresses name.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -24,34 +24,34 @@ export interface StyleOptions {
   /** Absolute. */
   readonly bundleDir: string;
   readonly baseUrl: string;
-  /** Whether a static file has this address. */
+  /** True where a static file has this address. */
   readonly isServed: (address: string) => boolean;
   readonly files: Files;
   readonly store: CacheStore;
 }
 
 export interface StyleBundle {
-  /** Where it stands among the stylesheets of the cache; null where there are problems. */
+  /** Its path among the cached stylesheets; null where there are problems. */
   readonly file: string | null;
-  /** The names of a CSS module to those of the output. */
+  /** The class names of a CSS module, to those in the output. */
   readonly names: Readonly<Record<string, string>>;
-  /** Images and fonts that it names, relative to the root. They are emitted under the names that `nameAsset` gives. */
+  /** Images and fonts that it names, relative to the root. They are emitted under names from `nameAsset`. */
   readonly assets: readonly string[];
-  /** What it was made from, relative to the root. */
+  /** Its input files, relative to the root. */
   readonly inputs: readonly string[];
   readonly problems: readonly UserCodeProblem[];
 }
 
-/** A bundle, with the questions that it answers. */
+/** A cached bundle, with what it depends on. */
 interface KeptStyle {
   readonly bundle: StyleBundle;
   readonly stored: StoredModules;
   readonly observed: readonly Observation[];
-  /** Addresses of static files that it names. */
+  /** Addresses of static files that it names, which must still exist. */
   readonly served: readonly string[];
 }
 
-/** `entry` is an absolute path or the name of a package's file. What it imports becomes part of it. */
+/** `entry` is an absolute path or a file of a package. Its imports are inlined. */
 export async function bundleStyle(entry: string, options: StyleOptions): Promise<StyleBundle> {
   const { root, baseUrl, files, store, isServed } = options;
   const key = keyOf('style', isAbsolute(entry) ? relative(root, entry) : entry, baseUrl);
@@ -79,7 +79,7 @@ async function stillStands({ served, observed, stored }: KeptStyle, options: Sty
   return served.every(isServed) && (await files.holds(observed)) && areStored(stylesOf(options, stored));
 }
 
-/** The cache may stand elsewhere than when the bundle was kept. */
+/** The cache may have been moved since the bundle was stored. */
 function stylesOf({ bundleDir }: StyleOptions, { folder, digests }: StoredModules): StoredModules {
   return { folder: join(bundleDir, 'styles', folder), digests };
 }
@@ -140,7 +140,7 @@ function asWritten(found: UserCodeProblem): UserCodeProblem {
   return { ...problem, help };
 }
 
-/** Addresses count from their stylesheet, from the root behind `@site/`, or from the static folders behind `/`. */
+/** Resolves addresses relative to their stylesheet, to the root (`@site/`) or to the static folders (`/`). */
 function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, assets: Set<string>): Plugin {
   const address = async ({ path, resolveDir }: OnResolveArgs): Promise<OnResolveResult> => {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(path)) return { path, external: true };
@@ -153,7 +153,7 @@ function resolveAddresses({ root, baseUrl, files, isServed }: StyleOptions, asse
     const bytes = await readFile(file).catch(() => undefined);
     const inside = relative(root, file).split(sep).join('/');
     if (!bytes) return missing;
-    // Packages are code, wherever their manager keeps them, as long as they are the site's own.
+    // Files in the site's own packages are code, wherever the package manager puts them.
     const isOfPackage = `/${inside}`.includes('/node_modules/') && !inside.startsWith('../');
     const refusal = isOfPackage ? undefined : files.refusal(inside);
     if (refusal) return { errors: [{ text: `"${path}" ${describeRefusal(refusal)}`, detail: helpForRefusal(refusal) }] };

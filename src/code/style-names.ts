@@ -1,15 +1,15 @@
-// A CSS module to the source of a module whose default maps its names to those that its rules bear in the output.
+// Compiles a CSS module to a JS module that maps its class names to those in the output.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** True for a stylesheet whose class names are its own. */
+/** True for a CSS module: a stylesheet with local class names. */
 export function isCssModule(path: string): boolean {
   return /\.module\.css$/i.test(path);
 }
 
-/** Options under which a stylesheet's names come out the same, whoever asks. */
+/** esbuild options that give a stylesheet's class names identically in every bundle. */
 export const styleNaming = { minifyWhitespace: true, minifySyntax: true, charset: 'utf8', logLevel: 'silent' } as const;
 
 /** Rejects as esbuild does. */
@@ -17,7 +17,7 @@ export async function namesSource(path: string, root: string): Promise<string> {
   return (await bundleNames(path, root)).source;
 }
 
-/** The source, and the stylesheets that it was made of: absolute, the module itself among them. */
+/** The source, and its input stylesheets: absolute, the module itself included. */
 export async function bundleNames(path: string, root: string): Promise<{ source: string; inputs: readonly string[] }> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -36,7 +36,7 @@ export async function bundleNames(path: string, root: string): Promise<{ source:
   return { source, inputs: [...new Set([path, ...styles.map((input) => resolve(root, realName(input)))])] };
 }
 
-/** What its addresses name is looked for where the stylesheet itself is bundled. */
+/** Leaves addresses alone: they are resolved where the stylesheet itself is bundled. */
 const addressesAside: Plugin = {
   name: 'slodocs-addresses-aside',
   setup(build) {
@@ -44,14 +44,14 @@ const addressesAside: Plugin = {
   },
 };
 
-/** Marks questions that we ask ourselves. */
+/** Marks resolve requests of our own, to avoid recursion. */
 const asked = 'slodocs-asked';
 
 const mark = /~[\da-f]{8}(\.module\.css)$/i;
 
 /**
- * The bundler makes names of a file's name alone, and bundles one stylesheet without knowing of the others: two files with one
- * name, in two folders, would style each other. The name that it sees holds the folder as well.
+ * esbuild derives class names from the file's name alone, one stylesheet at a time: two files of one name in two folders would
+ * clash. The name that it sees here includes the folder.
  */
 export function ownNames(root: string): Plugin {
   return {
@@ -60,7 +60,7 @@ export function ownNames(root: string): Plugin {
       build.onResolve({ filter: /\.module\.css$/i }, async ({ path, pluginData, ...question }) => {
         if (pluginData === asked || question.kind === 'url-token') return undefined;
         const found = await build.resolve(path, { ...question, pluginData: asked });
-        // Asked again without us, the bundler says what is wrong, and where.
+        // Left unresolved here, so that esbuild reports the error with its place.
         if (found.errors.length > 0 || found.external) return undefined;
         const hash = createHash('sha256').update(relative(root, found.path).split(sep).join('/')).digest('hex').slice(0, 8);
         return { path: found.path.replace(/\.module\.css$/i, `~${hash}$&`) };
@@ -73,7 +73,7 @@ export function ownNames(root: string): Plugin {
   };
 }
 
-/** The file that the bundler knows by another name. */
+/** The real path of a file that esbuild knows by another name. */
 export function realName(path: string): string {
   return path.replace(mark, '$1');
 }

@@ -1,13 +1,13 @@
-// The theme's modules that a site may import, as sources that take them from the running theme.
+// Provides the theme's modules to a site's code, as virtual sources that re-export the running theme.
 import { pathToFileURL } from 'node:url';
 import type { Theme } from '#model/theme';
 
-/** A statement that makes what the theme offers to modules known as `live`. */
+/** An import statement that binds the theme's exports to `live`. */
 export function liveFrom({ serverModule }: Theme): string {
   return `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)}; const { live } = server;`;
 }
 
-/** Sources by specifier, such as `@docusaurus/Link`: the components of content and those of the layout are the same. */
+/** Sources by specifier, such as `@docusaurus/Link`, so that content and layout share the same components. */
 export function themeModules({ aliases, serverModule }: Theme): Readonly<Record<string, string>> {
   const theme = `import { server } from ${JSON.stringify(pathToFileURL(serverModule).href)};`;
   const exported = (specifier: string, name: string): string => {

@@ -1,4 +1,4 @@
-// Prints what the settings add to the theme's stylesheet: the accent, and a typeface with its files.
+// Prints the CSS that settings add to the theme's stylesheet: the accent, and a typeface with its files.
 import { assetMark } from '#model/asset-mark';
 import { cssString } from '#model/css-string';
 import type { FontName, Settings } from '#model/settings';
@@ -7,14 +7,13 @@ import { themeFile } from '#output/asset-file';
 
 interface Font {
   readonly family: string;
-  /** By the name of a file: the characters it has. The first is needed on every page. */
+  /** The Unicode ranges by file name. The first file is needed on every page. */
   readonly subsets: Readonly<Record<string, string>>;
   /**
-   * How wide Arial, or what has its widths, must be drawn to be as wide as this one in English text: what stands on a page hardly
-   * moves when this one arrives.
+   * The `size-adjust` that makes Arial as wide as this font in English text, so that the page hardly shifts when the font loads.
    */
   readonly widths: { readonly regular: number; readonly bold: number };
-  /** Parts of an em. */
+  /** As a fraction of an em. */
   readonly ascent: number;
   readonly descent: number;
 }
@@ -40,7 +39,7 @@ const fonts: Readonly<Record<FontName, Font>> = {
 
 type Theme = Settings['theme'];
 
-/** Files of the typeface, by the names of assets; the one that every page needs comes first. */
+/** The typeface's files as asset names; the one that every page needs comes first. */
 export function fontFiles({ fonts: chosen }: Theme): readonly string[] {
   return chosen === undefined ? [] : Object.keys(fonts[chosen].subsets).map(fontFile);
 }
@@ -49,7 +48,9 @@ function fontFile(name: string): string {
   return themeFile(`fonts/${name}.woff2`);
 }
 
-/** Rules for the end of the theme's stylesheet, with marks of the files that they name. Empty where the settings choose nothing. */
+/**
+ * Rules to append to the theme's stylesheet, with marks for the files that they name. Empty where the settings choose nothing.
+ */
 export function themeTokens(settings: Settings): string {
   const { accent, fonts: chosen } = settings.theme;
   const tokens = [
@@ -63,7 +64,7 @@ export function themeTokens(settings: Settings): string {
   return chosen ? root + fontFaces(fonts[chosen]) : root;
 }
 
-/** Words that stylesheets say: by the names of their properties, with the space that parts some from the line behind them. */
+/** Texts that stylesheets print, by custom property, with the space that separates some from the following line. */
 const words = {
   'theme.CodeBlock.lineError': ['--word-error', ' '],
   'theme.CodeBlock.lineWarning': ['--word-warning', ' '],

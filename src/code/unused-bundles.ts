@@ -1,20 +1,20 @@
-// The folders of bundled code and stylesheets to those that are used: each edit of the site's own code leaves one behind.
+// Removes the oldest unused bundles of code and styles: each edit of the site's own code leaves one behind.
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** So many are kept of those that no recent build has used. */
+/** How many bundles to keep besides those that recent builds have used. */
 const spare = 40;
 
-/** A build of this age, in milliseconds, may still be at work. */
+/** A build that began within this time, in milliseconds, may still be running. */
 const recent = 3_600_000;
 
-/** Tells later runs that an entry was used now. A folder that cannot be written has nothing to collect. */
+/** Touches an entry, so that later runs see when it was last used. A folder that cannot be written needs no cleanup. */
 export async function markUsed(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => undefined);
 }
 
-/** Removes what was used longest ago. */
+/** Removes the least recently used. */
 export async function removeUnusedBundles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.length <= spare) return;

@@ -1,4 +1,4 @@
-// A site's own modules (config, plugins, components), to their exports: bundled, kept by content, and run.
+// Bundles, caches and loads a site's own modules (config, plugins, components), and returns their exports.
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,30 +18,30 @@ import { StoppedCall, stoppedFault } from './site-code/stopped-call.ts';
 export { UserCodeError, type UserCodeProblem } from './module-faults.ts';
 export type { UserCodeOptions } from './module-resolve.ts';
 
-/** Where the bundled code of a site stands. Absolute. */
+/** The folder of a site's bundled code. Absolute. */
 export function codeDirOf({ bundleDir }: { readonly bundleDir: string }): string {
   return resolve(bundleDir, 'code');
 }
 
 export interface UserModule {
-  /** What the module exports; empty where there are problems. */
+  /** The module's exports; empty where there are problems. */
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Files that the module was made from, itself included: relative to the root, sorted. */
+  /** Its input files, itself included: relative to the root, sorted. */
   readonly inputs: readonly string[];
   /** Stylesheets among its imports and theirs, absolute. */
   readonly styles: readonly string[];
   /** The bundled module, absolute. Its name changes with its content. */
   readonly file: string;
-  /** What it threw when it ran. */
+  /** Problems from what it threw when it ran. */
   readonly problems: readonly UserCodeProblem[];
 }
 
-/** How modules are run. */
+/** Options for running modules. */
 export interface RunOptions {
   readonly siteCode: SiteCode;
-  /** How the running of a module is called, by its path relative to the root. */
+  /** Describes the run of a module as a call of the site's code, by its path relative to the root. */
   readonly callOf?: (file: string) => SiteCall;
-  /** Settles when modules may run. */
+  /** Modules run once this has settled. */
   readonly ready?: Promise<void>;
 }
 
@@ -50,9 +50,9 @@ function moduleCall(file: string): SiteCall {
 }
 
 /**
- * Loads modules by their absolute paths. All entries share one instance of a module that several of them import, and one
- * React. A module that throws has problems of its own; source that cannot be bundled rejects with a `UserCodeError`
- * that lists every problem, and a cache that cannot be written with a `CacheFault`.
+ * Loads modules by their absolute paths. All entries share one instance of a common import, and one React. A module that throws
+ * has problems of its own; sources that cannot be bundled reject with a `UserCodeError` that lists every problem, and a cache
+ * that cannot be written with a `CacheFault`.
  */
 export async function loadUserModules(
   entries: readonly string[],
@@ -60,7 +60,7 @@ export async function loadUserModules(
 ): Promise<Map<string, UserModule>> {
   const loaded = new Map<string, UserModule>();
   const { modules, packages } = await bundleUserModules(entries, options);
-  // One after the other: the order in which modules run is the same in every build.
+  // Runs modules one after the other, in the same order in every build.
   await options.ready;
   for (const module of modules) {
     const { inputs, styles, file, entry } = module;
@@ -69,7 +69,7 @@ export async function loadUserModules(
   return loaded;
 }
 
-/** Bundles modules without running them; what was bundled before of the same inputs is not bundled again. */
+/** Bundles modules without running them, or reuses the cached bundle of the same inputs. */
 export async function bundleUserModules(
   asked: readonly string[],
   options: UserCodeOptions,
@@ -78,13 +78,13 @@ export async function bundleUserModules(
   if (entries.length === 0) return { modules: [], packages: [] };
   const { root, files } = options;
   const codeDir = await inCache(() => makeFolder(options.codeDir));
-  // Modules hold addresses, which begin with the base.
+  // The base is part of the key, because modules contain addresses.
   const names = [...(options.content ? [options.content.baseUrl] : []), ...entries];
   const found = files && (await findCode(files, codeDir, names));
   if (found) return found;
   for (let attempt = 1; ; attempt++) {
     const started = Date.now();
-    // Most builds find what was bundled before.
+    // Most builds hit the cache and never load the bundler.
     const { bundleModules } = await import('./module-bundle.ts');
     const bundle = await bundleModules(entries, { ...options, codeDir });
     const stored = await inCache(() => storeModules(bundle.files, codeDir));
@@ -93,21 +93,21 @@ export async function bundleUserModules(
     );
     const bundled = { modules, packages: [...bundle.packages], stored };
     const kept = files && (await keepCode(files, codeDir, root, names, bundled, started));
-    // Somebody writes to a source while it is bundled: what is made of it must be that of its digest.
+    // Bundles again where a source changed meanwhile: the bundle must match the digests of its inputs.
     if (kept || !files || attempt === patience) return kept ?? bundled;
   }
 }
 
-/** How often sources are bundled that change meanwhile. */
+/** How often to bundle again when sources change during bundling. */
 const patience = 5;
 
-/** Node knows a module by its real path: source maps must lead back from there. */
+/** Node identifies a module by its real path, so source maps must resolve from there. */
 async function makeFolder(folder: string): Promise<string> {
   makeFolders(folder);
   return realpath(folder);
 }
 
-/** What a bundled module exports, or what it threw. */
+/** Runs a bundled module and returns its exports, or a problem for what it threw. */
 export async function runUserModule(
   { file, entry }: Pick<BundledModule, 'file' | 'entry'>,
   { root, codeDir, siteCode, callOf = moduleCall }: Pick<UserCodeOptions, 'root' | 'codeDir'> & RunOptions,

@@ -1,4 +1,4 @@
-// Bytes, texts and values to digests: equal digests mean equal things.
+// Computes digests and cache keys of bytes, files, texts and values.
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ export function digestOf(bytes: Uint8Array | string): string {
 
 const chunkSize = 1 << 20;
 
-/** Of the bytes of a file, of which it never holds more than a part. Throws as `node:fs` does. */
+/** Digests a file in chunks, so that it never holds the whole file in memory. Throws as `node:fs` does. */
 export function digestOfFile(path: string): string {
   const file = openSync(path, 'r');
   try {
@@ -25,12 +25,12 @@ export function digestOfFile(path: string): string {
   }
 }
 
-/** The key of what is made of all parts. Half of a SHA-256, hexadecimal: keys stand in long lists. */
+/** Derives one cache key from all parts. Half of a SHA-256 in hexadecimal, because keys appear in long lists. */
 export function keyOf(...parts: readonly string[]): string {
   return digestOf(JSON.stringify(parts)).slice(0, 32);
 }
 
-/** Of a value that code made, functions by their source. What a function has closed over is not seen. */
+/** Digests a value made by code; a function counts by its source text, so variables that it closes over are not seen. */
 export function digestOfValue(value: unknown): string {
   const above = new Set<object>();
   const print = (value: unknown): string => {
@@ -43,7 +43,7 @@ export function digestOfValue(value: unknown): string {
       value instanceof Map ? [...value] : value instanceof Set ? [...value].map((one) => [one, 1]) : Object.entries(value);
     const printed = JSON.stringify([Array.isArray(value), entries.map(([key, inner]) => [print(key), print(inner)])]);
     above.delete(value);
-    // A text in a text in a text doubles its quotes each time.
+    // Escaping doubles the quotes at each level of nested text.
     return digestOf(printed);
   };
   return digestOf(print(value));

@@ -1,4 +1,4 @@
-// Tells a disk that fails from a file that is not there, and makes a diagnostic of it that names the file.
+// Distinguishes disk failures from missing files, and turns them into diagnostics that name the file.
 import { relative } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
@@ -8,17 +8,17 @@ const refusals = [...failures, 'EACCES', 'EPERM', 'EBUSY'];
 
 const writing = /^(?:mkdir|mkdtemp|rename|link|symlink|unlink|rmdir|rm|write|copyfile|chmod|ftruncate|utime|fsync)/;
 
-/** True for what says nothing of the file itself: to go on as if it were not there would be to build another site. */
+/** True for errors that say nothing about the file itself. To treat such a file as missing would build a different site. */
 export function isDiskFailure(thrown: unknown): boolean {
   return failures.includes((thrown as Partial<NodeJS.ErrnoException> | undefined)?.code ?? '');
 }
 
-/** For a file that may be missing: a disk that fails is no answer, and is thrown on. */
+/** For a file that may be missing: undefined for a missing file, rethrows a disk failure. */
 export function unlessDiskFails(thrown: unknown): undefined {
   if (isDiskFailure(thrown)) throw thrown;
 }
 
-/** Undefined for anything else that was thrown. An error of another thread has lost all but its message. */
+/** Undefined for any other exception. An error from another thread has lost everything but its message. */
 export function diskFault(thrown: unknown, root: string): DiagnosticDraft | undefined {
   const message = thrown instanceof Error ? thrown.message : '';
   const [, code = '', syscall = '', path] = /^(E[A-Z0-9]+): .*?, ([a-z]+)(?: '([^']*)')?/.exec(message) ?? [];

@@ -1,4 +1,4 @@
-// Questions to the disk and to the settings, asked and not recorded, and the digests of their answers.
+// Answers questions about the disk and the settings without recording them, and digests the answers.
 import { closeSync, type Dirent, lstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Ask } from '#model/observation';
@@ -13,7 +13,7 @@ export interface DiskOptions {
   /** Absolute. */
   readonly root: string;
   readonly settings: Settings;
-  /** Folders that are left out where they stand in a folder that is listed. Absolute. */
+  /** Folders to skip when a folder above them is listed. Absolute. */
   readonly excludedFolders: readonly string[];
   readonly fingerprints: Fingerprints;
 }
@@ -27,9 +27,9 @@ export interface Disk {
   real(path: string): string | undefined;
   glob(given: GlobRequest): Promise<readonly string[]>;
   settingDigest(key: string): string;
-  /** The digest of what the answer is now. */
+  /** The digest of the current answer to a recorded question. */
   answer(ask: Ask): Promise<string>;
-  /** Folders are followed again: links may lead elsewhere. */
+  /** Drops the cached real paths of folders: symbolic links may have changed. */
   forget(): void;
 }
 
@@ -44,7 +44,7 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
   const left = new Set(excludedFolders);
   const settingDigests = new Map<string, string>();
   const realFolders = new Map<string, string | undefined>();
-  /** Each folder is followed once, however many of its files are asked for. */
+  /** Resolves the symbolic links of each folder once, however many of its files are asked for. */
   const realFolder = (path: string): string | undefined => {
     const known = realFolders.get(path);
     if (known !== undefined || realFolders.has(path)) return known;
@@ -66,7 +66,7 @@ export function openDisk({ root, settings, excludedFolders, fingerprints }: Disk
       const file = openSync(at(path), 'r');
       try {
         const bytes = new Uint8Array(length);
-        // A copy: whoever looks at the memory behind it is to find nothing else there.
+        // A copy, because the buffer's memory may be shared with other data.
         return bytes.slice(0, readSync(file, bytes, 0, length, 0));
       } finally {
         closeSync(file);
@@ -119,7 +119,7 @@ export function printPaths(paths: readonly string[]): string {
   return digestOf(paths.map((path) => `${path}\n`).join(''));
 }
 
-/** Relative: the same site may stand elsewhere tomorrow. */
+/** Relative, so that the answer stays the same when the site is moved. */
 export function printReal(root: string, found: string | undefined): string {
   return found === undefined ? 'none' : relativeTo(root, found);
 }
@@ -128,7 +128,7 @@ export function printFault(thrown: unknown): string {
   return `!${(thrown as NodeJS.ErrnoException).code}`;
 }
 
-/** What is not there, or leads in a circle, has no path; a disk that fails is no answer. */
+/** A missing file or a circular link has no real path; a disk failure is rethrown. */
 function nothing(thrown: unknown): undefined {
   if (isDiskFailure(thrown)) throw thrown;
   return undefined;

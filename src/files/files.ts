@@ -1,4 +1,4 @@
-// The only way to the site's files: reads, listings and facts, each recorded with what was answered.
+// Reads the site's files and settings, recording each question and its answer as an input of the build.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask, Observation } from '#model/observation';
@@ -19,7 +19,7 @@ export interface Files {
   head(path: string, length: number): Promise<Uint8Array>;
   /** The text of a UTF-8 file without byte order mark. Rejects as `node:fs` does. */
   read(path: string): Promise<string>;
-  /** The same for where nothing can wait; empty where the file cannot be read. */
+  /** Synchronous version of `read`; empty where the file cannot be read. */
   text(path: string): string;
   /** What is there, symbolic links followed; undefined when nothing is. */
   stat(path: string): Promise<{ readonly isFile: boolean; readonly isFolder: boolean } | undefined>;
@@ -27,27 +27,27 @@ export interface Files {
   list(folder: string): readonly Dirent[];
   /** Where a path leads when symbolic links are followed, absolute; undefined when nothing is there. */
   real(path: string): string | undefined;
-  /** Why content may not use the file at a path, where symbolic links lead included; undefined where it may. */
+  /** Why content may not use the file at a path, symbolic links followed; undefined where it may. */
   refusal(path: string): Refusal | undefined;
   /** Sorted paths. Symbolic links to folders are not followed: they may form loops. */
   glob(pattern: string | readonly string[], options?: GlobOptions): Promise<readonly string[]>;
-  /** The settings, as data whose reading is recorded by key: for plugins, of which nobody knows what they look at. */
+  /** The settings, with each key that is read recorded: a plugin does not declare which settings it depends on. */
   readonly settings: Settings;
-  /** Runs `work` and gives what it asked. */
+  /** Runs `work` and returns its value with the questions that it asked. */
   capture<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly observed: readonly Observation[] }>;
-  /** True where every answer is still the same. Each is an input of this build, whatever it says. */
+  /** Asks each recorded question again, records it as an input of this build, and tells whether every answer is the same. */
   holds(observed: readonly Observation[]): Promise<boolean>;
-  /** Everything asked for so far. */
+  /** All questions asked so far, with their answers. */
   observed(): readonly Observation[];
-  /** A text that is not on disk yet stands in the place of a file, until `undefined` takes it away. */
+  /** Overlays a file with unsaved text; `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): void;
-  /** True while a text stands in the place of a file: other threads do not see it. */
+  /** True while any file is overlaid: other threads do not see overlays. */
   hasOverlays(): boolean;
-  /** Files have changed: what is asked about them from now on is asked of the disk again. */
+  /** Invalidates what is cached about changed files, so that the disk is asked again. */
   forget(paths: readonly string[]): void;
-  /** False where one of the files may have changed since a time, in milliseconds; then all of them are looked at anew. */
+  /** False where a file may have changed since a time in milliseconds; then all of them are checked again. */
   isSteady(paths: readonly string[], since?: number): boolean;
-  /** What is to be remembered of the files; undefined where one of them changed while it was looked at. */
+  /** The fingerprints to save for the next build; undefined where a file changed while it was being read. */
   remembered(): ReadonlyMap<string, Fingerprint> | undefined;
 }
 
@@ -60,9 +60,9 @@ export interface FilesOptions {
   /** Absolute. */
   readonly root: string;
   readonly settings: Settings;
-  /** Folders that are no input, where they stand in a folder that is listed. Absolute. */
+  /** Folders that are no input of the build, skipped when a folder above them is listed. Absolute. */
   readonly excludedFolders?: readonly string[];
-  /** What the last build remembered, by paths relative to the root. */
+  /** The fingerprints that the last build saved, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;
 }
 
@@ -73,7 +73,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
   const disk = openDisk({ root, settings, excludedFolders, fingerprints });
   const opened = Date.now();
 
-  /** The answer, recorded as `print` has it; a fault is an answer, too. */
+  /** Answers a question and records the answer as `print` prints it; an exception is recorded as an answer, too. */
   const asked = <T>(ask: Ask, question: () => T, print: (answer: T) => string): T => {
     try {
       const answer = question();
@@ -114,7 +114,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
         () => '',
       ),
     async head(path, length) {
-      // The whole file is the input: its digest is wanted anyway where it is emitted, and is seldom made anew.
+      // Records the whole file as the input: its digest is needed anyway to emit it, and is usually cached.
       digest(path);
       return disk.head(path, length);
     },
@@ -184,7 +184,7 @@ export function createFiles({ root, settings, excludedFolders = [], known = new 
   };
 }
 
-/** Whoever lists the keys may look at all of them. */
+/** Listing the keys counts as reading every setting. */
 function recorded(settings: Settings, record: (key: string) => void): Settings {
   return new Proxy(settings, {
     get(target, key, receiver) {

@@ -1,43 +1,43 @@
-// Files to the digests of their content, which are computed again only where what the disk says of a file has changed.
+// Caches the digests of files by their stamps, and rehashes a file only when its stamp has changed.
 import { readFileSync, statSync } from 'node:fs';
 import { digestOf, digestOfFile } from './digest.ts';
 import { isDiskFailure } from './disk-fault.ts';
 
-/** What is remembered of a file between builds. */
+/** What the cache stores about a file between builds. */
 export interface Fingerprint {
-  /** Size, times of change in nanoseconds, and number on the disk, in one text. */
+  /** Size, change times in nanoseconds and inode number, as one text. */
   readonly stamp: string;
   /** SHA-256 of its bytes, hexadecimal; or `!` and the code of the fault where it cannot be read. */
   readonly digest: string;
   /**
-   * The file was changed so shortly before it was looked at that a second change could have left the same stamp: it is
-   * read again. Git calls such an entry racy.
+   * The file changed so shortly before it was read that another change could leave the same stamp, so it is read again. Git calls
+   * such an entry racy.
    */
   readonly racy: boolean;
 }
 
 export interface Fingerprints {
-  /** Of a file, absolute; reads it where its stamp is not the remembered one. */
+  /** The fingerprint of a file, by absolute path; reads the file where its stamp differs from the cached one. */
   of(file: string): Fingerprint;
-  /** The bytes of a file, and their fingerprint, which is that of this moment. Throws as `node:fs` does. */
+  /** The bytes of a file with the digest of exactly these bytes. Throws as `node:fs` does. */
   read(file: string): { readonly bytes: Buffer; readonly digest: string };
-  /** The file is looked at again when it is asked for next, and may be another: that it changes is no surprise. */
+  /** Invalidates a file: it is checked again at the next question, and a change is expected. */
   forget(file: string): void;
-  /** True for a file that changed after a time, in milliseconds, or so shortly before it that nobody can tell. */
+  /** True for a file that changed after a time in milliseconds, or too shortly before it to be certain. */
   changedSince(file: string, time: number): boolean;
-  /** True once a file was seen to change while the build went on: what was made of it is not to be kept. */
+  /** True once a file was seen to change during the build: results made from it must not be cached. */
   changed(): boolean;
-  /** A text that is not on disk yet stands in the place of a file; undefined takes it away. */
+  /** Overlays a file with unsaved bytes; undefined removes the overlay. */
   overlay(file: string, bytes: Buffer | undefined): void;
-  /** The text that stands in the place of a file. */
+  /** The bytes that overlay a file; undefined where there is no overlay. */
   overlaid(file: string): Buffer | undefined;
-  /** True while any does: what is made of it is nothing to find again by the files. */
+  /** True while any file is overlaid: results made from overlays must not be cached by file digests. */
   hasOverlays(): boolean;
-  /** All that was asked for. What was racy and has settled since is looked at again. */
+  /** All fingerprints that were asked for. Racy ones that have settled since are computed again. */
   settle(): ReadonlyMap<string, Fingerprint>;
 }
 
-/** `known` holds what the last build remembered, by absolute paths. */
+/** `known` holds the fingerprints that the last build saved, by absolute path. */
 export function createFingerprints(known: ReadonlyMap<string, Fingerprint>): Fingerprints {
   const seen = new Map<string, Fingerprint>();
   const overlays = new Map<string, Buffer>();
@@ -95,7 +95,7 @@ function overlaidAs(bytes: Buffer): Fingerprint {
   return { stamp: 'overlay', digest: digestOf(bytes), racy: false };
 }
 
-/** The fingerprint of a file as it is now. What is `known` spares reading it. */
+/** Fingerprints a file as it is now, reusing the `known` digest where the stamp is unchanged. */
 export function fingerprint(file: string, known: Fingerprint | undefined): Fingerprint {
   const { stamp, time, kind } = stampOf(file);
   if (known && !known.racy && known.stamp === stamp) return known;
@@ -116,7 +116,7 @@ export interface Stamp {
   readonly kind: 'file' | 'folder' | 'other' | 'none';
 }
 
-/** What the disk says of a file, links followed. */
+/** The stamp of a file, symbolic links followed. */
 export function stampOf(file: string): Stamp {
   const found = attempt(() => statSync(file, { bigint: true, throwIfNoEntry: false }));
   if (!found) return { stamp: 'none', time: 0, kind: 'none' };
@@ -126,7 +126,7 @@ export function stampOf(file: string): Stamp {
   return { stamp: `${kind} ${size} ${mtimeNs} ${ctimeNs} ${ino}`, time, kind };
 }
 
-/** A folder on the way may be a file, or closed to this user: nothing is there then. Throws where the disk fails. */
+/** Undefined where the path is missing or access is denied; throws where the disk fails. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look();
@@ -141,10 +141,10 @@ function isFault({ digest }: Fingerprint): boolean {
   return digest.startsWith('!') && digest !== '!ENOENT' && digest !== '!EISDIR';
 }
 
-/** Disks keep times in steps of up to two seconds. A time ahead of the clock tells nothing. */
+/** The coarsest resolution of file times in milliseconds. A time in the future proves nothing. */
 const coarsest = 2000;
 
-/** By so much the times of a disk lag behind the clock, in milliseconds. */
+/** How far file times may lag behind the clock, in milliseconds. */
 const finest = 10;
 
 function isRacy(time: number): boolean {

@@ -1,8 +1,8 @@
-// A folder to whether its disk tells large letters from small ones.
+// Tells whether a folder's file system is case-insensitive.
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Asks for the nearest folder that is there by its name in the other case: nothing is written for it. */
+/** Stats the nearest existing folder with the case of its name flipped, so that nothing has to be written. */
 export function foldsCase(folder: string): boolean {
   const name = basename(folder);
   if (name === '') return false;

@@ -1,4 +1,4 @@
-// Diagnostics to the texts of the files that they name, for frames.
+// Loads the texts of the files that diagnostics name, for their code frames.
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function textsOf(diagnostics: readonly Diagnostic[], root: string):
   return texts;
 }
 
-/** The same at once, for a process that has no time left. */
+/** Synchronous version, for a process that is about to exit. */
 export function textsNow(diagnostics: readonly Diagnostic[], root: string): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const path of pathsOf(diagnostics)) {
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-/** A place may name a folder, or a pipe, which would be read for ever. */
+/** Skips folders and pipes: reading a pipe may never return. */
 async function readRegular(file: string): Promise<Buffer | undefined> {
   return (await stat(file)).isFile() ? readFile(file) : undefined;
 }

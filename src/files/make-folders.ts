@@ -1,10 +1,10 @@
-// A path to a folder at it, with those above it.
+// Creates a folder with its missing parents, and removes such folders again where they stayed empty.
 import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Gives the uppermost folder that it made; undefined when all were there. Throws as `node:fs` does. (`mkdir` with
- * `recursive` never returns where the kernel says of a folder in `/proc` that the one above it is missing.)
+ * Returns the uppermost folder that it created; undefined when all existed. Throws as `node:fs` does. (`mkdir` with `recursive`
+ * hangs where the kernel reports that the parent of a folder in `/proc` is missing.)
  */
 export function makeFolders(path: string): string | undefined {
   const code = makeOne(path);
@@ -13,13 +13,13 @@ export function makeFolders(path: string): string | undefined {
   try {
     mkdirSync(path);
   } catch (thrown) {
-    // Another process or thread may have been quicker.
+    // Another process or thread may have created it first.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw thrown;
   }
   return above ?? path;
 }
 
-/** The folders that were made for nothing, from `path` up to `made`. */
+/** Removes the folders from `path` up to `made` that turned out not to be needed. */
 export function unmakeFolders(path: string, made: string): void {
   for (let folder = path; ; folder = dirname(folder)) {
     try {
@@ -31,7 +31,7 @@ export function unmakeFolders(path: string, made: string): void {
   }
 }
 
-/** Throws for what is neither there nor for want of a folder above it. */
+/** Throws for any failure other than an existing folder or a missing parent. */
 function makeOne(path: string): 'made' | 'there' | 'ENOENT' {
   try {
     mkdirSync(path);
@@ -39,7 +39,7 @@ function makeOne(path: string): 'made' | 'there' | 'ENOENT' {
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
     if (code === 'ENOENT') return code;
-    // A link that leads nowhere is told of as what it is: stat throws.
+    // A dangling link is reported as such: stat throws.
     if (code === 'EEXIST' ? statSync(path).isDirectory() : existsSync(`${path}/`)) return 'there';
     throw thrown;
   }

@@ -1,14 +1,14 @@
-// What was asked of the disk and of the settings, and what was answered: the inputs of whatever was made of the answers.
+// Records the questions asked of the disk and the settings, with their answers, per piece of work.
 import type { Ask, Observation } from '#model/observation';
 import { openScopes } from './scopes.ts';
 
 export interface Observations {
   record(ask: Ask, answer: string): void;
-  /** Runs `work` and gives what it asked, sorted, each question once. Work inside of work counts for both. */
+  /** Runs `work` and returns the questions that it asked, sorted and unique. Nested captures count for the outer one, too. */
   capture<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly observed: readonly Observation[] }>;
-  /** Everything asked so far, sorted. */
+  /** All questions asked so far, sorted. */
   all(): readonly Observation[];
-  /** Drops what was asked about these paths: what still concerns anybody is asked again. */
+  /** Drops the questions about these paths: work that still depends on them asks again. */
   drop(paths: ReadonlySet<string>): void;
 }
 

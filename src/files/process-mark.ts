@@ -1,12 +1,12 @@
-// A process to a mark by which others tell whether it still runs, though its number may have been given again.
+// Identifies a process by PID, boot and start time, so that others can tell whether it still runs.
 import { readFileSync } from 'node:fs';
 
-/** `<pid>.<boot>.<start>`; the last two are empty where the system does not tell them. */
+/** `<pid>.<boot>.<start>`; the last two are empty where the system does not report them. */
 export function ownMark(): string {
   return `${process.pid}.${bootOf() ?? ''}.${startOf(process.pid) ?? ''}`;
 }
 
-/** The number of the process that left a mark; 0 for a text that is no mark. */
+/** The PID in a mark; 0 for a text that is no mark. */
 export function pidOf(mark: string): number {
   return /^[1-9]\d*\./.test(mark) ? Number.parseInt(mark, 10) : 0;
 }
@@ -16,7 +16,7 @@ export function runs(mark: string): boolean {
   const pid = pidOf(mark);
   const [, boot, start] = mark.split('.');
   if (pid === 0 || !isThere(pid)) return false;
-  // What the system did not tell, then or now, is no reason to take a process for another one: the number has to do.
+  // Where a value is unknown on either side, the PID alone decides.
   const isOther = (left: string | undefined, found: string | undefined): boolean =>
     found !== undefined && left !== '' && found !== left;
   return !isOther(boot, bootOf()) && !isOther(start, startOf(pid));
@@ -30,10 +30,10 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** In clock ticks since the boot; empty for a process that has ended and that nobody has asked for. */
+/** In clock ticks since boot; empty for a process that has ended and was not waited for (a zombie). */
 function startOf(pid: number): string | undefined {
   const text = read(`/proc/${pid}/stat`);
-  // The name of the program stands in brackets, and may hold anything.
+  // The program's name is in parentheses, and may itself contain any character.
   const [state, ...fields] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === 'Z' || state === 'X' ? '' : fields[18];
 }

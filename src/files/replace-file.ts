@@ -1,9 +1,9 @@
-// Writes a file of the cache in one step, also where a folder has taken its place.
+// Replaces a file of the cache atomically, even where a folder has taken its place.
 import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolders } from './make-folders.ts';
 
-/** Whole or not at all. Throws as `node:fs` does. Only for what stands in a folder of the cache: all in there is ours. */
+/** Writes atomically. Throws as `node:fs` does. Only for files in the cache folder, where everything is ours. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const fresh = `${file}.new`;
   makeFolders(dirname(file));

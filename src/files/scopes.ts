@@ -1,13 +1,15 @@
-// Values that hold for a piece of asynchronous work and all that it begins.
+// Provides scoped values for asynchronous work, through one shared AsyncLocalStorage.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Scopes<Value> {
-  /** The value holds until the work is done, or another one holds inside of it. */
+  /** Sets the value for `work` and everything that it starts, unless a nested `run` overrides it. */
   run<Result>(value: Value, work: () => Result): Result;
   current(): Value | undefined;
 }
 
-/** One for all: Node asks each that there ever was at every promise, so a process of many builds would become slower with each. */
+/**
+ * Shared, because Node consults every AsyncLocalStorage ever created at each promise: a process with many builds would slow down.
+ */
 const values = new AsyncLocalStorage<ReadonlyMap<object, unknown>>();
 
 export function openScopes<Value>(): Scopes<Value> {
@@ -18,7 +20,7 @@ export function openScopes<Value>(): Scopes<Value> {
   };
 }
 
-/** Runs work for which no value holds. */
+/** Runs work without any scoped value. */
 export function outsideScopes<Result>(work: () => Result): Result {
   return values.exit(work);
 }

@@ -1,7 +1,7 @@
-// Absolute paths to those that people read.
+// Converts absolute paths to paths relative to the site's root, for display.
 import { relative, sep } from 'node:path';
 
-/** Relative to the root, with `/` between its parts; what lies outside begins with `../`. */
+/** Uses `/` as the separator; a path outside the root begins with `../`. */
 export function relativeTo(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }

@@ -1,17 +1,20 @@
-// A file to its stamp: what a disk says of it that changes when its bytes do.
+// Computes a file's stamp: the size, times and inode number that change when its bytes do.
 import { type BigIntStats, lstatSync } from 'node:fs';
 
 export interface Stamp {
-  /** Size, times and number of the file. Equal texts mean equal bytes, but for a change in the very moment of the stamp. */
+  /**
+   * Size, times and inode number. Equal texts mean equal bytes, except for a change at the very moment of the stamp (see
+   * `isRacy`).
+   */
   readonly text: string;
-  /** The part of it that moving the file does not change. */
+  /** The part of the stamp that survives moving the file. */
   readonly written: string;
-  /** In nanoseconds since 1970, by the disk's clock. */
+  /** In nanoseconds since 1970, by the clock of the file system. */
   readonly changed: bigint;
   readonly size: number;
 }
 
-/** Undefined for what is not a file: nothing, a folder, a link. */
+/** Undefined where there is no regular file: nothing, a folder, a link. */
 export function stampOf(path: string): Stamp | undefined {
   const found = statsOf(path);
   if (!found?.isFile()) return undefined;
@@ -24,20 +27,20 @@ function statsOf(path: string): BigIntStats | undefined {
   try {
     return lstatSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
-    // A file stands where a folder would have to hold it.
+    // A parent of the path is a file.
     return undefined;
   }
 }
 
 /**
- * Whether a change that follows a stamp could leave all its times as they are, because the disk's clock has not moved on
- * since; `now` is the time of the stamp, or before. The same for a time to come: that clock was set back.
+ * True where a later change could leave the stamp as it is, because the file system's clock has not advanced; `now` is the time
+ * of the stamp, or earlier. Also true for a time in the future: the clock was set back.
  */
 export function isRacy({ changed }: Stamp, now: bigint): boolean {
   return changed + BigInt(tickOf(changed)) * million > now;
 }
 
-/** Within how many milliseconds two changes may have one time. Whole seconds are from a disk that keeps no more. */
+/** The resolution of a change time in milliseconds. Whole seconds indicate a file system that stores no fractions. */
 export function tickOf(changed: bigint): number {
   return changed % 1_000_000_000n === 0n ? 2000 : 50;
 }

@@ -1,9 +1,9 @@
-// A failure to read a file of the site, to a diagnostic that says why.
+// Makes a diagnostic of a failure to read a file of the site, with the reason.
 import { lstat } from 'node:fs/promises';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 
-/** `path` is relative to the root, `thrown` what `node:fs` threw. */
+/** `path` is relative to the root, `thrown` the error of `node:fs`. */
 export async function unreadable(path: string, thrown: unknown): Promise<DiagnosticDraft> {
   return {
     code: 'discover/unreadable',

@@ -1,8 +1,8 @@
-// A failure to write, to the words that say why.
+// Explains failures to write to disk, and makes diagnostics of those that concern the cache.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 
-/** The cache could not be written: a fault of the user's disk. */
+/** The cache could not be written: a problem of the user's disk, not a bug. */
 export class CacheFault extends Error {
   override readonly name = 'CacheFault';
 
@@ -11,34 +11,37 @@ export class CacheFault extends Error {
   }
 }
 
-/** Does what writes below the cache. Throws a `CacheFault` where the disk refuses. */
+/** Runs work that writes to the cache. Throws a `CacheFault` where the disk refuses. */
 export async function inCache<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    // Anything but the disk's refusal is a fault of ours.
+    // Any error without an `errno` is a bug of slodocs.
     throw 'errno' in Object(cause) ? new CacheFault(cause) : cause;
   }
 }
 
-/** Nowhere is a place for what has to stand on disk while the site is built. `folder` is the cache's, as places name it. */
+/**
+ * There is no writable folder for the bundled code that a build needs on disk. `folder` is the cache folder, as diagnostics print
+ * it.
+ */
 export function noPlaceForCode({ message, cause }: CacheFault, folder: string): DiagnosticDraft {
   return { code: 'emit/cannot-write', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
 }
 
-/** The site is built, and the next build will do again what this one did. */
+/** The site was built, but the cache could not be saved: the next build repeats the work. */
 export function notKept(cause: unknown, folder: string): DiagnosticDraft {
   const message = `nothing is kept for the next build: ${reasonOfWriteFault(cause)}`;
   return { code: 'cache/not-kept', message, help: helpOfWriteFault(cause, '--cache-dir'), place: wholeFile(folder) };
 }
 
-/** For a source that could not be looked at when its build was done. */
+/** A source could not be checked after the build, so the cache was not saved. */
 export function notSeen({ message }: Error, folder: string): DiagnosticDraft {
   const help = 'The site is built. The next build makes all of it anew.';
   return { code: 'cache/not-kept', message: `nothing is kept for the next build: ${message}`, help, place: wholeFile(folder) };
 }
 
-/** Finishes a sentence that says what cannot be written. `cause` is what `node:fs` threw. */
+/** The reason, as the end of a sentence about what cannot be written. `cause` is the error of `node:fs`. */
 export function reasonOfWriteFault(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
@@ -51,7 +54,7 @@ export function reasonOfWriteFault(cause: unknown): string {
   return message;
 }
 
-/** The way out of such a failure, for a folder that `option` names. */
+/** The help for such a failure, for a folder that `option` sets. */
 export function helpOfWriteFault(cause: unknown, option: string): string {
   return `${wayOut(cause)} another folder with \`${option}\`.`;
 }

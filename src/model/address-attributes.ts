@@ -1,7 +1,7 @@
-// Tells which attributes of an element hold addresses, and what these are.
+// Tells which attributes of an element hold addresses, and whether an address in one runs code.
 import { runsCode } from './code-address.ts';
 
-/** Names in lower case, without hyphens and colons: HTML, JSX and hast write them each in a way of their own. */
+/** Lower-case names without hyphens and colons: HTML, JSX and hast each spell them differently. */
 const holders: ReadonlySet<string> = new Set(
   'href src action formaction data xlinkhref poster background cite longdesc codebase lowsrc'.split(' '),
 );
@@ -9,12 +9,12 @@ const holders: ReadonlySet<string> = new Set(
 const animations = /^(?:set|animate.*)$/;
 const images = /^(?:img|image|feimage|source|video|audio|track|input|link)$/;
 
-/** Components name what they hand on to an element by names like these. */
+/** Names by which components usually pass an address on to an element. */
 const ofComponents = /(?:href|src|ur[il]|link|action|^to)$/i;
 
 /**
- * True where the value of an attribute would run code. `isRefresh` is true for a `meta` element that sends its reader on. An
- * element whose name begins with a capital, or holds a dot, is a component.
+ * True where the value of an attribute would run code. `isRefresh` is true for a `meta` element that redirects. A tag name with a
+ * leading capital or a dot is a component.
  */
 export function attributeRunsCode(tag: string, name: string, value: string, isRefresh = false): boolean {
   if (/^[A-Z]|\./.test(tag)) return ofComponents.test(name) && runsCode(value);

@@ -1,16 +1,16 @@
-// Marks that stand in HTML for files whose final names are not known yet: a name holds the hash of the file's bytes.
+// Defines marks that stand for files in HTML until their hashed names are known.
 //
-// Text that enters a site holds no NUL, but code that a page runs may print one. So a mark counts only on a page that is known to
-// name its file: `settleMarks` turns every other one into text.
+// Text that enters a site contains no NUL, but code that a page runs may print one. So a mark counts only on a page that is
+// known to name its file: `settleMarks` turns every other one into text.
 
 export type MarkKind = 'asset' | 'relative' | 'integrity' | 'policy' | 'external';
 
-/** Stands for the address of a file: relative to the root, or an absolute path. */
+/** Stands for the address of a file, given by its path relative to the root or by an absolute path. */
 export function assetMark(name: string): string {
   return mark('asset', name);
 }
 
-/** Stands for the address of a file as it is seen from the home page, wherever that may be. */
+/** Stands for the address of a file relative to the home page, wherever that is served. */
 export function relativeMark(name: string): string {
   return mark('relative', name);
 }
@@ -20,12 +20,12 @@ export function integrityMark(name: string): string {
   return mark('integrity', name);
 }
 
-/** Stands for the policy of the site: it follows from what all pages load. */
+/** Stands for the site's CSP, which depends on what all pages load. */
 export const policyMark = mark('policy', '');
 
 /**
- * Stands for the addresses that others serve, in the data of a page: another list of them renders no page. Where there are none, the
- * member that holds it is left out.
+ * Stands for the externally served addresses in a page's data, so that a change of this list makes no page stale. Where there are
+ * none, its entry is omitted.
  */
 export const externalMark = mark('external', '');
 
@@ -34,8 +34,8 @@ function mark(kind: MarkKind, name: string): string {
 }
 
 /**
- * Replaces each NUL that belongs to no mark of a file in `names` by U+FFFD, so that what merely looks like a mark stays text. The
- * length stays.
+ * Replaces each NUL that belongs to no mark of a file in `names` by U+FFFD, so that text which only looks like a mark stays text.
+ * The length does not change.
  */
 export function settleMarks(text: string, names: ReadonlySet<string>): string {
   const pieces = text.split('\0');
@@ -65,7 +65,7 @@ function isOfSite(kind: string | undefined): boolean {
   return kind === 'policy' || kind === 'external';
 }
 
-/** The files that a settled text has marks of, in the order of their first mark. */
+/** The files marked in a settled text, in order of first use. */
 export function markedFiles(text: string): readonly string[] {
   const marks = Array.from(text.matchAll(pattern));
   return [...new Set(marks.flatMap(([, kind, name = '']) => (isOfSite(kind) ? [] : [decodeURIComponent(name)])))];
@@ -76,12 +76,12 @@ export function fillMarks(text: string, fill: (kind: MarkKind, name: string) => 
   return text.replace(pattern, (_, kind: MarkKind, name: string) => fill(kind, decodeURIComponent(name)));
 }
 
-/** Plain data as JSON whose strings keep their marks: JSON would escape the NUL. */
+/** Prints plain data as JSON with marks unescaped: `JSON.stringify` would escape the NUL. */
 export function jsonWithMarks(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replace(escaped, '$1\0$2\0');
 }
 
 const pattern = /\0(asset|relative|integrity|policy|external):([^\0]*)\0/g;
 
-/** An even number of backslashes before the escape: with an odd one it would be text that looks like an escape. */
+/** Requires an even number of backslashes before the escape: after an odd number, it is text that looks like an escape. */
 const escaped = /(?<!\\)((?:\\\\)*)\\u0000((?:asset|relative|integrity|policy|external):[\w.!~*'()%-]*)\\u0000/g;

@@ -1,13 +1,13 @@
-// The entries of a sidebar as cards, which content can show.
+// Types of cards: entries of a sidebar that content can show.
 import type { JsonObject } from './json.ts';
 
-/** The innermost category that holds a page, or that the page belongs to; outside of categories, the sidebar's top level. */
+/** The category of a page, as cards: the innermost one that contains it, else the sidebar's top level. */
 export interface CategoryCards {
   /** Null for the top level. */
   readonly label: string | null;
   readonly href: string | null;
   readonly description: string | null;
-  /** What the author hands to components with the category; absent where there is nothing. */
+  /** The author's custom data for components; absent where there is none. */
   readonly customProps?: JsonObject;
   readonly items: readonly Card[];
 }
@@ -16,10 +16,10 @@ export interface CategoryCards {
 export interface Card {
   readonly type: 'link' | 'category';
   readonly label: string;
-  /** Ready to print. A category without a page of its own leads to its first entry. */
+  /** A final URL. A category without a page of its own links to its first entry. */
   readonly href: string;
   readonly description: string | null;
-  /** How many cards a category has itself. */
+  /** The number of cards inside a category. */
   readonly count: number | null;
   /** The id of its doc. */
   readonly docId: string | null;

@@ -1,11 +1,11 @@
-// The items of a sidebar's category to cards: on its generated index, and where a component asks for them.
+// Makes cards of the items in a sidebar category, for generated indexes and for components.
 import type { Card, CategoryCards } from './card.ts';
 import { type Addressing, printRoute, type Route, routeKey } from './route.ts';
 import { customProps, type Sidebar, type SidebarCategory, type SidebarItem } from './sidebar.ts';
 
 export type CardsOf = (items: readonly SidebarItem[]) => readonly Card[];
 
-/** `describe` gives what a page says of itself, by the path of its route. */
+/** `describe` returns a page's description, by the path of its route. */
 export function cardMaker(describe: (path: string) => string | undefined, settings: Addressing): CardsOf {
   const print = (to: Route | string): string => (typeof to === 'object' ? printRoute(to, settings) : to);
   return (items) =>
@@ -20,7 +20,7 @@ export function cardMaker(describe: (path: string) => string | undefined, settin
     });
 }
 
-/** Where a page stands: the route of a page, and the sidebar that it shows. */
+/** A page in a sidebar: its route, and the sidebar that it shows. */
 export interface InSidebar {
   readonly path: string;
   readonly docs: string;
@@ -51,7 +51,7 @@ export function categoryFinder(
   };
 }
 
-/** The category of each page of a sidebar, where the page stands first; undefined for the top level. */
+/** The category of each page at its first entry in a sidebar; undefined for the top level. */
 function categoriesByRoute({ items }: Sidebar): ReadonlyMap<string, SidebarCategory | undefined> {
   const found = new Map<string, SidebarCategory | undefined>();
   const add = (to: Route | string | undefined, category: SidebarCategory | undefined): void => {
@@ -70,7 +70,7 @@ function isCard(item: SidebarItem): boolean {
   return firstListed(item) !== undefined;
 }
 
-/** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
+/** The target of an item: for a category without a listed page, its first listed descendant. */
 function firstListed(item: SidebarItem): Route | string | undefined {
   if (item.type === 'html') return undefined;
   if (!item.unlisted && item.to !== undefined) return item.to;

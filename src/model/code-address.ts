@@ -1,15 +1,15 @@
-// Tells addresses that run code where they are opened, as browsers read them.
+// Recognises addresses that run code when they are opened, such as `javascript:`, as browsers parse them.
 
-/** Stands in the place of such an address: it leads nowhere, in every browser. */
+/** Replaces such an address: it leads nowhere in every browser. */
 export const inertAddress = 'about:invalid';
 
-/** Types of data that browsers show as a document, in which scripts run. */
+/** MIME types of `data:` URLs that browsers show as a document, in which scripts run. */
 const documentTypes = /^(?:text\/(?:html|xml|xsl)|multipart\/x-mixed-replace|[^/]+\/(?:xml|[^/]*\+xml))$/;
 
-/** `isImage`: it is shown as a picture, in which nothing runs. */
+/** `isImage`: it is shown as an image, which runs no code. */
 export function runsCode(address: string, isImage = false): boolean {
-  // Browsers leave out tabs and line breaks everywhere, and control characters and spaces at the start.
-  // What stands behind `pathname://` is printed without it.
+  // Browsers ignore tabs and line breaks everywhere, and control characters and spaces at the start. The part after `pathname://`
+  // is printed without it.
   const plain = address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]*(?:pathname:\/\/[\0-\x20]*)*/i, '');
   const [, scheme, rest = ''] = /^(javascript|vbscript|data):(.*)$/is.exec(plain) ?? [];
   if (scheme === undefined) return false;
@@ -21,7 +21,7 @@ export function runsCode(address: string, isImage = false): boolean {
   return documentTypes.test(type) && !(isImage && type.startsWith('image/'));
 }
 
-/** Finishes a sentence that begins with what must be such an address. */
+/** The end of a sentence that begins with what must be such an address. */
 export const wantedAddress = 'an address that runs no code';
 
 export const helpForCodeAddress =

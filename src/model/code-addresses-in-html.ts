@@ -1,10 +1,10 @@
-// Takes addresses that run code out of HTML, which it reads as browsers do.
+// Removes addresses that run code from HTML, parsing it as browsers do.
 import { attributeRunsCode } from './address-attributes.ts';
 import { inertAddress } from './code-address.ts';
 
 export interface CleanHtml {
   readonly html: string;
-  /** The addresses that were taken out, decoded. */
+  /** The removed addresses, decoded. */
   readonly found: readonly string[];
 }
 
@@ -12,18 +12,18 @@ interface Attribute {
   readonly name: string;
   /** Decoded. */
   readonly value: string;
-  /** Where the value stands, quotes included. */
+  /** The offset of the value, quotes included. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What may be such an address, as cheap to search for as can be: few pages hold any. */
+/** A cheap pattern for possible code addresses: few pages contain any. */
 const startOfCode = /=\s*["']?[\0-\x20]*(?:&|j(?:[\s&]|a[\sv&])|v(?:[\s&]|b[\ss&])|d(?:[\s&]|a(?:[\s&]|t(?:[\s&]|a[\s&:]))))/i;
 
-/** Elements that hold an address behind something else. */
+/** Elements with an address inside another value. */
 const others = [/refresh/i, /<(?:set|animate)/i];
 
-/** Most HTML holds none, and is what it was. */
+/** Returns most HTML unchanged, because it contains none. */
 export function withoutCodeAddresses(html: string): CleanHtml {
   if (!startOfCode.test(html) && !others.some((one) => one.test(html))) return { html, found: [] };
   const found: string[] = [];
@@ -43,7 +43,7 @@ export function withoutCodeAddresses(html: string): CleanHtml {
   return { html: found.length === 0 ? html : clean + html.slice(kept), found };
 }
 
-/** Where the next opening tag begins; -1 where there is none. */
+/** The offset of the next opening tag, or -1. */
 function nextTag(html: string, from: number): number {
   const opening = /<(?:!--|[a-z])/gi;
   opening.lastIndex = from;
@@ -56,7 +56,7 @@ function nextTag(html: string, from: number): number {
   return -1;
 }
 
-/** What stands in these elements is text. */
+/** Skips the content of raw-text elements. */
 function afterText(html: string, name: string, from: number): number {
   if (!/^(?:script|style|textarea|title|xmp|noembed|noframes)$/i.test(name)) return from;
   const closing = new RegExp(`</${name}`, 'gi');
@@ -74,7 +74,7 @@ function readTag(html: string, start: number): { name: string; attributes: reado
   const attributes: Attribute[] = [];
   for (at = skip(/[\s/]+/y, at); at < html.length && html[at] !== '>'; at = skip(/[\s/]+/y, at)) {
     const nameStart = at;
-    // A sign of equality that begins a name is part of it.
+    // A leading `=` is part of the attribute's name.
     at = skip(/[^\s/>=]+/y, at + 1);
     const attribute = html.slice(nameStart, at);
     const equals = skip(/\s+/y, at);
@@ -90,7 +90,7 @@ function readTag(html: string, start: number): { name: string; attributes: reado
   return { name, attributes, end: at };
 }
 
-/** No other named reference stands for a sign that a scheme holds, or that browsers leave out of one. */
+/** The only named references for characters of a scheme, or for characters that browsers ignore in one. */
 const references: Readonly<Record<string, string>> = {
   Tab: '\t',
   NewLine: '\n',
@@ -102,7 +102,7 @@ const references: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Character references, as far as they can be part of a scheme. */
+/** Decodes the character references that can be part of a scheme. */
 export function decodeReferences(text: string): string {
   return text.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]+);)/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return references[name] ?? whole;

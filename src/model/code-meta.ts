@@ -1,21 +1,21 @@
-// What stands behind the language of a code block: a title, line numbers, and the lines and words to mark.
+// Parses a code block's meta string: its title, line numbers, and the lines and words to highlight.
 
 export interface FenceMeta {
   readonly title: string | undefined;
   /** As written between the braces, such as `1,3-5`. */
   readonly lines: string | undefined;
-  /** The number of the first line; undefined shows no numbers. */
+  /** The number of the first line; undefined for no line numbers. */
   readonly numbersFrom: number | undefined;
   /** Parts of the code to mark, each written between slashes: `/word/`. */
   readonly words: readonly string[];
-  /** Of the lines of a diff, as `lang=` names it. */
+  /** The language of a diff's lines, as set by `lang=`. */
   readonly language: string | undefined;
 }
 
-/** A value that may hold what would be a word by itself, or a word between slashes. */
+/** A quoted or braced value, which may contain words, or a word between slashes. */
 const quotedOrWord = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|(?<!\S)\/((?:\\.|[^/\\])+)\/(?!\S)/g;
 
-/** Words that it does not know are left to others. */
+/** Ignores unknown words. */
 export function readMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta);
   const rest = title ? meta.replace(title[0], ' ') : meta;
@@ -31,7 +31,7 @@ export function readMeta(meta: string): FenceMeta {
   };
 }
 
-/** The lines of a list such as `1,3-5`, counted from 1, and those of its parts that name no line of the block. */
+/** The line numbers of a list such as `1,3-5`, counted from 1, and the parts that match no line of the block. */
 export function readLines(
   list: string,
   count: number,

@@ -1,4 +1,4 @@
-// The configuration of one build: settings as plain data, with plugins and theme beside them.
+// Defines the configuration of one build: settings as plain data, plus plugins and theme.
 
 import type { Observation } from './observation.ts';
 import type { Locate } from './place.ts';
@@ -15,32 +15,32 @@ export interface Config {
   readonly source: string;
   readonly settings: Settings;
   readonly plugins: readonly Plugin[];
-  /** The plugins of remark and rehype that the config names, as those of a plugin that stands in no list. */
+  /** The config's own remark and rehype plugins, wrapped as a plugin that is in no list. */
   readonly steps: SiteSteps | undefined;
-  /** Where the site's own config names a plugin in its list; members of the preset have no entry. */
+  /** The indexes of plugins in the config's list; plugins of the preset have none. */
   readonly pluginIndexes: ReadonlyMap<Plugin, number>;
-  /** By the ids of docs folders: how those read number prefixes that bring a function of their own. */
+  /** Custom parsers of number prefixes, by the ids of docs folders. */
   readonly prefixParsers: ReadonlyMap<string, NumberPrefixParser>;
   readonly theme: Theme;
   /** What plugins add to the theme. */
   readonly pluginParts: PluginParts;
   /** Absolute. */
   readonly outDir: string;
-  /** Absolute. What this slodocs keeps between builds. */
+  /** Absolute. The cache folder of this version of slodocs. */
   readonly cacheDir: string;
-  /** Absolute. Where bundled code and stylesheets stand: the same, or a folder that lives as long as the run. */
+  /** Absolute. The folder of bundled code and stylesheets: the cache folder, or a temporary one for this run. */
   readonly bundleDir: string;
-  /** How many pages are worked on at once. */
+  /** How many pages are processed at once. */
   readonly concurrency: number;
-  /** Where a value of the configuration stands in its source. */
+  /** Locates a value of the configuration in its source. */
   readonly locate: Locate;
-  /** Files that the config and its plugins were made from, relative to the root, sorted. */
+  /** Input files of the config and its plugins, relative to the root, sorted. */
   readonly inputs: readonly string[];
-  /** What was asked of the disk to make it, with digests of the answers. */
+  /** The questions asked of the disk to make it, with digests of the answers. */
   readonly observed: readonly Observation[];
-  /** The config as it was bundled, absolute. */
+  /** The bundled config file, absolute. */
   readonly file: string;
-  /** Of what the config exports. */
+  /** The digest of the config's export. */
   readonly digest: string;
 }
 

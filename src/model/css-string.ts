@@ -1,6 +1,6 @@
-// Prints a text as a string of CSS.
+// Prints a text as a CSS string.
 
-/** What would end it, or mean something else in it, stands there by its number. */
+/** Escapes characters that would end the string or have a special meaning. */
 export function cssString(text: string): string {
   return `"${text.replace(/[\\"\n\r\f<>]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -1,9 +1,9 @@
-// Diagnostics: what is wrong with a user's site, where, and the way out.
+// Defines diagnostics: what is wrong with a user's site, where, and how to fix it.
 import { comparePlaces, compareText, type Place } from './place.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'off';
 
-/** One fault of the user's, with a permanent code such as `resolve/broken-link`. */
+/** A fault in the user's site, with a permanent code such as `resolve/broken-link`. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Exclude<Severity, 'off'>;
@@ -23,25 +23,25 @@ export interface RelatedPlace {
   readonly place: Place;
 }
 
-/** An edit that mends the fault: replace the text at `place` by `text`. */
+/** An edit that fixes the fault: replace the text at `place` by `text`. */
 export interface Fix {
   readonly title: string;
   readonly place: Place;
   readonly text: string;
 }
 
-/** A diagnostic before the reporter has given it the severity that the catalogue and the site's settings say. */
+/** A diagnostic before the reporter adds its severity, from the catalogue and the site's settings. */
 export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
-  /** It is about the use of the built-in component of this name, and no fault where the site registers another one. */
+  /** Set for a fault in the use of the built-in component of this name; dropped where the site registers its own. */
   readonly builtIn?: string;
-  /** Drafts of one code and one group are listed once: at the first of their places, with the number of all. */
+  /** Drafts with the same code and group are merged: listed at the first place, with their count. */
   readonly group?: string;
 }
 
-/** How many other places of a group are named. */
+/** The maximum number of other places listed for a group. */
 const relatedPlaces = 3;
 
-/** Diagnostics in their order, each group as one. */
+/** Keeps the order, and merges each group into one diagnostic. */
 export function mergeGroups(sorted: readonly (Diagnostic & Pick<DiagnosticDraft, 'group'>)[]): readonly Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const { group, ...diagnostic } of sorted) {
@@ -58,7 +58,7 @@ export function mergeGroups(sorted: readonly (Diagnostic & Pick<DiagnosticDraft,
   });
 }
 
-/** What a catalogue knows of a code: how grave it is unless the site says otherwise, and one line about it. */
+/** A code's default severity, and a one-line description. */
 export interface CatalogueEntry {
   readonly severity: Severity;
   readonly summary: string;
@@ -67,7 +67,7 @@ export interface CatalogueEntry {
 /** Codes to entries. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** The order in which diagnostics are listed: by place, then code, then message. */
+/** Orders diagnostics by place, then code, then message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return comparePlaces(a.place, b.place) || compareText(a.code, b.code) || compareText(a.message, b.message);
 }

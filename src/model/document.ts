@@ -1,4 +1,4 @@
-// Documents: a parsed source, its small facts and the name of its compiled body. Nothing in it depends on another page.
+// Defines documents: a parsed source's facts and the key of its compiled body, independent of other pages.
 import type { Root } from 'hast';
 import type { FrontMatter } from './front-matter.ts';
 import type { Place } from './place.ts';
@@ -7,19 +7,19 @@ import type { SourceFile } from './source-file.ts';
 export interface Document {
   readonly source: SourceFile;
   readonly facts: Facts;
-  /** Digests of the facts and of the compiled body: documents with equal ones are rendered alike. */
+  /** Digests of the facts and the compiled body: documents with equal keys render alike. */
   readonly factsKey: string;
   readonly bodyKey: string;
 }
 
 /** All that resolve needs to know of a document. */
 export interface Facts {
-  /** False when the content could not be parsed, or is a module: nothing is known then but the front matter. */
+  /** False when the content could not be parsed, or is a module: then only front matter is known. */
   readonly complete: boolean;
   readonly frontMatter: FrontMatter;
-  /** The id and the slug that the author wrote, where the front matter around them has a fault, too. */
+  /** The id and slug as written, recovered even from faulty front matter. */
   readonly address: Pick<FrontMatter, 'id' | 'slug'>;
-  /** Where the values of front matter stand, by key; nested keys joined with a dot. */
+  /** The places of front matter values, by key; nested keys are joined with dots. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
   /** The text of the first heading of depth 1 where that is the page's title. */
   readonly contentTitle: string | undefined;
@@ -27,30 +27,30 @@ export interface Facts {
   readonly hasOwnTitle: boolean;
   /** The first line of text, for a page that sets no description. */
   readonly excerpt: string;
-  /** Headings and imported partials in the order in which they stand. */
+  /** Headings and imported partials in document order. */
   readonly outline: readonly OutlineItem[];
   /** Ids of elements that are not headings. */
   readonly ids: readonly string[];
   readonly links: readonly Link[];
-  /** What steps of plugins have ordered. */
+  /** Images that plugins' steps have ordered. */
   readonly orders: readonly Order[];
   readonly imports: readonly Import[];
   /** Names that the document's own code declares. */
   readonly declarations: readonly string[];
   /** `style` attributes that became classes, each a list of declarations, sorted. */
   readonly styles: readonly string[];
-  /** Components used by name, in code as well, each name at its first place. */
+  /** Components used, including in code, each at its first use. */
   readonly components: readonly ComponentUse[];
-  /** Of a source that belongs to a plugin's collection. */
+  /** Set for a source of a plugin's collection. */
   readonly post?: PostFacts;
 }
 
 export interface PostFacts {
-  /** The author has said where the excerpt ends. */
+  /** True where the author marked the end of the excerpt. */
   readonly truncated: boolean;
-  /** The author has said so where nothing can be cut, which is reported. */
+  /** The marker is where nothing can be cut, which was reported. */
   readonly misplaced?: true;
-  /** Of the source, as `Intl.Segmenter` counts them. */
+  /** The word count of the source, by `Intl.Segmenter`. */
   readonly words: number;
 }
 
@@ -63,7 +63,7 @@ export interface Heading {
   readonly id: string;
   /** True for an id that the author wrote. */
   readonly explicit?: true;
-  /** Where that id stands in the heading. */
+  /** The place of that id in the heading. */
   readonly idPlace?: Place;
   /** The heading as inline HTML without links, for tables of contents. */
   readonly html: string;
@@ -79,24 +79,27 @@ export interface PartialUse {
   readonly place: Place;
 }
 
-/** Something in a document that names an address: resolve binds it to what exists, or reports it. */
+/** An address in a document, which resolve binds to its target or reports. */
 export interface Link {
-  /** A `picture` is an image that is shown as it is, such as one of a `srcset`; a `file` is any other that a page loads or code names. */
+  /**
+   * A `picture` is an image that is shown unchanged, such as one in a `srcset`; a `file` is any other file that a page loads or
+   * code names.
+   */
   readonly kind: 'link' | 'image' | 'picture' | 'file';
-  /** As written, character references and escapes undone. */
+  /** As written, with character references and escapes decoded. */
   readonly target: string;
   /** The range of the target itself. */
   readonly place: Place;
-  /** Absent for Markdown. In both others the base may stand before an address; in HTML no file of a page is meant. */
+  /** Absent for Markdown. In JSX and HTML an address may include the base; in HTML it never means a page's source file. */
   readonly syntax?: 'jsx' | 'html';
 }
 
-/** An image that a plugin's step shows and that its `resolve` hook draws, when all orders of the site are known. */
+/** An image that a plugin's step requests, and its `resolve` hook draws once all orders of the site are known. */
 export interface Order {
   readonly plugin: string;
-  /** Whatever the plugin needs to know to draw it; equal requests are one image. */
+  /** The plugin's own data for drawing; equal requests share one image. */
   readonly request: string;
-  /** Of what it is drawn from. */
+  /** The place of the source that it is drawn from. */
   readonly place: Place;
 }
 
@@ -105,11 +108,11 @@ export interface Import {
   readonly specifier: string;
   /** Local names to exported ones: `default`, `*`, or a name. */
   readonly names: Readonly<Record<string, string>>;
-  /** The site has registered these components: no statement imports them, and `place` is that of their first use. */
+  /** A registered component: no statement imports it, and `place` is its first use. */
   readonly registered?: true;
   /** The names are members of this export's value. */
   readonly membersOf?: string;
-  /** Of an import of Markdown: where the exported names stand that it asks for. */
+  /** For an import of Markdown: the places of the requested export names. */
   readonly namePlaces?: Readonly<Record<string, Place>>;
   readonly place: Place;
 }
@@ -120,13 +123,13 @@ export interface ComponentUse {
   readonly place: Place;
 }
 
-/** A compiled body. Its link targets are open: the n-th link of the facts fills hole n, and orders are counted after the links. */
+/** A compiled body with open link targets: hole n takes the n-th link of the facts; orders are numbered after the links. */
 export type Body = HtmlBody | TreeBody;
 
-/** A body without components: ready HTML, cut where targets belong. `parts` is one longer than `holes`. */
+/** A body without components: ready HTML, split at the holes, so that `parts` is one longer than `holes`. */
 export interface HtmlBody extends CutHtml {
   readonly kind: 'html';
-  /** What lists show of it; absent outside of collections. It has no ids: several may stand on one page. */
+  /** The excerpt for lists; absent outside collections. It has no ids, because a page may show several. */
   readonly excerpt?: CutHtml;
 }
 
@@ -135,53 +138,52 @@ export interface CutHtml {
   readonly holes: readonly Hole[];
 }
 
-/** Where a body takes something of a link's target. */
+/** A position in a body that is filled from a link's target. */
 export interface Hole {
   /** The index of the link in the facts, or of the order after them. */
   readonly link: number;
   /**
-   * Its address, the attributes that follow from what it leads to, such as the width of an image, or what stands before and
-   * after the element of an image that has smaller copies. From `either` to `or` stands what is shown where an order is drawn,
-   * from there to `end` what is shown where it is not.
+   * The target's address; attributes that depend on the target, such as an image's width; or markup before and after an image
+   * with smaller copies. From `either` to `or` is shown where an order is drawn, from `or` to `end` where it is not.
    */
   readonly takes: 'address' | 'attributes' | 'before' | 'after' | 'either' | 'or' | 'end';
-  /** The width that its author gives an image, in pixels. */
+  /** The width that the author set for an image, in pixels. */
   readonly width?: number;
 }
 
 /** A body with components or expressions. */
 export interface TreeBody {
   readonly kind: 'tree';
-  /** Expressions are replaced by references `$n` into the values that `code` makes. Targets are `holeMark(n)`. */
+  /** Expressions are replaced by references `$n` to values that `code` returns. Targets are `holeMark(n)`. */
   readonly tree: Root;
-  /** What lists show of it, as in `HtmlBody`. */
+  /** The excerpt for lists, as in `HtmlBody`. */
   readonly excerpt?: Root;
-  /** The document's own code: a function body that returns `{ values, declarations }`. Files that its JSX names are holes too. */
+  /** The document's own code: a function body that returns `{ values, declarations }`. Files in its JSX are holes, too. */
   readonly code: string;
-  /** Its own code has something to do in a browser. */
+  /** True where its own code has something to do in a browser. */
   readonly usesBrowser: boolean;
-  /** Where the n-th of the document's own statements stands in the source; `code` calls `$at(n)` before it. */
+  /** The place of the n-th statement in the source; `code` calls `$at(n)` before it. */
   readonly statements: readonly Place[];
-  /** Where the n-th expression stands in the source. */
+  /** The place of the n-th expression in the source. */
   readonly expressions: readonly Place[];
 }
 
-/** The mark of hole `n` in an attribute. NUL cannot stand in Markdown: the parser replaces it. */
+/** The mark of hole `n` in an attribute. Markdown cannot contain NUL: the parser replaces it. */
 export function holeMark(n: number): string {
   return `\u0000${n}\u0000`;
 }
 
-/** The component that `img` elements in code become, so that they get what images of content get. */
+/** The component that replaces `img` elements in code, so that they are treated like images of content. */
 export const codeImage = '$img';
 
-/** The attribute whose value, another mark of hole `n`, says that the target's attributes belong here. */
+/** The attribute that marks where the target's attributes go; its value is the mark of hole `n`. */
 export const attributesHole = { name: 'data-hole', property: 'dataHole' } as const;
 
-/** The properties of an element in whose values marks of holes may stand. */
+/** Element properties whose values may contain marks of holes. */
 export const addressProperties = ['href', 'src', 'srcSet', 'poster', 'data', 'background', 'xLinkHref'] as const;
 
-/** An element of two children, of which the first is shown where an order is drawn. Its attribute `data-hole` names the order. */
+/** An element with two children: the first is shown where an order is drawn, else the second. Its `data-hole` names the order. */
 export const eitherElement = 'slodocs-either';
 
-/** The element that stands for the truncate marker until the body is compiled. */
+/** The placeholder of the truncate marker until the body is compiled. */
 export const truncateElement = 'slodocs-truncate';

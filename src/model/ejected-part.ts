@@ -1,20 +1,20 @@
-// The line that tells which part of the theme a file of a site was copied from, and which state of it.
+// Prints and reads the line that records which slot a file was ejected from, with the digest of the original.
 import { LineIndex } from './line-index.ts';
 import type { Place } from './place.ts';
 
 export interface EjectedFrom {
   readonly part: string;
-  /** Of the part when it was copied. */
+  /** The digest of the original when it was copied. */
   readonly digest: string;
   readonly line: Place;
 }
 
-/** The first line of a copy, which ends with a line break. `version` is that of slodocs. */
+/** The first line of a copy, line break included. `version` is that of slodocs. */
 export function printEjected(version: string, part: string, digest: string): string {
   return `// Ejected from slodocs ${version}: ${part} ${digest}. "slodocs eject ${part} --diff" shows what is different by now.\n`;
 }
 
-/** Undefined for a file that is no copy. */
+/** Undefined for a file that was not ejected. */
 export function readEjected(text: string, file: string): EjectedFrom | undefined {
   const found = /^\/\/ Ejected from slodocs \S+: (\w+) ([\da-f]{12})\b/m.exec(text);
   if (!found) return undefined;

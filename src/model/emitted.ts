@@ -1,12 +1,11 @@
-// Addresses of files that plugins are yet to emit, so that links may lead there.
+// Declares addresses of files that plugins will emit, so that links to them can be bound.
 import type { PlacedPage } from './page.ts';
 
 export interface Emitted {
   /** The name of the plugin. */
   readonly plugin: string;
   /**
-   * Without base: `/feed.xml`. Asked for when all pages have their routes, and only if a link leads neither to one of them nor to a
-   * static file.
+   * Without base: `/feed.xml`. Called once all pages have routes, and only if a link matches neither a page nor a static file.
    */
   addresses(pages: readonly PlacedPage[]): readonly string[];
 }

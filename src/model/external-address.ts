@@ -1,11 +1,11 @@
-// Addresses under the site's host that others serve.
+// Recognises addresses under the site's host that are served externally.
 import { routeKey } from './route.ts';
 import type { LinkSettings, Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
 /**
- * True where `links.external` has the address: `/help` and `/help/` are one, an entry that ends with `/` covers all that
- * lies below it, and `/` alone is the home page and no more. `path` has neither base nor query nor hash.
+ * True where `links.external` lists the address: `/help` and `/help/` are the same, an entry with a trailing `/` covers
+ * everything below it, and `/` alone is only the home page. `path` has neither base nor query nor hash.
  */
 export function isServedByOthers(path: string, { external }: LinkSettings): boolean {
   const trimmed = path.replace(/(?<=.)\/+$/, '');
@@ -16,8 +16,8 @@ export function isServedByOthers(path: string, { external }: LinkSettings): bool
 }
 
 /**
- * What browsers are told of them, as `externalPattern` prints it; undefined where there are none. Those that have a page all the same are left
- * out: it is shown like any other.
+ * The pattern for browsers, as `externalPattern` prints it; undefined where there are none. Addresses that do have a page are
+ * excluded, because that page is shown like any other.
  */
 export function externalOf({ settings, pages }: Pick<Site, 'settings' | 'pages'>): string | undefined {
   const { external: named } = settings.links;
@@ -27,7 +27,7 @@ export function externalOf({ settings, pages }: Pick<Site, 'settings' | 'pages'>
   return external.length > 0 ? externalPattern(external, settings) : undefined;
 }
 
-/** The same as the source of a regular expression for paths of URLs, which have the base and are percent-encoded. */
+/** Prints them as the source of a regular expression for percent-encoded URL paths with the base. */
 export function externalPattern(external: readonly string[], { baseUrl }: Pick<Settings, 'baseUrl'>): string {
   const patterns = external.map((entry) => {
     const path = encodeURI(baseUrl.slice(0, -1) + entry.replace(/\/+$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

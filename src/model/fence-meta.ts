@@ -1,10 +1,10 @@
-// The words behind a fence's language, and where they stand in its opening line.
+// Splits the meta string of a fence into words, and locates them in its opening line.
 import type { Point } from './place.ts';
 
 /** A word such as `noInline`, `title="a b"` or `tab={"span":2}`. */
 export interface MetaWord {
   readonly name: string;
-  /** Without its quotes; undefined for a word without `=`. */
+  /** The value without quotes; undefined for a word without `=`. */
   readonly value: string | undefined;
   /** As written. */
   readonly text: string;
@@ -13,10 +13,10 @@ export interface MetaWord {
 const words = /([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|(\S*))|\{[^}]*\}|\S+/g;
 const wordsWithoutBraces = /([^\s={}"']+)=(?:"([^"]*)"|'([^']*)'|(\S*))|\S+/g;
 
-/** The words in their order. Quotes and braces hold blanks together. */
+/** The words in order. Quotes and braces may contain whitespace. */
 export function metaWords(meta: string): readonly MetaWord[] {
   const found: MetaWord[] = [];
-  // Behind the last brace that closes, each that opens would be looked for to the end.
+  // Ignores braces after the last closing one: each would be searched to the end.
   const lastBrace = meta.lastIndexOf('}');
   for (let at = 0; ; ) {
     const pattern = at <= lastBrace ? words : wordsWithoutBraces;
@@ -29,20 +29,20 @@ export function metaWords(meta: string): readonly MetaWord[] {
   }
 }
 
-/** The meta without one of its words; null when nothing is left, as the parser has it. */
+/** Removes a word from the meta; null when nothing is left, as in the parser's nodes. */
 export function metaWithout(meta: string, word: MetaWord): string | null {
   const rest = metaWords(meta).filter(({ text }) => text !== word.text);
   return rest.length === 0 ? null : rest.map(({ text }) => text).join(' ');
 }
 
-/** A node with its position, as a parser leaves it. */
+/** A node with the parser's position. */
 interface Positioned {
   readonly position?: { readonly start: Point & { readonly offset?: number | undefined } } | undefined;
 }
 
 /**
- * Words of the opening line of a fence, letter case aside; all of the line when absent or not found. For reports. `part` is a
- * number or range in the words, which it narrows to.
+ * The place of words in a fence's opening line, letter case ignored, for reports; the whole line when absent or not found. `part`
+ * narrows it to a number or range in the words.
  */
 export function inOpeningLine({ position }: Positioned, source: string, words?: string, part?: string) {
   const start = position?.start;
@@ -54,7 +54,10 @@ export function inOpeningLine({ position }: Positioned, source: string, words?: 
   return { position: { start: point(from), end: point(to) } };
 }
 
-/** Words of a line of the code in a fence; the opening line where they do not stand there, as in code of another file. For reports. */
+/**
+ * The place of words in a line of a fence's code, for reports; the opening line where they are not there, as in code from another
+ * file.
+ */
 export function inCodeLine(node: Positioned, source: string, line: number, words: string) {
   const { start } = node.position ?? {};
   if (start?.offset === undefined || !/^(?:`{3}|~{3})/.test(source.slice(start.offset, start.offset + 3)))
@@ -66,13 +69,13 @@ export function inCodeLine(node: Positioned, source: string, line: number, words
   return { position: { start: point(0), end: point(words.length) } };
 }
 
-/** The part by itself: `9` is none of `19`. */
+/** Matches whole numbers only: `9` is not found in `19`. */
 function narrowed(at: number, words: string, part: string | undefined): readonly [number, number] {
   const inside = part ? words.search(new RegExp(`(?<![\\d-])${part}(?![\\d-])`)) : -1;
   return part === undefined || inside === -1 ? [at, at + words.length] : [at + inside, at + inside + part.length];
 }
 
-/** Words between blanks come before the same words in a title or a language. */
+/** Prefers separate words to the same words in a title or a language. */
 function find(line: string, words: string): number {
   const whole = ` ${line.replaceAll('\t', ' ')} `.indexOf(` ${words} `);
   return whole === -1 ? line.indexOf(words) : whole;

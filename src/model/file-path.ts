@@ -1,4 +1,4 @@
-// Paths of files relative to the site's root, and how files name one another.
+// Computes file paths relative to the root, and resolves how files refer to each other.
 
 /** The folder of a file; empty for a file at the root. */
 export function folderOf(path: string): string {
@@ -6,7 +6,7 @@ export function folderOf(path: string): string {
   return slash === -1 ? '' : path.slice(0, slash);
 }
 
-/** The path that `target` names when it stands in a file of `folder`. `..` that would leave the root are kept. */
+/** Resolves `target` relative to `folder`. `..` segments that leave the root are kept. */
 export function joinFile(folder: string, target: string): string {
   const segments: string[] = [];
   for (const segment of `${folder}/${target}`.split('/')) {
@@ -27,12 +27,15 @@ export function relativeFile(folder: string, path: string): string {
   return `${up === '' ? './' : up}${to.slice(common).join('/')}`;
 }
 
-/** True for a path inside the root, or inside of one of these folders, which may lie beside it. */
+/** True for a path inside the root, or inside one of these folders, which may be outside the root. */
 export function isWithinSite(path: string, folders: readonly { readonly path: string }[]): boolean {
   return !/^\.\.(?:\/|$)/.test(path) || folders.some((folder) => path.startsWith(`${folder.path}/`));
 }
 
-/** The file that an import names, relative to the root, without guessing extensions; undefined for a package. `/x` counts from the root, as for Docusaurus. */
+/**
+ * Resolves an import to a file relative to the root, without trying extensions; undefined for a package. `/x` is relative to the
+ * root, as in Docusaurus.
+ */
 export function importedFile(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('@site/')) return joinFile('', specifier.slice('@site/'.length));
   if (specifier.startsWith('/')) return joinFile('', specifier);

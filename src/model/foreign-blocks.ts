@@ -1,6 +1,6 @@
-// Blocks of colons that other generators know, and what is written here instead.
+// Suggests replacements for directives of other generators.
 
-/** How the same is written here; undefined for a name that no other generator is known for. */
+/** The replacement; undefined for a name that no other generator is known for. */
 export function foreignBlockHelp(name: string): string | undefined {
   return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
 }

@@ -1,22 +1,22 @@
-// Components that other generators bring, and what is written here instead.
+// Suggests replacements for components of other generators.
 
-/** How the same is written here; undefined for a name that no other generator is known for. */
+/** The replacement; undefined for a name that no other generator is known for. */
 export function foreignComponentHelp(name: string): string | undefined {
   return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
-/** Packages whose components only another generator can show, and those that are of React but made for another. */
+/** Packages whose components work only in another generator, and React packages made for another one. */
 const generators = {
   others: /^(?:@astrojs\/starlight(?:\/|$)|astro[:/]|vitepress(?:\/|$)|@mintlify\/)/,
   ofReact: /^(?:nextra(?:-theme-\w+)?(?:\/|$)|fumadocs-(?:ui|core|mdx|openapi)(?:\/|$)|next(?:\/|$))/,
 };
 
-/** `any` asks for those as well that might work if they are installed. */
+/** `any` includes packages that might work if they are installed. */
 export function isForeignModule(specifier: string, any: boolean): boolean {
   return generators.others.test(specifier) || (any && generators.ofReact.test(specifier));
 }
 
-/** What to write instead of an import of these names from such a module. */
+/** The replacement for an import of these names from such a module. */
 export function foreignImportHelp(names: readonly string[], builtIn: readonly string[]): string {
   const known = names.filter((name) => builtIn.includes(name));
   const quoted = known.map((name) => `"${name}"`);

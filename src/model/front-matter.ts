@@ -1,11 +1,11 @@
-// Front matter: the keys that a document may set about itself.
+// Types of front matter: the keys that a document may set.
 import type { JsonObject } from './json.ts';
 import type { Direction } from './settings.ts';
 
-/** A tag as a document names it: by itself, or with an address of its own below that of all tags. */
+/** A tag as written: a label, or a label with a permalink below the tags' route. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string };
 
-/** Validated front matter. Keys that neither the core nor a plugin knows are kept in `other`. */
+/** Validated front matter. Unknown keys are kept in `other`. */
 export interface FrontMatter {
   readonly id?: string | undefined;
   readonly title?: string | undefined;

@@ -1,4 +1,4 @@
-// Elements of the head: which of them content may set, and which of two with one meaning counts.
+// Decides which head elements content may set, and merges elements with the same meaning.
 import type { HeadElement } from './theme.ts';
 
 export interface HeadProblem {
@@ -6,7 +6,7 @@ export interface HeadProblem {
   readonly help: string;
 }
 
-/** Why an element that content wants cannot stand in the head; undefined for one that can. */
+/** Why content may not put an element into the head; undefined where it may. */
 export function problemOfHeadElement(tag: string, attributes: Readonly<Record<string, string | true>>): HeadProblem | undefined {
   const handler = Object.keys(attributes).find((name) => /^on/i.test(name));
   if (handler !== undefined) {
@@ -30,8 +30,8 @@ export function problemOfHeadElement(tag: string, attributes: Readonly<Record<st
 }
 
 /**
- * Joins groups of elements. An element takes the place of those with the same meaning in the groups before its own: two
- * titles, two addresses, two `meta` with one name. In one group they may stand together, as several `og:image` do.
+ * Merges groups of elements. An element replaces those with the same meaning in earlier groups: two titles, two canonical links,
+ * two `meta` with one name. Within a group they may coexist, like several `og:image`.
  */
 export function mergeHead(groups: readonly (readonly HeadElement[])[]): readonly HeadElement[] {
   let merged: readonly HeadElement[] = [];
@@ -39,7 +39,7 @@ export function mergeHead(groups: readonly (readonly HeadElement[])[]): readonly
     const keys = new Set(group.map(meaningOf));
     const added = new Set<HeadElement>();
     const next: HeadElement[] = [];
-    // Size and words of a picture are not those of another.
+    // The size and alternative text of one image do not apply to another.
     const isNewPicture = keys.has('property=og:image');
     for (const element of merged) {
       const key = meaningOf(element);
@@ -60,7 +60,7 @@ export function isNoIndex(head: readonly HeadElement[]): boolean {
   );
 }
 
-/** Equal for two elements of which only one can count; undefined for one that stands beside all others. */
+/** A key that is equal for elements of which only one can apply; undefined for an element that never conflicts. */
 function meaningOf({ tag, attributes }: HeadElement): string | undefined {
   if (tag === 'title') return 'title';
   if (tag === 'link') return attributes['rel'] === 'canonical' ? 'canonical' : undefined;

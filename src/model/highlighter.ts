@@ -1,27 +1,27 @@
-// Code that a component shows while a page is rendered, and what a plugin makes of it.
+// Types of the highlighter, by which a plugin colours code that components show during rendering.
 import type { FenceMeta } from './code-meta.ts';
 
 export interface CodeToShow {
-  /** In lower case; `text` where the author names none. */
+  /** Lower-case; `text` where the author names none. */
   readonly language: string;
-  /** What would stand behind the language of a fence. */
+  /** The meta string that a fence would have. */
   readonly meta: FenceMeta;
   readonly code: string;
 }
 
 export interface ShownCode {
-  /** The name that readers see. */
+  /** The language's display name. */
   readonly language: string;
-  /** Of the `code` element. */
+  /** The class of the `code` element. */
   readonly className: string;
-  /** What stands inside of the `code` element: a line each, with a line break behind it. */
+  /** The inner HTML of the `code` element: each line followed by a line break. */
   readonly html: string;
 }
 
-/** Rendering cannot wait: what a language needs is loaded between two renderings. */
+/** Rendering is synchronous, so languages are loaded between two renderings. */
 export interface Highlighter {
-  /** Makes ready what the code needs. What it then shows follows from the code and the plugin's options alone. */
+  /** Loads what the code needs. The result of `show` then depends only on the code and the plugin's options. */
   load(code: CodeToShow): Promise<void>;
-  /** Undefined for code that nothing was loaded for. */
+  /** Undefined for code that was not loaded. */
   show(code: CodeToShow): ShownCode | undefined;
 }

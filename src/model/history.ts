@@ -1,9 +1,9 @@
-// Git's history, as a plugin reads it.
+// Types of git's history, as plugins read it.
 
 /** The history of the repository that the site is in. */
 export interface History {
-  /** The clone holds only a part of it. */
+  /** True for a shallow clone. */
   readonly shallow: boolean;
-  /** What git prints, run at the root: the arguments begin with a command such as `log`. */
+  /** Runs git at the root and returns its output: the arguments begin with a command such as `log`. */
   git(args: readonly string[]): Promise<string>;
 }

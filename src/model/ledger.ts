@@ -1,10 +1,10 @@
-// The ledger: addresses that a site has promised to keep, as the text of a file and back.
+// Reads and prints the ledger `urls.lock`: the addresses that a site has promised to keep.
 import { LineIndex } from './line-index.ts';
 import type { Place } from './place.ts';
 import { compareText } from './place.ts';
 import type { PromisedAddress } from './promised.ts';
 
-/** At the root of the site. A site without it promises nothing. */
+/** At the root of the site. A site without this file promises nothing. */
 export const ledgerFile = 'urls.lock';
 
 export interface LedgerEntry {
@@ -14,7 +14,7 @@ export interface LedgerEntry {
 }
 
 export interface Ledger {
-  /** Lines that could be understood, in their order. */
+  /** The valid lines, in order. */
   readonly entries: readonly LedgerEntry[];
   readonly faults: readonly LedgerFault[];
 }
@@ -22,11 +22,11 @@ export interface Ledger {
 export interface LedgerFault {
   readonly kind: keyof typeof faultKinds;
   readonly place: Place;
-  /** What is at fault, as it is written. */
+  /** The faulty text, as written. */
   readonly word: string;
 }
 
-/** True for what cannot be understood; the rest is only not as it would have been written. */
+/** True for unreadable entries; false for entries that are only formatted differently. */
 export const faultKinds = {
   empty: true,
   mark: true,
@@ -38,13 +38,13 @@ export const faultKinds = {
   blank: false,
 } as const;
 
-/** One address a line in the order of code units, its anchors behind a tab, with a space between them. */
+/** Prints one address per line in code unit order, followed by a tab and its anchors, separated by spaces. */
 export function printLedger(addresses: readonly PromisedAddress[]): string {
   const lines = addresses.map(({ path, anchors }) => [path, ...(anchors.length > 0 ? [anchors.map(encode).join(' ')] : [])]);
   return lines.map(([path = '', ...anchors]) => `${[encode(path), ...anchors].join('\t')}\n`).join('');
 }
 
-/** What separates words, and what no editor shows, is percent-encoded. Letters of any script stay as they are. */
+/** Percent-encodes separators and invisible characters. Letters of any script stay. */
 function encode(word: string): string {
   return word.replace(/[%\s\p{Cc}\p{Cf}]/gu, encodeURIComponent);
 }
@@ -85,7 +85,7 @@ export function readLedger(text: string): Ledger {
 type PlaceIn = (from: number, to: number) => Place;
 type AddFault = (kind: LedgerFault['kind'], from: number, word: string) => void;
 
-/** Undefined for a line whose address cannot be understood. A faulty anchor is left out. */
+/** Undefined for a line with an unreadable address. Faulty anchors are dropped. */
 function readLine(line: string, place: PlaceIn, fault: AddFault): LedgerEntry | undefined {
   const [written = ''] = line.split('\t', 1);
   const path = readWord(written, 0, fault);
@@ -108,7 +108,7 @@ function readLine(line: string, place: PlaceIn, fault: AddFault): LedgerEntry | 
 }
 
 function readWord(word: string, from: number, fault: AddFault): string | undefined {
-  // An address ends where a query or an anchor begins; in an anchor both are letters like others.
+  // An address ends at a query or an anchor; inside an anchor these are ordinary characters.
   const stray = (word.startsWith('/') ? /[\s\p{Cc}\p{Cf}]+|[?#].*/u : /[\s\p{Cc}\p{Cf}]+/u).exec(word);
   if (stray) {
     fault('stray', from + stray.index, stray[0]);
@@ -122,7 +122,7 @@ function readWord(word: string, from: number, fault: AddFault): string | undefin
   }
 }
 
-/** Entries that are not where they would have been written: out of order, doubled, or with anchors that are. */
+/** Entries out of order, duplicates, and entries with such anchors. */
 export function disorderOf(entries: readonly LedgerEntry[]): {
   readonly unsorted: readonly Place[];
   readonly doubled: readonly { readonly entry: LedgerEntry; readonly first: LedgerEntry }[];

@@ -1,7 +1,7 @@
-// Offsets in a text to lines and columns, and back.
+// Converts offsets in a text to lines and columns, and back.
 import type { Place, Point } from './place.ts';
 
-/** Knows where the lines of a text start. Line endings are `\n`, `\r\n` and a lone `\r`, as in CommonMark. */
+/** Indexes the line starts of a text. Line endings are `\n`, `\r\n` and a lone `\r`, as in CommonMark. */
 export class LineIndex {
   readonly #starts: number[] = [0];
   readonly #length: number;
@@ -11,7 +11,7 @@ export class LineIndex {
     for (const match of text.matchAll(/\r\n|\n|\r/g)) this.#starts.push(match.index + match[0].length);
   }
 
-  /** The point of an offset. Offsets outside the text are moved to its nearest end. */
+  /** The point of an offset. Offsets outside the text are clamped. */
   pointAt(offset: number): Point {
     const at = Math.max(0, Math.min(offset, this.#length));
     let low = 0;
@@ -24,7 +24,7 @@ export class LineIndex {
     return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 };
   }
 
-  /** The offset of a point. Lines past the end stand at the end. */
+  /** The offset of a point. Lines past the end are clamped to the end. */
   offsetAt(point: Point): number {
     const start = this.#starts[point.line - 1];
     return start === undefined ? this.#length : Math.min(start + point.column - 1, this.#length);

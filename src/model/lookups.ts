@@ -1,10 +1,10 @@
-// What a component may ask of its site while its page is rendered, and what it is answered. Plain JSON.
+// Types of page queries, which components make of their site during rendering, and their answers, as plain JSON.
 import type { Card, CategoryCards } from './card.ts';
 import type { Json, JsonObject } from './json.ts';
 
-/** By the name of a question its answer. A comment names what comes with the question, and what has no answer: that throws. */
+/** The answer types by query name. Comments tell a query's arguments, and when there is no answer, so that it throws. */
 export interface Answers {
-  /** What made the page. */
+  /** The plugin that made the page. */
   readonly plugin: { readonly name: string; readonly id: string };
   /** The doc that the page is. Throws where it is none. */
   readonly doc: DocOfPage;
@@ -12,37 +12,37 @@ export interface Answers {
   readonly version: VersionOfPage;
   /** The name of the sidebar beside the page, or null. Throws outside of the docs. */
   readonly sidebar: string | null;
-  /** The category that the page stands in. Throws where it stands in none. */
+  /** The page's category. Throws where it has none. */
   readonly category: CategoryCards;
-  /** The entries beside the page. Throws where it stands in no sidebar. */
+  /** The sibling entries of the page. Throws where it is in no sidebar. */
   readonly siblings: readonly Card[];
-  /** An id: the doc of it in the version of the page. Throws where there is none. */
+  /** Takes an id: the doc in the page's version. Throws where there is none. */
   readonly docById: DocInVersion;
-  /** A docs folder and an id, from any page. Throws where no version that is looked into has it. */
+  /** Takes a docs folder and an id, on any page. Throws where none of the queried versions has that doc. */
   readonly layoutDoc: InVersions<DocInVersion>;
-  /** The same of the name of a sidebar. */
+  /** Takes a docs folder and a sidebar's name, like `layoutDoc`. */
   readonly layoutSidebar: InVersions<SidebarOfVersion>;
-  /** A docs folder. Throws where there is none. */
+  /** Takes a docs folder. Throws where there is none. */
   readonly docsData: DocsFolder;
-  /** The name of a plugin, an id, and `failfast` for what is to throw where there is nothing. */
+  /** Takes a plugin's name, an id, and `failfast` to throw where there is nothing. */
   readonly pluginData: DocsFolder | null;
-  /** The same without an id. */
+  /** Takes the same without an id. */
   readonly allPluginData: DocsFolders | null;
-  /** A key: what a plugin has for it. Throws where none has. */
+  /** Takes a key of `useData`. Throws where no plugin provides it. */
   readonly data: Json;
 }
 
 export type Question = readonly [name: keyof Answers, ...about: string[]];
 
-/** Throws where there is no answer, in the words of Docusaurus: by them people find help. */
+/** Resolves a query. Throws where there is no answer, in Docusaurus's words, which people can search for. */
 export type Ask = (question: Question) => Answers[keyof Answers];
 
-/** The name under which a page keeps the answer to a question. */
+/** The key under which a page stores the answer to a query. */
 export function questionKey(question: Question): string {
   return question.join('\n');
 }
 
-/** What is said of a hook that has nothing to stand on. */
+/** The error message of a hook outside its provider. */
 export function outside(hook: string, provider: string): string {
   return `Hook ${hook} is called outside the <${provider}>. This can happen if its component stands on a page that is no doc.`;
 }
@@ -96,7 +96,7 @@ export interface DocsVersion {
   readonly isLast: boolean;
   /** Where its routes begin, ready to print. */
   readonly path: string;
-  /** The doc with which its readers begin; null where that is no doc. */
+  /** The doc of its main page; null where that is no doc. */
   readonly mainDocId: string | null;
 }
 
@@ -116,8 +116,8 @@ export interface SidebarOfVersion {
 }
 
 export interface InVersions<T> {
-  /** In the version of the page, else in the latest; null for a draft. */
+  /** The result in the page's version, else in the latest; null for a draft. */
   readonly found: T | null;
-  /** What readers find who prefer a version, by its name: empty where the version of the page has it. */
+  /** The results by preferred version: empty where the page's own version has one. */
   readonly preferred: Readonly<Record<string, T>>;
 }

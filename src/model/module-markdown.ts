@@ -1,8 +1,8 @@
-// The names under which a document holds the Markdown that its modules import.
+// Names the Markdown that a document's modules import, in the document's scope.
 
 const start = 'md:';
 
-/** No code can name it: it is no identifier. `path` is relative to the root. */
+/** No identifier, so no code can clash with it. `path` is relative to the root. */
 export function markdownName(path: string): string {
   return `${start}${path}`;
 }

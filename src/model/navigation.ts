@@ -1,6 +1,6 @@
-// The items of navbar and footer: as an author writes them, and with what they lead to.
+// Types of navbar and footer items: as written, and bound to final addresses.
 
-/** Names of Docusaurus. */
+/** The names are Docusaurus's. */
 export const navbarItemTypes = [
   'default',
   'dropdown',
@@ -15,31 +15,31 @@ export const navbarItemTypes = [
 
 export type NavbarItemType = (typeof navbarItemTypes)[number];
 
-/** An item of the navbar. Which keys it may have depends on its type, which is `default` where none is written. */
+/** An item of the navbar. Its type, `default` if omitted, decides which keys it may have. */
 export interface NavbarItem {
   readonly type?: NavbarItemType | undefined;
   readonly label?: string | undefined;
   /** An address of this site or a doc's file. */
   readonly to?: string | undefined;
-  /** An outer address. */
+  /** An external address. */
   readonly href?: string | undefined;
   readonly position?: 'left' | 'right' | undefined;
   readonly items?: readonly NavbarItem[] | undefined;
-  /** Of `doc`. */
+  /** For type `doc`. */
   readonly docId?: string | undefined;
-  /** Of `docSidebar`. */
+  /** For type `docSidebar`. */
   readonly sidebarId?: string | undefined;
-  /** The docs folder that an item of the docs belongs to: `default` unless said otherwise. */
+  /** The docs folder of a docs item: `default` if omitted. */
   readonly docsPluginId?: string | undefined;
   readonly dropdownItemsBefore?: readonly NavbarItem[] | undefined;
   readonly dropdownItemsAfter?: readonly NavbarItem[] | undefined;
-  /** Of `docsVersionDropdown`: names of the versions that it offers, which may bear other labels there. */
+  /** For type `docsVersionDropdown`: the names of its versions, optionally with other labels. */
   readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string | undefined }>> | undefined;
-  /** Of `html`. */
+  /** For type `html`. */
   readonly value?: string | undefined;
 }
 
-/** A link of the footer, or HTML in its place. */
+/** A link of the footer, or HTML instead of one. */
 export interface FooterItem {
   readonly label?: string | undefined;
   readonly to?: string | undefined;
@@ -50,23 +50,23 @@ export interface FooterItem {
 export interface LogoSettings {
   /** A static file or an address. */
   readonly src: string;
-  /** What stands for it on a dark ground. */
+  /** The logo for dark pages. */
   readonly srcDark?: string | undefined;
   readonly alt?: string | undefined;
-  /** In pixels of CSS. Measured where they are left out. */
+  /** In CSS pixels. Measured if omitted. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Where it leads: home, unless said otherwise. */
+  /** The logo's link: the home page if omitted. */
   readonly href?: string | undefined;
 }
 
-/** The services that the theme has a drawing for. */
+/** The services for which the theme has an icon. */
 export const socialIcons = ['bluesky', 'discord', 'github', 'linkedin', 'mastodon', 'rss', 'slack', 'x', 'youtube'] as const;
 
 export interface SocialLink {
   readonly icon: (typeof socialIcons)[number];
   readonly href: string;
-  /** What it is called for those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
@@ -88,14 +88,14 @@ export interface BoundLink {
   readonly items: readonly BoundItem[];
 }
 
-/** A doc, or the start of a sidebar, by the names of the versions that have it: readers stay in theirs. */
+/** A doc, or the first page of a sidebar, by version: readers stay in their version. */
 export interface BoundDoc {
   readonly kind: 'doc';
   readonly docs: string;
   readonly byVersion: Readonly<Record<string, { readonly label: string; readonly url: string; readonly sidebar?: string }>>;
 }
 
-/** The version that is read. */
+/** The current version of the reader. */
 export interface BoundVersion {
   readonly kind: 'version';
   readonly docs: string;
@@ -124,7 +124,7 @@ export interface BoundColumn {
   readonly items: readonly BoundItem[];
 }
 
-/** A logo with the size that it is shown in, where that is known. */
+/** A logo with its displayed size, where known. */
 export interface BoundLogo {
   readonly src: string;
   readonly srcDark: string | undefined;

@@ -1,4 +1,4 @@
-// The nearest known word to a misspelt one, for the help of a diagnostic.
+// Finds the known word nearest to a misspelt one, for the help of a diagnostic.
 import { compareText } from './place.ts';
 
 /**
@@ -23,7 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Edit distance, in which two neighbours that changed places are one edit; given up as `limit + 1` once it must be larger. */
+/** The edit distance, with a swap of neighbours as one edit; returns `limit + 1` as soon as it must be larger. */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

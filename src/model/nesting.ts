@@ -1,18 +1,18 @@
-// Finds data that is nested deeper than anything that visits it can go, and data that holds itself.
+// Finds data that is cyclic, or nested too deeply for recursive code.
 
-/** How many lists and maps may stand in one another. */
+/** The maximum nesting depth of lists and maps. */
 export const deepestData = 100;
 
 export interface NestingFault {
-  /** To the value at fault. */
+  /** The path to the faulty value. */
   readonly path: readonly (string | number)[];
   readonly kind: 'deep' | 'circle';
 }
 
-/** The first list or map that stands in more than `deepest` others, or in itself; undefined where there is none. */
+/** The first list or map that is nested deeper than `deepest` or contains itself; undefined where there is none. */
 export function findNesting(data: unknown, deepest = deepestData): NestingFault | undefined {
   const above = new Set<object>();
-  // How many levels are below a value that was visited: one that is shared is not visited once for each holder.
+  // The heights of visited values, so that a shared value is not visited again for each reference.
   const heights = new Map<object, number>();
   const path: (string | number)[] = [];
   let fault: NestingFault | undefined;
@@ -41,7 +41,7 @@ export function findNesting(data: unknown, deepest = deepestData): NestingFault 
   return fault;
 }
 
-/** None where a getter throws: whoever reads the value finds out. */
+/** Empty where a getter throws: whoever reads the value will find out. */
 function entriesOf(value: object): readonly (readonly [string, unknown])[] {
   try {
     return Object.entries(value);

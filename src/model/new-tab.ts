@@ -1,10 +1,10 @@
-// What a link says that opens a tab of its own, to those who do not see its mark.
+// Says for screen readers that a link opens a new tab.
 import type { Say } from './strings/strings.ts';
 
-/** Stands in the link, behind its own words. */
+/** The note inside the link, after its text. */
 export function newTabWords(say: Say): string {
   return ` ${say('theme.externalLinkAriaLabel')}`;
 }
 
-/** Takes them out of sight, and out of what is copied. */
+/** The class that hides the note visually and from copied text. */
 export const hiddenClass = 'visually-hidden';

@@ -1,19 +1,21 @@
-// Maps places in the text that a source is parsed from to the file that the source was made from.
+// Maps places in a virtual source's text to the file that the source was made from.
 import type { Place, Point } from './place.ts';
 
-/** The file that a plugin made a source from, and where parts of the source's text stand in it. */
+/** The file that a plugin made a source from, with the parts of the source's text that come from it. */
 export interface Origin {
   /** Relative to the root. */
   readonly file: string;
-  /** In the order of the text, the first at its start. Each holds up to the next. */
+  /** In text order, the first at the start. Each extends to the next. */
   readonly segments: readonly Segment[];
 }
 
-/** A part of the text, which stands in the origin sign by sign from `start` on; with an `end`, all of it stands for that range. */
+/**
+ * A part of the text that matches the origin character by character from `start` on; with an `end`, all of it maps to that range.
+ */
 export interface Segment {
-  /** In the text. */
+  /** The start in the text. */
   readonly from: Point;
-  /** In the origin, as is `end`. */
+  /** The start in the origin, as is `end`. */
   readonly start: Point;
   readonly end?: Point;
 }
@@ -22,7 +24,7 @@ export interface Segment {
 export function placeInOrigin({ file, segments }: Origin, { start, end }: Pick<Place, 'start' | 'end'>): Place {
   const first = segmentAt(segments, start);
   const isEmpty = start.line === end.line && start.column === end.column;
-  // What ends where a segment begins belongs to the one before.
+  // A range that ends where a segment begins belongs to the previous one.
   const last = isEmpty ? first : segmentAt(segments, { line: end.line, column: end.column - 1 });
   return { file, start: first.end ? first.start : shifted(first, start), end: last.end ?? shifted(last, end) };
 }

@@ -1,22 +1,22 @@
-// Output: rendered pages, the files of a site, and where they go.
+// Types of output: rendered pages, output files, and the sinks that they are written to.
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { Sources } from './policy.ts';
 import type { Site } from './site.ts';
 import type { HeadElement } from './theme.ts';
 
-/** A page, rendered. Its texts stay in the cache until they are asked for: all of them together may fill the memory. */
+/** A rendered page. Its texts stay in the cache until they are read, because all of them may exceed the memory. */
 export interface RenderedPage {
   readonly page: Page;
-  /** The elements of its head, in their order. Read when they are asked for. */
+  /** The elements of its head, in order. Read on demand. */
   readonly head: readonly HeadElement[];
-  /** Whether its head asks search engines to leave it out. */
+  /** True where its head asks search engines not to index it. */
   readonly noIndex: boolean;
   /** Files that its HTML and its stylesheets name, relative to the root. */
   readonly assets: readonly string[];
-  /** From where it loads what, beyond the site's own files. */
+  /** The sources that it loads from besides the site itself, for the CSP. */
   readonly loads: Sources;
-  /** Equal digests are equal pages: for the keys of files that are made of them. */
+  /** Equal digests mean equal pages: used in keys of files made from pages. */
   readonly digest: string;
   /** The complete document, from doctype to `</html>`. */
   html(): string;
@@ -30,20 +30,20 @@ export interface Build {
   readonly pages: readonly RenderedPage[];
 }
 
-/** A file that an emitter offers. `make` runs only when the file or its key is not known yet. */
+/** A file that an emitter offers. `make` runs only when its path and key are new. */
 export interface EmittedFile {
   /** Relative to the output folder, `/` between its parts. */
   readonly path: string;
-  /** Two offers with equal path and key make equal bytes. Never empty. */
+  /** Offers with equal path and key make equal bytes. Never empty. */
   readonly key: string;
-  /** It is left out where another file has its path but for letter case, and the disk cannot hold both. */
+  /** Dropped where a case-insensitive disk cannot hold it beside another file whose path differs only in letter case. */
   readonly yields?: true;
-  /** Where the author asks for it, for the report of a file that has its path. */
+  /** Where the author configured it, for the report of a clash. */
   readonly place?: Place | undefined;
   make(): Made | Promise<Made>;
 }
 
-/** A file, or its pieces one after the other: a large file is never held as a whole. */
+/** A whole file, or a stream of pieces, so that a large file is never held in memory. */
 export type Made = Piece | Iterable<Piece> | AsyncIterable<Piece>;
 
 export type Piece = string | Uint8Array;
@@ -51,7 +51,7 @@ export type Piece = string | Uint8Array;
 /** A file of the output. */
 export interface OutputFile {
   readonly path: string;
-  /** A digest in hex: two files with equal path and key have equal bytes. Empty when nothing is known of them. */
+  /** A hex digest: files with equal path and key have equal bytes. Empty when nothing is known of them. */
   readonly key: string;
   readonly content: OutputContent;
 }
@@ -62,30 +62,35 @@ export type OutputContent =
   | { readonly copyOf: string }
   /** Called only when the file must be written. */
   | { make(): Piece | Promise<Piece> }
-  /** The same of what a plugin's code makes. False where that is at fault, which is reported by then: the file is left out. */
+  /** Like `make`, for a plugin's code. False where that fails, which was reported: the file is dropped. */
   | { pour(add: (piece: Piece) => void): Promise<boolean> };
 
-/** What became of the output. */
+/** The result of a commit. */
 export interface Committed {
   readonly written: number;
   readonly removed: number;
-  /** Files that are no longer made, and that the disk refused to remove. */
+  /** Obsolete files that the disk refused to remove. */
   readonly left: readonly Unremoved[];
-  /** Names the output as it stands now; empty when nothing can tell later whether it still does. */
+  /** Identifies the current output; empty when a later run could not verify it. */
   readonly state: string;
 }
 
 export interface Unremoved {
   /** Relative to the output folder. That of a folder ends with a slash. */
   readonly path: string;
-  /** Why it is still there. Finishes a sentence. */
+  /** Why it is still there, as the end of a sentence. */
   readonly reason: string;
 }
 
-/** Where output goes: disk, memory, or nowhere. All or nothing: after a failed commit the last output stands, or its failure names what does not. */
+/**
+ * Where output goes: disk, memory, or nowhere. Atomic: after a failed commit the last output is unchanged, or the error names
+ * what is not.
+ */
 export interface Sink {
-  /** Asks `isSound` when all is made and nothing is changed yet: if not, nothing is. `left` is foreseen of `Committed.left`. */
+  /**
+   * Calls `isSound` when everything is made and nothing changed yet, and aborts if it says no. `left` predicts `Committed.left`.
+   */
   commit(files: readonly OutputFile[], isSound?: (left: readonly Unremoved[]) => boolean | Promise<boolean>): Promise<Committed>;
-  /** True when the output still is what a commit of that state has left. */
+  /** True when the output is unchanged since the commit with that state. */
   holds(state: string): boolean;
 }

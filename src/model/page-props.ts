@@ -1,4 +1,4 @@
-// What the theme is handed of a page: plain data, every address in it final.
+// Types of the page props: the plain data, with final addresses, that a theme renders a page from.
 import type { CategoryCards } from './card.ts';
 import type { JsonObject } from './json.ts';
 import type { SocialLink } from './navigation.ts';
@@ -7,7 +7,7 @@ import type { SidebarBadge, SidebarLabels } from './sidebar.ts';
 import type { Words } from './strings/say.ts';
 import type { TocSettings } from './toc-levels.ts';
 
-/** The one window between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
+/** The only interface between pipeline and theme. Plain JSON; every `href` is final and ready to print. */
 export interface PageProps {
   /**
    * `doc`, `page` for a standalone page, `component` for one made by a module, `not-found`, `category`, a listing's own, or what
@@ -21,13 +21,13 @@ export interface PageProps {
   /** The page's own address under the base. */
   readonly href: string;
   readonly unlisted: boolean;
-  /** It is not published: only its author sees it. */
+  /** True for an unpublished page, which only its author sees. */
   readonly draft: boolean;
   /** The version of the docs that the page belongs to; null outside of the docs. */
   readonly version: VersionProps | null;
   /** Print the title as the page's h1: false where the content brings its own or the author hides it. */
   readonly showTitle: boolean;
-  /** Stands below the title, where the site shows it. */
+  /** The description below the title, where the site shows it. */
   readonly lead?: string;
   readonly toc: readonly TocItem[];
   /** The levels of headings shown in the table of contents, both included; null hides it. */
@@ -35,31 +35,33 @@ export interface PageProps {
   readonly sidebar: readonly SidebarEntry[] | null;
   /** What the sidebar is called, where it holds no docs. */
   readonly sidebarLabels?: SidebarLabels;
-  /** The file that holds all of the sidebar, as `#model/sidebar-tree` prints it; null where every page shows that. */
+  /**
+   * The address of the file with the whole sidebar, as `#model/sidebar-tree` prints it; null where every page shows all of it.
+   */
   readonly sidebarHref: string | null;
   readonly breadcrumbs: readonly LinkProps[];
   readonly previous: LinkProps | null;
   readonly next: LinkProps | null;
   readonly editHref: string | null;
   readonly lastUpdate: LastUpdateProps | null;
-  /** The tags of a doc, each with the page that lists what bears it. */
+  /** The tags of a doc, each with the page that lists its docs. */
   readonly tags: readonly LinkProps[];
-  /** What content may show as cards; null on pages that show none, and outside of sidebars. */
+  /** The category that content may show as cards; null on pages without cards, and outside sidebars. */
   readonly category: CategoryCards | null;
-  /** Where the parts of the site begin, for pages that lead on from nowhere: the layout `not-found` and the page that searches. */
+  /** The first pages of the site's parts, for layouts without other navigation: `not-found` and `search`. */
   readonly sections: readonly LinkProps[];
-  /** What the plugin that made the page hands to its layout; empty for other pages. */
+  /** The plugin's data for the layout of its page; empty for other pages. */
   readonly props: JsonObject;
   readonly data: JsonObject;
-  /** What a static layout has printed. Browsers find it in the page. */
+  /** HTML from a static layout. Browsers take it from the page. */
   readonly printed?: PrintedProps;
-  /** What the theme says otherwise than English; absent on an English page. Browsers have it from a module of the site. */
+  /** The theme's non-English texts; absent on an English page. Browsers load them from a module of the site. */
   readonly words?: Words | undefined;
-  /** What its components asked of the site while it was rendered, by `questionKey`; absent where they asked nothing. */
+  /** The answers to its components' page queries, by `questionKey`; absent where there were none. */
   readonly answers?: JsonObject;
 }
 
-/** HTML around the body of a page, or the class of the element that holds what was printed in its place. */
+/** HTML around the body of a page, or the class of the element that contains what replaces the body. */
 export interface PrintedProps {
   readonly before: string;
   readonly after: string;
@@ -67,14 +69,14 @@ export interface PrintedProps {
 }
 
 export interface SiteProps {
-  /** As the navbar says it. */
+  /** The title in the navbar. */
   readonly title: string;
-  /** The title of the site in titles of pages. */
+  /** The site's title within page titles. */
   readonly name: string;
   readonly tagline: string;
-  /** What addresses of this site begin with. */
+  /** The prefix of this site's addresses. */
   readonly baseUrl: string;
-  /** The source of a regular expression for the paths that others serve; absent where there are none. */
+  /** The source of a regular expression for externally served paths; absent where there are none. */
   readonly external?: string;
   /** The address of the home page: the base, or the main page of the docs where nothing is at the base. */
   readonly homeHref: string;
@@ -85,14 +87,14 @@ export interface SiteProps {
   readonly social: readonly SocialLink[];
   readonly copyright: string | null;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | null;
-  /** The mode of readers who have not chosen; null where nobody can choose. */
+  /** The default colour mode; null where readers cannot choose. */
   readonly colorMode: 'light' | 'dark' | 'system' | null;
   readonly sidebar: SidebarSettings;
-  /** The levels of headings that tables of contents in the text show; absent where the site does not say. */
+  /** The heading levels of inline tables of contents; absent where the site does not set them. */
   readonly tableOfContents?: TocSettings;
-  /** The page that searches; null for a site without one. */
+  /** The search page; null for a site without one. */
   readonly search: { readonly href: string; readonly position: 'left' | 'right' } | null;
-  /** On pages that belong to no version: by the id of each docs folder the names of its versions. */
+  /** On pages outside the docs: the version names of each docs folder, by its id. */
   readonly versions?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -100,7 +102,7 @@ export interface LogoProps {
   readonly src: string;
   readonly srcDark: string | null;
   readonly alt: string;
-  /** As it is shown, in pixels of CSS; null where that is not known. */
+  /** The displayed size in CSS pixels; null where unknown. */
   readonly width: number | null;
   readonly height: number | null;
   readonly href: string;
@@ -117,7 +119,7 @@ export interface VersionProps {
   readonly all: readonly VersionLinkProps[];
 }
 
-/** A version as a page of any version leads to it: to its own page of the same doc, or to where its readers begin. */
+/** A link to a version: to its page of the same doc, or to its main page. */
 export interface VersionLinkProps extends LinkProps {
   readonly name: string;
   readonly isLast: boolean;
@@ -133,13 +135,13 @@ export interface NavItemProps extends LinkProps {
   readonly active: boolean;
   readonly position: 'left' | 'right';
   readonly items: readonly NavItemProps[];
-  /** What the author wrote, in the place of a link. */
+  /** The author's HTML instead of a link. */
   readonly html?: string;
-  /** What its items are a choice of: languages, or the versions of a docs folder, which is named. */
+  /** What its items let the reader choose: languages, or the versions of the named docs folder. */
   readonly choice?: { readonly of: 'languages' } | { readonly of: 'versions'; readonly docs: string };
   /** The name of the version that it chooses. */
   readonly version?: string;
-  /** Where the page belongs to no version of a docs folder: what the item is in each, for readers who prefer one. */
+  /** On a page outside the docs folder's versions: the item for each version, for readers who prefer one. */
   readonly inVersions?: { readonly docs: string; readonly byName: Readonly<Record<string, LinkProps>> };
 }
 
@@ -152,31 +154,31 @@ export interface TocItem {
 }
 
 /**
- * An entry of the sidebar as one page shows it: closed categories come without their items. In place of what is cut off a long
- * list stands `earlier` before and `later` after the rest, which lead to the nearest page of it.
+ * A sidebar entry as one page shows it: closed categories have no items. Where a long list is cut, an `earlier` and a `later`
+ * entry stand for the omitted parts, with links to the nearest page in them.
  */
 export interface SidebarEntry {
   readonly type: 'link' | 'category' | 'html' | 'earlier' | 'later';
   readonly label: string;
-  /** How many entries an `earlier` or `later` one stands for; it has no label. */
+  /** The number of omitted entries that an `earlier` or `later` one stands for; it has no label. */
   readonly count?: number;
-  /** The content of an entry of the type `html`, which has no label; `plain` unless it is to look like an entry. */
+  /** The content of an `html` entry, which has no label; `plain` unless it should look like an entry. */
   readonly html?: { readonly content: string; readonly plain: boolean };
   /** For a category without a page of its own: its first listed descendant. */
   readonly href: string | null;
-  /** Its address is that of a page inside. */
+  /** True where its address is that of a page inside it. */
   readonly leadsInside?: boolean;
   readonly external: boolean;
-  /** The page shown is this entry's. */
+  /** True for the entry of the current page. */
   readonly active: boolean;
-  /** A category that holds the page shown, or that is not collapsed: its items are there. */
+  /** True for a category that contains the current page or is not collapsed, so that its items are included. */
   readonly open: boolean;
-  /** Of a category that has something to show. */
+  /** True for a non-empty category that can be closed. */
   readonly collapsible: boolean;
   readonly className: string | null;
-  /** A word or two behind the label. */
+  /** A short badge after the label. */
   readonly badge?: SidebarBadge;
-  /** What the author hands to components with the entry; absent where there is nothing. */
+  /** The author's custom data for components; absent where there is none. */
   readonly customProps?: JsonObject;
   readonly items: readonly SidebarEntry[];
 }
@@ -184,7 +186,7 @@ export interface SidebarEntry {
 export interface LastUpdateProps {
   /** ISO 8601. */
   readonly dateTime: string | null;
-  /** For people, in UTC. */
+  /** A formatted date in UTC. */
   readonly date: string | null;
   readonly author: string | null;
 }

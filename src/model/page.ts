@@ -1,4 +1,4 @@
-// Pages: documents and listings that have an address.
+// Defines pages: docs and listings with routes, before and after their links are bound.
 import type { CategoryCards } from './card.ts';
 import type { Document, Facts, Heading } from './document.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -6,15 +6,15 @@ import type { Place } from './place.ts';
 import type { Route } from './route.ts';
 import { isOutsideDocs } from './source-file.ts';
 
-/** What every page has as soon as it has a route. */
+/** The fields of every page with a route. */
 interface Placed {
   readonly route: Route;
   readonly title: string;
   readonly description: string;
-  /** Routed, but in no list, no sitemap and no search. */
+  /** True for a page with a route that appears in no list, sitemap or search. */
   readonly unlisted: boolean;
   readonly lastUpdate: LastUpdate | undefined;
-  /** What plugins answer to `useData(key)` on this page, before what they answer on any. */
+  /** Plugins' answers to `useData(key)` on this page, which override the site's. */
   readonly data: Readonly<Record<string, Json>>;
 }
 
@@ -27,14 +27,14 @@ export interface LastUpdate {
 /** A page made from a source. */
 export interface PlacedDoc extends Placed {
   readonly kind: 'doc';
-  /** Folders and name without number prefixes, such as `guides/intro`; of a standalone page its path. Unique in its version. */
+  /** The path without number prefixes, such as `guides/intro`; of a standalone page its path. Unique in its version. */
   readonly id: string;
   readonly docs: string;
   readonly version: string;
   readonly document: Document;
-  /** In the order of its author; empty until a plugin has given each its page. */
+  /** In the author's order; empty until a plugin has assigned pages to them. */
   readonly tags: readonly Tag[];
-  /** The layout, where a plugin chooses it, and what that is handed. */
+  /** A plugin's choice of layout, with the layout's data. */
   readonly layout?: string | undefined;
   readonly props?: JsonObject;
   /** When it says it was written, where a plugin knows: an ISO 8601 instant in UTC. */
@@ -42,7 +42,7 @@ export interface PlacedDoc extends Placed {
   readonly standing?: Standing;
 }
 
-/** Where a plugin puts a page that no docs folder's sidebar holds. */
+/** The placement that a plugin gives a page outside the sidebars of docs. */
 export interface Standing {
   /** One of the plugin's own sidebars, by its `docs` and `name`. */
   readonly sidebar?: { readonly docs: string; readonly name: string };
@@ -50,7 +50,7 @@ export interface Standing {
   readonly next?: Neighbour | undefined;
 }
 
-/** A tag of a doc: its name there, and the page that lists the docs that bear it. */
+/** A tag of a doc: its label, and the page that lists the docs with it. */
 export interface Tag {
   readonly label: string;
   readonly route: Route;
@@ -59,43 +59,43 @@ export interface Tag {
 /** A page without a source: a plugin's list of other pages, or the index of a category. */
 export interface PlacedListing extends Placed {
   readonly kind: 'listing';
-  /** The layout that shows it, of the theme or of a plugin. */
+  /** Its layout, of the theme or of a plugin. */
   readonly layout: string;
   readonly props: JsonObject;
   /** The plugin that made it, or `sidebar` for the index of a category. */
   readonly origin: string;
-  /** What the site needs to know the page for: navbars lead to the page that searches, other pages to that of all tags. */
+  /** The role of the page in the site: navbars link to the search page, other pages to the page of all tags. */
   readonly role?: 'search' | 'tags';
   readonly keywords?: readonly string[] | undefined;
-  /** What stands for the page where it is shared: an address, or that of a static file without base. */
+  /** The social image: an external address, or that of a static file without base. */
   readonly image?: string | undefined;
   readonly standing?: Standing;
-  /** The name by which crawlers of search services tell such lists from other pages, as Docusaurus has it. */
+  /** Docusaurus's tag by which search crawlers recognise such lists. */
   readonly crawlerTag?: string;
-  /** Ids that its layout prints, which links may name; absent where they are not known. Excerpts have none. */
+  /** Ids that its layout prints and links may name; absent where unknown. Excerpts have none. */
   readonly ids?: readonly string[];
-  /** Sources of docs whose bodies, up to their truncate markers, the layout shows in this order. */
+  /** Sources of the docs whose excerpts the layout shows, in this order. */
   readonly excerpts?: readonly string[];
 }
 
 export type PlacedPage = PlacedDoc | PlacedListing;
 
-/** A page whose links, neighbours and sidebar are settled. */
+/** A page with bound links, neighbours and sidebar. */
 export type Page = Doc | Listing;
 
 export interface Doc extends PlacedDoc, Neighbourhood {
   /** The final address of each link of the document. */
   readonly targets: readonly Target[];
-  /** Headings with those of its partials in their places. */
+  /** Headings, with those of its partials in place. */
   readonly headings: readonly Heading[];
-  /** Its partials, and theirs, by source path, for composing the body. */
+  /** All nested partials by source path, for composing the body. */
   readonly partials: Readonly<Record<string, BoundPartial>>;
   readonly editUrl: string | undefined;
-  /** The picture that front matter names. */
+  /** The image set in front matter. */
   readonly image: Target | undefined;
-  /** The layout that front matter names, of those that there are for it. */
+  /** The layout set in front matter, if the theme has it. */
   readonly layout: string | undefined;
-  /** What its content may show as cards; absent where it shows none. */
+  /** The category that its content may show as cards; absent where it shows none. */
   readonly category?: CategoryCards | undefined;
 }
 
@@ -110,7 +110,7 @@ export interface BoundPartial {
   readonly headings: readonly Heading[];
 }
 
-/** Where a link of a document leads. */
+/** The target of a document's link. */
 export type Target =
   | { readonly kind: 'route'; readonly route: Route; readonly suffix: string }
   /** A file, by its path relative to the root; `served` is its address without base when it is a static file. */
@@ -119,19 +119,19 @@ export type Target =
       readonly path: string;
       readonly served?: string;
       readonly size?: ImageSize;
-      /** Of an image that is made smaller: the widths of its copies, in pixels. */
+      /** For an image with smaller copies: their widths, in pixels. */
       readonly widths?: readonly number[];
       readonly suffix: string;
     }
   | { readonly kind: 'url'; readonly url: string };
 
-/** In pixels of CSS, as it is shown. */
+/** The displayed size in CSS pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a sidebar knows of a page. */
+/** A page's place in its sidebar. */
 export interface Neighbourhood {
   readonly sidebar: string | undefined;
   readonly breadcrumbs: readonly Crumb[];
@@ -149,14 +149,14 @@ export interface Neighbour {
   readonly route: Route;
 }
 
-/** A page that belongs to no docs folder: it stands in none of the sidebars that authors write. */
+/** True for a page outside the docs folders, which is in none of the authors' sidebars. */
 export function isStandalone({ docs }: PlacedDoc): boolean {
   return isOutsideDocs(docs);
 }
 
 /**
- * The place in a document that a fault with one of its front matter keys belongs to. A nested key such as `tags.0.label`
- * that is not written has the place of the nearest that holds it.
+ * The place for a fault in a front matter key. A nested key such as `tags.0.label` that is not written has the place of its
+ * nearest written parent.
  */
 export function keyPlace(facts: Facts, key: string): Place | undefined {
   for (let name = key; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {

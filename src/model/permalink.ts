@@ -1,7 +1,7 @@
-// The end of an address as an author writes it, to the form in which two can be compared.
+// Normalizes a permalink as written, so that two can be compared.
 import { joinPath, routeKey } from './route.ts';
 
-/** Undefined where it can be no part of an address. */
+/** Undefined where it cannot be part of an address. */
 export function readPermalink(written: string): string | undefined {
   if (/[?#\\\p{Cc}]|^[a-z][a-z\d+.-]*:|^\/\//iu.test(written)) return undefined;
   if (written.split('/').some((segment) => segment === '..' || segment === '.')) return undefined;

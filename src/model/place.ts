@@ -1,4 +1,4 @@
-// Places in source files: where a diagnostic points.
+// Defines places in source files, which diagnostics point at, and orders them.
 
 /** A position in a text. `line` and `column` start at 1; columns count UTF-16 code units, a byte order mark not included. */
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   readonly column: number;
 }
 
-/** A half-open range in a file. `file` is relative to the site's root with `/` between its parts. */
+/** A half-open range in a file. `file` is relative to the site's root, with `/` as the separator. */
 export interface Place {
   readonly file: string;
   readonly start: Point;
@@ -14,8 +14,8 @@ export interface Place {
 }
 
 /**
- * Finds the place of a value in the source that it came from, by keys and indexes from the top. `part` chooses the key or
- * the value (the default). Where the value cannot be seen in the source, its nearest parent that can is the place.
+ * Locates a value in its source by a path of keys and indexes. `part` selects the key or the value (the default). Where the value
+ * is not written literally, returns the place of its nearest parent that is.
  */
 export type Locate = (path: readonly (string | number)[], part?: 'key' | 'value') => Place;
 

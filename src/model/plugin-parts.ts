@@ -1,12 +1,12 @@
-// What plugins add to the theme, with every path settled.
+// Types of what plugins add to the theme (layouts, components, styles, client modules), with resolved paths.
 import type { Place } from './place.ts';
 
 export interface PluginFile {
   /** The name of the plugin. */
   readonly plugin: string;
-  /** Relative to the root; begins with `..` for a package that stands outside of it. */
+  /** Relative to the root; begins with `..` for a package outside the root. */
   readonly path: string;
-  /** Where the site's config names the plugin; the config itself for a member of the preset. */
+  /** The place of the plugin in the site's config; the config itself for a plugin of the preset. */
   readonly place: () => Place;
 }
 
@@ -16,7 +16,7 @@ export interface PluginComponent extends PluginFile {
 }
 
 export interface PluginParts {
-  /** By the names that pages ask for. */
+  /** By the names that pages use. */
   readonly layouts: Readonly<Record<string, PluginFile>>;
   /** By the names that content uses. */
   readonly components: Readonly<Record<string, PluginComponent>>;

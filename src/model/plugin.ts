@@ -1,4 +1,4 @@
-// The plugin contract: at most one hook a stage, and each hook sees only what exists by then.
+// Defines the plugin contract: at most one hook per stage, and each hook sees only what exists by then.
 import type { Element, ElementContent } from 'hast';
 import type { Pluggable } from 'unified';
 import type { ZodType } from 'zod';
@@ -20,15 +20,17 @@ import type { PageInQuestion } from './why.ts';
 
 type Answer<T> = T | Promise<T>;
 
-/** `State` is what one build of the plugin remembers between its hooks. */
+/** `State` is the data that a plugin shares between its hooks within one build. */
 export interface Plugin<Options = unknown, State = unknown> {
-  /** Lower case and hyphens; unique in a site. A plugin that bears the name of a member of the preset replaces it. */
+  /** Lower case with hyphens; unique in a site. A plugin with the name of one in the preset replaces it. */
   readonly name: string;
   readonly apiVersion: 1;
-  /** What its codes begin with in place of its name, where one factory makes plugins of several names. */
+  /** The prefix of its codes instead of its name, for factories that make plugins of several names. */
   readonly family?: string;
   readonly options?: Options;
-  /** The shape of `options`: what differs is an error in the config. A function is asked only where the config names the plugin. */
+  /**
+   * The schema of `options`: a mismatch is an error in the config. A function is called only where the config names the plugin.
+   */
   readonly optionsSchema?: ZodType | (() => Answer<ZodType>);
   /** Globs, relative to the root, of files that the plugin reads without `ctx.read`. */
   readonly inputs?: readonly string[];
@@ -36,36 +38,35 @@ export interface Plugin<Options = unknown, State = unknown> {
   readonly diagnostics?: Catalogue;
   /** English texts of the plugin's own for `ctx.say`, by ids that begin with its name. Sites override them in `theme.strings`. */
   readonly strings?: Texts;
-  /** Keys that the plugin adds to front matter, with their shapes. A function is asked only when something is parsed. */
+  /** Front matter keys of the plugin, with their schemas. A function is called only when something is parsed. */
   readonly frontMatter?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
   /**
-   * Shapes of the files that authors write for the plugin, such as `{ tags: … }`: `slodocs schema` hands them to editors. A
-   * function is asked only then.
+   * Schemas of the plugin's own data files, such as `{ tags: … }`, which `slodocs schema` exports for editors. A function is
+   * called only then.
    */
   readonly schemas?: Readonly<Record<string, ZodType | (() => Answer<ZodType>)>>;
-  /** Folders of Markdown whose pages are the plugin's: its `resolve` gives them their routes, their layout and their neighbours. */
+  /** Folders of Markdown whose pages belong to the plugin: its `resolve` hook sets their routes, layouts and neighbours. */
   readonly collections?: readonly Collection[];
   /** What the plugin adds to the theme: layouts, components, stylesheets and client modules. */
   readonly theme?: PluginTheme;
-  /** Colours code that components show. Of several the last one is asked. */
+  /** Highlights code that components show. Of several, the last one is used. */
   readonly highlighter?: Highlighter;
-  /**
-   * Makes `ctx.state` of the hooks, anew for each build, which is theirs to change. Steps of the Markdown pipeline run in threads
-   * and have none.
-   */
+  /** Creates the mutable `ctx.state` of the hooks, anew for each build. Markdown steps run in threads and have none. */
   readonly state?: () => State;
 
-  /** Sources that are no files. They are parsed, routed, linked and listed like files. */
+  /** Returns virtual sources, which are parsed, routed, linked and listed like files. */
   discover?(settings: Settings, ctx: PluginContext<State>): Answer<readonly VirtualSource[]>;
-  /** Steps for the Markdown pipeline, in the order of the plugins. */
+  /** Returns steps of the Markdown pipeline, which run in the order of the plugins. */
   markdown?(settings: Settings, ctx: ThreadContext): Answer<MarkdownSteps>;
-  /** The site with other pages, titles or data: gets what the plugin before gave. Links are bound afterwards. */
+  /**
+   * Returns a site with changed pages, titles or data: a reducer over the previous plugin's result. Links are bound afterwards.
+   */
   resolve?(site: PlacedSite, ctx: PluginContext<State>): Answer<PlacedSite>;
-  /** Elements for the head of a page. */
+  /** Returns elements for the head of a page. */
   head?(page: Page, ctx: PluginContext<State>): Answer<readonly HeadElement[]>;
-  /** Files beside the pages. */
+  /** Returns files to emit besides pages. */
   emit?(build: Build, ctx: PluginContext<State>): Answer<readonly EmittedFile[]>;
-  /** What the plugin does with a page, and why, in a few words each: `slodocs why` prints them beside the plugin's name. */
+  /** Explains briefly what the plugin does with a page, and why: `slodocs why` prints this. */
   why?(asked: PageInQuestion, ctx: PluginContext<State>): Answer<readonly string[]>;
 }
 
@@ -83,7 +84,7 @@ export interface PluginTheme {
   readonly clientModules?: readonly string[];
 }
 
-/** Options come with their shape: without, a misspelt one would pass silently. */
+/** Requires a schema for options: without one, a misspelt option would go unnoticed. */
 export type CheckedOptions<Options> =
   | { readonly options?: undefined; readonly optionsSchema?: undefined }
   | { readonly options?: Options; readonly optionsSchema: ZodType | (() => Answer<ZodType>) };
@@ -92,73 +93,76 @@ export type CheckedOptions<Options> =
 export type NoOptions = Readonly<Record<string, never>>;
 
 /**
- * A folder of content beside the docs. Its Markdown is parsed as that of docs is, but for the title, which is taken out of the
- * body, and the truncate marker, which ends the excerpt. Its pages bear `collectionKey(plugin, id)` as their `docs`.
+ * A folder of content besides the docs. Its Markdown is parsed like docs, except that the title is removed from the body, and the
+ * truncate marker ends the excerpt. The `docs` of its pages is `collectionKey(plugin, id)`.
  */
 export interface Collection extends ContentPatterns {
   /** Unique in the plugin. */
   readonly id: string;
   /** The folder, relative to the root. */
   readonly path: string;
-  /** The first part of its routes, such as `/blog`. */
+  /** The prefix of its routes, such as `/blog`. */
   readonly routeBasePath: string;
-  /** The start of an edit link, to which the path of a file relative to the root is added. */
+  /** The prefix of edit links, followed by a file's path relative to the root. */
   readonly editUrl?: string | undefined;
   /** The name by which components know the plugin of a page, where they were made for another generator; the plugin's own when absent. */
   readonly knownAs?: string | undefined;
-  /** What ends the excerpt of a post, in place of `<!-- truncate -->`: a pattern of comments, or a line of text. */
+  /** The marker that ends a post's excerpt, instead of `<!-- truncate -->`: a pattern for comments, or a line of text. */
   readonly truncateMarker?: RegExp | string | undefined;
 }
 
-/** A code of a plugin's own, as it is reported. */
+/** The full code of a plugin's own diagnostic. */
 export function codeOf({ name, family }: Pick<Plugin, 'name' | 'family'>, code: string): string {
   return `${family ?? name}/${code}`;
 }
 
-/** What every hook but `markdown` is handed as its second argument. */
+/** The second argument of every hook except `markdown`. */
 export interface PluginContext<State = unknown> extends ThreadContext {
-  /** What the plugin's `state` made for this build: all its hooks are handed the same. */
+  /** The value from the plugin's `state` for this build, shared by all its hooks. */
   readonly state: State;
 }
 
-/** What the `markdown` hook is handed, which runs in each thread. */
+/** The context of the `markdown` hook, which runs in each thread. */
 export interface ThreadContext {
-  /** Absolute. The site's root: for programs that a plugin runs there. Files are read through `read` and `glob`. */
+  /** Absolute. The site's root, for running programs. Files are read through `read` and `glob`. */
   readonly root: string;
   readonly settings: Settings;
   /**
-   * A text by its id, in the language of the site: of the theme's catalogue, or of the plugin's own `strings`. `{name}` in it stands
-   * for a value, and a number among the values chooses the plural form. Not yet HTML: it is escaped like any other text.
+   * A text by its id, in the site's language: from the theme's catalogue, or the plugin's own `strings`. `{name}` stands for a
+   * value, and a numeric value selects the plural form. Plain text, to be escaped as HTML.
    */
   say(id: StringId | (string & {}), values?: Values): string;
-  /** Reports a fault of the user's. `code` is one of the plugin's own `diagnostics`, without its name. */
+  /** Reports a diagnostic. `code` is one of the plugin's own `diagnostics`, without its name. */
   report(draft: Omit<DiagnosticDraft, 'plugin'>): void;
-  /** The text of a file, relative to the root. The file becomes an input of what the hook answers. Rejects when there is none. */
+  /** Reads a text file, relative to the root. The file becomes an input of the hook's answer. Rejects when there is none. */
   read(path: string): Promise<string>;
-  /** What a YAML or JSON file says, and where. The file becomes an input, as with `read`. Rejects when there is none. */
+  /**
+   * Reads a YAML or JSON file with the places of its values. The file becomes an input, as with `read`. Rejects when there is
+   * none.
+   */
   readData(path: string): Promise<PlacedData>;
-  /** Where a value of the plugin's options stands in the site's config, for reports about it. */
+  /** Locates a value of the plugin's options in the site's config, for reports. */
   readonly locate: Locate;
   /** Paths relative to the root, sorted. */
   glob(pattern: string | readonly string[]): Promise<readonly string[]>;
   /**
-   * What `make` gave for this key, in an earlier build too: for what takes long, such as asking a program or a network. Plain
-   * data, or bytes. The key names all that it follows from; the plugin's name, its options and slodocs itself are part of it.
+   * Caches the result of `make` between builds, for slow work such as running a program or a network request. Plain data, or
+   * bytes. The key must cover all dependencies; the plugin's name and options and the version of slodocs are added to it.
    */
   cached<T extends Json | Uint8Array>(key: string, make: () => T | Promise<T>): Promise<T>;
   /**
-   * What `make` reads from git's history, again only when another commit is checked out, which is an input; or the reason why there
-   * is no history to read. As with `cached`, the key names all else that the answer follows from.
+   * Caches what `make` reads from git's history until another commit is checked out, which is an input; or returns the reason why
+   * there is no history. As with `cached`, the key must cover all other dependencies.
    */
   history<T extends Json>(key: string, make: (history: History) => Promise<T>): Promise<T | { readonly reason: string }>;
 }
 
 /** The data of a file, with its places. */
 export interface PlacedData {
-  /** Plain data; of a file with faults as much as could be understood. Dates are texts. An empty file is null. */
+  /** Plain data, partial for a faulty file. Dates are texts. An empty file is null. */
   readonly value: unknown;
   readonly locate: Locate;
-  /** Where the file is no YAML and no JSON: for the plugin to report. */
+  /** Syntax faults of the file, for the plugin to report. */
   readonly faults: readonly { readonly message: string; readonly place: Place }[];
 }
 
@@ -167,35 +171,38 @@ export interface StepLists {
   readonly rehype?: readonly Pluggable[];
 }
 
-/** All plugins' steps run in three rounds, in each of them in the order of the plugins. */
+/** All plugins' steps run in three rounds, each in the order of the plugins. */
 export interface MarkdownSteps extends StepLists {
-  /** Before the steps of slodocs itself: of "remark" before headings have ids and containers are admonitions. */
+  /** Steps before those of slodocs: for "remark", before headings have ids and containers are admonitions. */
   readonly before?: StepLists;
-  /** When the steps of all plugins have run. */
+  /** Steps after those of all plugins. */
   readonly after?: StepLists;
 }
 
-/** What a step of the Markdown pipeline finds in `file.data.slodocs`. */
+/** The data in `file.data.slodocs` for a Markdown step. */
 export interface StepData {
   /** The source, relative to the root. */
   readonly path: string;
-  /** Other pages show it; it has no page of its own. */
+  /** True for a partial, which other pages show and which has no page of its own. */
   readonly partial: boolean;
   /** Reports with the plugin's own code at a node's position. */
   report(draft: Omit<DiagnosticDraft, 'plugin' | 'place'>, node: { readonly position?: unknown } | undefined): void;
-  /** The text of a file that content may use, relative to the root. The file becomes an input of the document. Rejects for any other. */
+  /**
+   * Reads a text file that content may use, relative to the root. The file becomes an input of the document. Rejects for any
+   * other.
+   */
   read(path: string): Promise<string>;
   /**
-   * Orders images that the plugin's `resolve` hook draws, and gives the element to be put in the tree. `node` is what they are
-   * drawn from. For rehype steps.
+   * Orders images that the plugin's `resolve` hook will draw, and returns the element to insert in the tree. `node` is their
+   * source. For rehype steps.
    */
   order(requests: readonly string[], node: { readonly position?: unknown } | undefined, shown: ShownOrder): Element;
 }
 
-/** What a page shows of an order. */
+/** How a page shows an order. */
 export interface ShownOrder {
-  /** Where it is drawn: one list of properties a request, for the `img` element that shows it. */
+  /** The element to show once it is drawn: takes the `img` properties of each request. */
   drawn(images: readonly Element['properties'][]): ElementContent;
-  /** Where it is not. */
+  /** The element to show where it is not drawn. */
   readonly plain: ElementContent;
 }

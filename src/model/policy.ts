@@ -1,11 +1,11 @@
-// The Content-Security-Policy of a site: from where its pages may load what.
+// Computes and prints the Content-Security-Policy of a site.
 import { compareText } from './place.ts';
 import type { CspSettings } from './settings.ts';
 
 /** Sources by directive, such as `{ 'img-src': ['https://img.example'] }`. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** What a site may load that says nothing: its own files. */
+/** The default policy: a site's own files. */
 const own: Sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -19,7 +19,7 @@ const own: Sources = {
   'frame-ancestors': ["'self'"],
 };
 
-/** Directives that a site may widen. */
+/** Directives to which a site may add sources. */
 export const directiveNames = [
   ...Object.keys(own),
   'child-src',
@@ -39,7 +39,7 @@ export const directiveNames = [
   'worker-src',
 ] as const;
 
-/** Browsers take these from a header alone. */
+/** Directives that browsers accept only in a header. */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
 /** The policy of a site whose pages load from `sources`. */
@@ -50,7 +50,7 @@ export function policyOf({ directives, styleAttributes }: CspSettings, sources: 
     found.set(name, known);
     for (const value of values) known.add(value);
   };
-  // Those of pages in the order of the alphabet: it must not matter which page was first.
+  // Sorts the pages' sources, so that the order of pages does not matter.
   const loaded = sources.flatMap((one) =>
     Object.entries(one).flatMap(([name, values]) => values.map((value) => `${name} ${value}`)),
   );
@@ -67,29 +67,29 @@ export function policyOf({ directives, styleAttributes }: CspSettings, sources: 
   return Object.fromEntries([...found].map(([name, values]) => [name, withoutNone([...values])]));
 }
 
-/** `'none'` beside another source means nothing. */
+/** Drops `'none'`, which has no meaning beside other sources. */
 function withoutNone(values: readonly string[]): readonly string[] {
   return values.length > 1 ? values.filter((value) => value !== "'none'") : values;
 }
 
-/** As the value of a header. */
+/** Prints the policy as the value of a header. */
 export function printPolicy(policy: Sources): string {
   return Object.entries(policy)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
 
-/** As a page says it of itself. */
+/** Prints the policy for a page's `meta` element. */
 export function printOwnPolicy(policy: Sources): string {
   return printPolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => !headerOnly.has(name))));
 }
 
-/** True where the policy allows the source without a word. */
+/** True where the default policy allows the source. */
 export function isOwnSource(directive: string, source: string): boolean {
   return own[directive]?.includes(source) ?? false;
 }
 
-/** The source of an address: its origin, its scheme where it has no host, `'self'` for one of the site itself. */
+/** The CSP source of an address: its origin, its scheme where it has no host, or `'self'` for the site itself. */
 export function sourceOf(address: string): string | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || trimmed.startsWith('#')) return undefined;
@@ -99,6 +99,6 @@ export function sourceOf(address: string): string | undefined {
   const { protocol, host } = new URL(whole);
   if (protocol === 'about:' || protocol === 'javascript:') return undefined;
   if (!/^(?:https?|wss?):$/.test(protocol)) return protocol;
-  // A host may hold signs that would end the directive.
+  // Refuses a host with characters that would end the directive.
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}//${host}` : undefined;
 }

@@ -1,4 +1,4 @@
-// A site to the addresses that it promises to keep, each with the ids that links from outside may name.
+// Lists the addresses that a site promises to keep, with the anchors that external links may use.
 import type { Page, PlacedPage } from './page.ts';
 import { compareText } from './place.ts';
 import { redirectKey } from './redirect.ts';
@@ -8,13 +8,13 @@ import type { Site } from './site.ts';
 export interface PromisedAddress {
   /** Without base. */
   readonly path: string;
-  /** Sorted, none twice. */
+  /** Sorted, without duplicates. */
   readonly anchors: readonly string[];
 }
 
 /**
- * All pages but the one that stands for addresses that lead nowhere, and what redirects lead on from: that was promised once.
- * Unlisted pages, listings and redirects promise no anchors.
+ * All pages except the not-found page, and the sources of redirects, which were promised before. Unlisted pages, listings and
+ * redirects promise no anchors.
  */
 export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects'>): readonly PromisedAddress[] {
   const pages = site.pages.filter(isPromised);
@@ -26,7 +26,7 @@ export function promisedAddresses(site: Pick<Site, 'pages' | 'redirects'>): read
   ].sort((a, b) => compareText(a.path, b.path));
 }
 
-/** Ids of headings and of what else an author gives one, partials included. A listing has none of its own. */
+/** The ids of headings and of other elements with an author's id, partials included. A listing has none of its own. */
 export function anchorsOf(page: Page): readonly string[] {
   if (page.kind === 'listing') return [];
   const partials = Object.values(page.partials);
@@ -39,7 +39,7 @@ function isPromised({ route }: PlacedPage): boolean {
   return !isNotFound(route.path);
 }
 
-/** Footnotes are counted: one more of them gives the others new ids. */
+/** Footnote ids are numbered, so they change when another one is added. */
 function isFootnote(id: string): boolean {
   return /^(?:user-content-|footnote-label)/.test(id);
 }

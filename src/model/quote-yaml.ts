@@ -1,6 +1,6 @@
-// A text to YAML that means that text.
+// Quotes a text for YAML where needed.
 
-/** Plain where no reader could take it for something else, also inside brackets; in double quotes otherwise. */
+/** Plain where no parser could read it differently, even inside brackets; double-quoted otherwise. */
 export function quoteYaml(text: string): string {
   const isPlain =
     /^[\p{L}][\p{L}\d_/.-]*(?: [\p{L}\d_/.-]+)*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);

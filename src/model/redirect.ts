@@ -1,38 +1,35 @@
-// Redirects: addresses that lead on to where their content is now.
+// Types of redirects: as plugins add them, deferred, and bound to existing targets.
 import type { PlacedPage, Target } from './page.ts';
 import type { Place } from './place.ts';
 import { type Addressing, joinPath, printRoute } from './route.ts';
 import type { AssetFile } from './source-file.ts';
 
-/** What hosts may answer; 301 says that the content has moved for good. */
+/** The allowed HTTP statuses; 301 means that the content has moved permanently. */
 export const redirectStatuses = [301, 302, 303, 307, 308] as const;
 
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
 interface Source {
-  /** The path that is answered: it begins with `/`, has neither base nor query nor hash, and is not percent-encoded. */
+  /** The redirected path: it begins with `/`, has neither base nor query nor hash, and is not percent-encoded. */
   readonly from: string;
   readonly status: RedirectStatus;
   /** Where the source is written. */
   readonly place?: Place | undefined;
-  /**
-   * The rule that it is one of many of: pages, what is written for its source alone, and what follows from an earlier rule take
-   * its place without a word.
-   */
+  /** The rule that it comes from: pages, explicit redirects and earlier rules take precedence silently. */
   readonly rule?: string | undefined;
-  /** The plugin that made it when all pages had their routes. */
+  /** The plugin that made it after all pages had routes. */
   readonly plugin?: string | undefined;
 }
 
 /** A redirect as a plugin adds it. */
 export interface Redirect extends Source {
-  /** As the navbar names it: a route, the address of a static file or the path of a source, with query and hash, or a URL. */
+  /** Written like a navbar address: a route, a static file, or a source path, with query and hash, or a URL. */
   readonly to: string;
   /** Where that is written, if not in `place`. */
   readonly targetPlace?: Place | undefined;
 }
 
-/** Redirects that follow from the pages of a site: asked for when all of them have their routes. */
+/** Deferred redirects that depend on the site's pages: computed once all of them have routes. */
 export interface LateRedirects {
   /** The name of the plugin. */
   readonly plugin: string;
@@ -44,7 +41,7 @@ export interface BoundRedirect extends Source {
   readonly to: Target;
 }
 
-/** Two sources are the same when their keys are equal: without `index.html` and slashes at their end. */
+/** A normalized path without `index.html` and trailing slashes: two sources are the same when their keys are equal. */
 export function redirectKey(path: string): string {
   const trimmed = path.replace(/\/index\.html$/, '/').replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;

@@ -1,4 +1,4 @@
-// Finds characters that no text of a site may hold: NUL and U+FFFE, with which slodocs marks places inside of its own texts.
+// Finds the characters reserved for slodocs' own marks, NUL and U+FFFE, which no text of a site may contain.
 
 const reserved = /[\0\uFFFE]/;
 const allReserved = /[\0\uFFFE]/g;
@@ -19,12 +19,14 @@ export function reservedName(text: string, offset: number): string {
   return text[offset] === '\0' ? 'U+0000' : 'U+FFFE';
 }
 
-/** With U+FFFD, the replacement character, in the place of each. The length stays. */
+/** Replaces each by U+FFFD, the replacement character. The length does not change. */
 export function withoutReserved(text: string): string {
   return text.replace(allReserved, '\uFFFD');
 }
 
-/** The path to the first text or key in plain data that holds one, and its name; undefined where there is none. What holds itself is looked at once. */
+/**
+ * The path to the first text or key in plain data that contains one, and its name; undefined where there is none. Handles cycles.
+ */
 export function findReservedIn(
   data: unknown,
 ): { readonly path: readonly (string | number)[]; readonly name: string } | undefined {

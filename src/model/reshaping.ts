@@ -1,16 +1,16 @@
-// What the resolve hooks of plugins have changed: the site before and after each of them, compared for one page.
+// Compares the site before and after each plugin's `resolve` hook, to tell what each changed of a page.
 import type { Page, PlacedPage } from './page.ts';
 import { redirectKey } from './redirect.ts';
 import { routeKey } from './route.ts';
 import type { PlacedSite, Reshaping } from './site.ts';
 
-/** What a plugin has changed of a page: `page` where it added it, else the names of what is another now. */
+/** What a plugin changed of a page: `page` where it added it, else the names of the changed fields. */
 export interface PageChange {
   readonly plugin: string;
   readonly changed: readonly string[];
 }
 
-/** In the order of the plugins. It compares all pages: for those who ask about one. */
+/** In plugin order. Compares all pages, so call it only to explain one page. */
 export function changesOf(page: Page, reshapings: readonly Reshaping[]): readonly PageChange[] {
   return reshapings.flatMap(({ plugin, before, after }) => {
     if (before === after) return [];
@@ -21,7 +21,7 @@ export function changesOf(page: Page, reshapings: readonly Reshaping[]): readonl
   });
 }
 
-/** The plugin that added a redirect which stands by itself. */
+/** The plugin that added an explicit redirect. */
 export function adderOfRedirect(from: string, reshapings: readonly Reshaping[]): string | undefined {
   const has = ({ redirects }: PlacedSite): boolean =>
     redirects.some((redirect) => 'from' in redirect && redirectKey(redirect.from) === from);
@@ -34,7 +34,7 @@ export function providerOfData(key: string, reshapings: readonly Reshaping[]): s
   return reshapings.findLast(({ before, after }) => before.data !== after.data && valueIn(before) !== valueIn(after))?.plugin;
 }
 
-/** What stays of a page, whatever becomes of it. */
+/** The stable identity of a page, whatever plugins change. */
 function keyOf(page: PlacedPage): string {
   return page.kind === 'doc' ? page.document.source.path : `listing ${page.origin} ${routeKey(page.route.path)}`;
 }

@@ -1,6 +1,6 @@
-// Routes: the addresses of a site, without its base. The only maker of URLs.
+// Defines routes, the addresses of pages without the base, and prints them as URLs.
 
-/** The address of a page or of a place in it. `path` starts with `/`, holds no base, and is not percent-encoded. */
+/** The address of a page or of an anchor on it. `path` starts with `/`, has no base, and is not percent-encoded. */
 export interface Route {
   readonly locale: string;
   /** The version of the docs that the page belongs to; null outside versioned docs. */
@@ -16,14 +16,16 @@ export interface Addressing {
   readonly trailingSlash: boolean | undefined;
 }
 
-/** Two addresses are the same page when their keys are equal: without trailing slash, `index.html` and `.html`. */
+/**
+ * A normalized path without trailing slash, `index.html` and `.html`: two addresses mean the same page when their keys are equal.
+ */
 export function routeKey(path: string): string {
   const plain = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
   const trimmed = plain.replace(/\/+$/, '');
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** True for the page that a web host shows in place of one that does not exist. */
+/** True for the not-found page. */
 export function isNotFound(path: string): boolean {
   return routeKey(path) === '/404';
 }
@@ -31,7 +33,7 @@ export function isNotFound(path: string): boolean {
 /** Joins parts to a path with one `/` at its start and none doubled. A trailing slash of the last part is kept. */
 export function joinPath(...parts: readonly string[]): string {
   const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
-  // Each page prints many addresses, and hardly one has such a segment.
+  // A fast path: each page prints many addresses, and hardly any has such a segment.
   if (!joined.includes('/.')) return joined;
   const segments: string[] = [];
   for (const segment of joined.split('/')) {
@@ -49,7 +51,7 @@ export function printRoute(route: Route, addressing: Addressing): string {
   return route.anchor === undefined ? url : `${url}#${escapeUrl(route.anchor.replaceAll('%', '%25'))}`;
 }
 
-/** A query or a hash with what no URL can hold percent-encoded: browsers would do it, and read the rest as it is written. */
+/** Percent-encodes the characters of a query or hash that a URL cannot contain, as browsers do. */
 export function escapeUrl(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!\x23-;=\x3F-_a-~]/gu, encodeURIComponent);
 }
@@ -58,9 +60,9 @@ export function escapeUrl(text: string): string {
 export function outputPath(path: string, trailingSlash: boolean | undefined): string {
   const key = routeKey(path).slice(1);
   if (key === '') return 'index.html';
-  // Web hosts look for this file by its name.
+  // Web hosts expect this file name.
   if (isNotFound(path)) return '404.html';
-  // Links to such an address keep its ending.
+  // Links to such an address keep its extension.
   if (/\.html?$/.test(path)) return path.slice(1);
   if (trailingSlash === false) return `${key}.html`;
   return `${key}/index.html`;

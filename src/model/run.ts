@@ -1,4 +1,4 @@
-// What a run of slodocs is asked for, and what comes of it.
+// Types of the options and results of slodocs' commands.
 import type { Diagnostic } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
@@ -9,30 +9,30 @@ import type { SiteCode } from './site-code.ts';
 export interface BuildOptions {
   /** The site's folder, or a folder inside it. The working directory when absent. */
   readonly root?: string | undefined;
-  /** A config file, instead of the one found in `root` or above it. */
+  /** A config file to use instead of searching in `root` and above it. */
   readonly config?: string | undefined;
   /** Relative to the root; `build` when absent. */
   readonly outDir?: string | undefined;
-  /** Overrules the config's. */
+  /** Overrides the config's. */
   readonly baseUrl?: string | undefined;
   /** Relative to the root; `.slodocs/cache` when absent. */
   readonly cacheDir?: string | undefined;
-  /** False: nothing is kept for the next build. */
+  /** False: nothing is cached for the next build. */
   readonly cache?: boolean | undefined;
-  /** How many pages are worked on at once. */
+  /** How many pages are processed at once. */
   readonly concurrency?: number | undefined;
-  /** How many seconds a call of the site's own code may take. Overrules the config's. */
+  /** The time limit of a call of the site's own code, in seconds. Overrides the config's. */
   readonly timeLimit?: number | undefined;
-  /** Watches over the site's own code, for programs that own their process: see `ownProcess`. */
+  /** Supervises the site's own code, for programs that own their process: see `ownProcess`. */
   readonly siteCode?: SiteCode | undefined;
   /** Warnings fail the build as errors do. */
   readonly strict?: boolean | undefined;
-  /** Writes into a folder with files that slodocs did not make, too, and replaces those at the paths of the site's. */
+  /** Also writes into a folder with files that slodocs did not make, and replaces those at paths of the site. */
   readonly force?: boolean | undefined;
-  /** Once aborted, the build rejects with its reason; the last output stays whole. */
+  /** Aborts the build, which rejects with its reason; the last output stays intact. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
-  /** Told once, with its process id, that another build of the site is at work and is waited for. */
+  /** Called once with the process id of another build of the site that is being waited for. */
   readonly onWait?: ((pid: number) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface BuildResult {
   readonly ok: boolean;
   /** Sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of every file that a diagnostic names, by its path. */
+  /** The text of every file that a diagnostic names, by path. */
   readonly texts: Readonly<Record<string, string>>;
   readonly pages: number;
   readonly files: number;
@@ -51,32 +51,32 @@ export interface BuildResult {
   /** Docs folders outside of the root, absolute. */
   readonly beside: readonly string[];
   readonly trace: readonly TraceEvent[];
-  /** What the build did, as against what it took from the cache. */
+  /** The work that the build did itself, as opposed to cache hits. */
   readonly work: Work;
 }
 
 export interface Work {
-  /** Nothing had changed: the diagnostics are those of the last build. */
+  /** True where nothing had changed, and the last build's diagnostics were repeated. */
   readonly replayed: boolean;
   /** Sources parsed, by path, sorted. */
   readonly parsed: readonly string[];
   /** Routes of the pages rendered, sorted. */
   readonly rendered: readonly string[];
-  /** Files written to the output, and files removed. */
+  /** The number of files written to the output, and of files removed. */
   readonly written: number;
   readonly removed: number;
 }
 
 export interface VerifyOptions extends Omit<BuildOptions, 'outDir' | 'cacheDir' | 'cache'> {
-  /** Serves an output on 127.0.0.1, at an address that begins as every page of it does. */
+  /** Serves an output on 127.0.0.1, under the site's base. */
   readonly listen: (output: ServedOutput) => Promise<{ readonly url: string; close(): Promise<void> }>;
-  /** Addresses of the pages that are opened, with or without the base; all when absent. */
+  /** Addresses of the pages to open, with or without the base; all when absent. */
   readonly routes?: readonly string[] | undefined;
-  /** Of the windows, in pixels of CSS; 1440 when absent. */
+  /** Window widths in CSS pixels; 1440 when absent. */
   readonly widths?: readonly number[] | undefined;
-  /** For each page, in milliseconds; 30 seconds when absent. */
+  /** The timeout per page, in milliseconds; 30 seconds when absent. */
   readonly timeout?: number | undefined;
-  /** The program of a Chromium, absolute, instead of one that is found. */
+  /** The path of a Chromium executable, absolute, instead of searching for one. */
   readonly browser?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface ServedOutput {
 }
 
 export interface VerifyResult extends BuildResult {
-  /** Why no page was opened, where that is no fault of the site. */
+  /** Why no page was opened, if not because of a fault of the site. */
   readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface CutOptions
 
 export interface CutResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
   readonly cut: Cut | undefined;
-  /** Why there is no version, where that is no fault of a file. */
+  /** Why no version was cut, if not because of a fault in a file. */
   readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
@@ -130,28 +130,28 @@ export interface EjectOptions
   extends Pick<BuildOptions, 'root' | 'config' | 'cacheDir' | 'cache' | 'signal' | 'onWait' | 'siteCode'> {
   /** Its name. */
   readonly part: string;
-  /** Write it over a file that is there. */
+  /** Overwrite an existing file. */
   readonly force?: boolean | undefined;
-  /** Write nothing: what is there is wanted. */
+  /** Write nothing, and only compare the existing file. */
   readonly compare?: boolean | undefined;
 }
 
 export interface EjectResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
   readonly ejected: Ejected | undefined;
-  /** Why there is no copy, where that is no fault of the configuration. */
+  /** Why nothing was ejected, if not because of a fault in the configuration. */
   readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
-/** A part of the theme that is the site's own. Paths are relative to the root. */
+/** A slot that was ejected into the site. Paths are relative to the root. */
 export interface Ejected {
   readonly path: string;
-  /** Whether the configuration names the file as that part. */
+  /** True where the configuration uses the file for that slot. */
   readonly isNamed: boolean;
   /** The file of the configuration. */
   readonly config: string;
-  /** What the file held before; undefined for a new one. */
+  /** The file's previous text; undefined for a new one. */
   readonly before: string | undefined;
-  /** The part as it is in this slodocs. */
+  /** The original in this version of slodocs. */
   readonly text: string;
 }
 
@@ -161,11 +161,11 @@ export interface UrlsOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'o
 }
 
 export interface UrlsResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
-  /** In the order of their paths. Undefined where the site has errors other than those that the ledger tells of. */
+  /** Sorted by path. Undefined where the site has errors other than those of the ledger. */
   readonly urls: readonly PromisedAddress[] | undefined;
-  /** The ledger, as it was and as it was written. */
+  /** The change of the ledger. */
   readonly ledger: LedgerChange | undefined;
-  /** Why the ledger was not written, where that is no fault of the site. */
+  /** Why the ledger was not written, if not because of a fault of the site. */
   readonly refusal: { readonly message: string; readonly help: string } | undefined;
 }
 
@@ -181,17 +181,17 @@ export interface LedgerChange {
 export interface MoveOptions extends Omit<BuildOptions, 'outDir' | 'strict' | 'onProgress'> {
   /** A page, a file or a folder of content: its path, or the address of a page. */
   readonly from: string;
-  /** Its new path, a folder to put it into, or the address that it is to have. */
+  /** Its new path, a folder to move it into, or its new address. */
   readonly to: string;
-  /** What relative paths count from; the working directory when absent. */
+  /** The base of relative paths; the working directory when absent. */
   readonly cwd?: string | undefined;
-  /** Write nothing: what would be written is wanted. */
+  /** Write nothing, and only report what would be written. */
   readonly dryRun?: boolean | undefined;
 }
 
 export interface MoveResult extends Pick<BuildResult, 'diagnostics' | 'texts' | 'root' | 'outDir'> {
   readonly moved: Moved | undefined;
-  /** Why nothing was moved, where that is no fault that the site had before. */
+  /** Why nothing was moved, if not because of an earlier fault of the site. */
   readonly refusal: { readonly message: string; readonly help: string; readonly obstacles?: readonly MoveObstacle[] } | undefined;
 }
 
@@ -207,11 +207,11 @@ export interface Moved {
   readonly to: string;
   /** How many files were moved. */
   readonly files: number;
-  /** What was changed in texts, by their paths before the move. */
+  /** The edits of texts, by their paths before the move. */
   readonly texts: readonly MovedText[];
-  /** Addresses that lead on to another by now. */
+  /** Addresses that now redirect to another. */
   readonly redirects: readonly MovedAddress[];
-  /** Of these, the ones for which a redirect has to be written by hand. */
+  /** Those of them for which a redirect has to be written by hand. */
   readonly unwritten: readonly MovedAddress[];
 }
 
@@ -220,7 +220,7 @@ export interface MovedText {
   readonly newPath: string;
   readonly before: string;
   readonly after: string;
-  /** How many places of it were changed. */
+  /** The number of edits in it. */
   readonly edits: number;
 }
 
@@ -243,6 +243,6 @@ export interface TraceEvent {
   readonly ts: number;
   readonly dur: number;
   readonly pid: 1;
-  /** 0 for stages and plugins; work that overlaps stands on lanes of its own. */
+  /** 0 for stages and plugins; overlapping work has lanes of its own. */
   readonly tid: number;
 }

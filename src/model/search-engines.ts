@@ -1,10 +1,10 @@
-// Pages to the reasons why search engines are told to leave them out.
+// Tells why search engines are asked not to index a page.
 import type { PlacedPage } from './page.ts';
 import { isNotFound } from './route.ts';
 import type { Settings } from './settings.ts';
 import type { Version } from './source-file.ts';
 
-/** What follows from the page and its version; content, plugins and the config may say so in the head as well. */
+/** The reasons in the page and its version; head elements of content, plugins or the config may add others. */
 export function hiddenBecause(
   { unlisted, route }: PlacedPage,
   version: Pick<Version, 'noIndex'> | undefined,

@@ -1,4 +1,4 @@
-// Settings: a site's configuration after validation and defaults. Plain data.
+// Types of settings: a site's configuration after validation and defaults, as plain data.
 
 import type { DocsSettings, PagesSettings } from './content-settings.ts';
 import type { Severity } from './diagnostic.ts';
@@ -11,12 +11,12 @@ import type { TocSettings } from './toc-levels.ts';
 export interface Settings {
   readonly title: string;
   readonly tagline: string;
-  /** What stands between the title of a page and that of the site. */
+  /** The delimiter between the title of a page and that of the site. */
   readonly titleDelimiter: string;
   /** The language of the site, a canonical BCP 47 tag. */
   readonly lang: string;
   readonly dir: Direction;
-  /** What slodocs says in that language by itself: the texts that are not English, by id. */
+  /** slodocs' own texts in that language, by id; English ones are omitted. */
   readonly strings: Texts;
   /** The origin under which the site is served, without a path: `https://docs.nines.example`. */
   readonly url: string;
@@ -24,50 +24,50 @@ export interface Settings {
   readonly baseUrl: string;
   /** undefined: `x/index.html`, links as written; false: `x.html`; true: `x/index.html`, links with a slash. */
   readonly trailingSlash: boolean | undefined;
-  /** Undefined for a site without a policy. */
+  /** Undefined for a site without a CSP. */
   readonly csp: CspSettings | undefined;
-  /** In the order in which browsers are offered them. */
+  /** In the order of the `link` elements. */
   readonly icons: readonly IconSettings[];
-  /** The file that tells hosts the headers of the site, relative to the output; undefined for none. */
+  /** The file with the site's headers for hosts, relative to the output; undefined for none. */
   readonly headersFile: string | undefined;
-  /** Search engines are told to leave all of the site out. */
+  /** True where search engines are asked not to index the site. */
   readonly noIndex: boolean;
   /** Folders copied as they are, relative to the root. */
   readonly staticDirectories: readonly string[];
   readonly docs: readonly DocsSettings[];
-  /** How images of content are made smaller; undefined for a site that shows them as they are. */
+  /** Settings for smaller copies of content images; undefined for a site without copies. */
   readonly images: ImageSettings | undefined;
   /** Undefined for a site without standalone pages. */
   readonly pages: PagesSettings | undefined;
   readonly markdown: MarkdownSettings;
   readonly limits: LimitSettings;
   readonly theme: ThemeSettings;
-  /** Severities that the site gives to codes. */
+  /** The site's severities by code. */
   readonly severity: Readonly<Record<string, Severity>>;
   readonly links: LinkSettings;
   readonly allow: AllowSettings;
   readonly storage: StorageSettings;
 }
 
-/** In which direction the text of a page runs. */
+/** The direction of a page's text. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Where browsers keep what readers choose. */
+/** Where browsers store readers' choices. */
 export interface StorageSettings {
   readonly type: 'localStorage' | 'sessionStorage';
-  /** Ends every key, so that sites under one origin keep apart; `''` for none. */
+  /** A suffix of every key, which separates sites under one origin; `''` for none. */
   readonly suffix: string;
 }
 
-/** What a site's policy allows beyond its own files, and beyond the hosts that its pages load from. */
+/** What a site's CSP allows besides its own files and the hosts that its pages load from. */
 export interface CspSettings {
   /** Sources by directive. */
   readonly directives: Readonly<Record<string, readonly string[]>>;
-  /** Content may bring `style` attributes, which would become classes otherwise. */
+  /** True where content keeps its `style` attributes, which otherwise become classes. */
   readonly styleAttributes: boolean;
 }
 
-/** A picture that stands for the site: a file of a static folder, or an address. */
+/** An icon of the site: a static file, or an address. */
 export interface IconSettings {
   readonly src: string;
   readonly rel: 'icon' | 'apple-touch-icon' | 'mask-icon';
@@ -76,9 +76,9 @@ export interface IconSettings {
 }
 
 export interface ImageSettings {
-  /** The config asks for them: it is told where they cannot be made. */
+  /** True where the config asks for copies, so that a missing encoder is reported. */
   readonly asked: boolean;
-  /** In the order in which a browser is to choose. */
+  /** In the order of preference. */
   readonly formats: readonly ImageFormat[];
   /** In pixels of the file, ascending. */
   readonly widths: readonly number[];
@@ -91,9 +91,9 @@ export type ImageFormat = 'avif' | 'webp';
 export interface MarkdownSettings {
   /** `mdx` for every file, `md` for every file, or by extension. */
   readonly format: 'mdx' | 'md' | 'detect';
-  /** Ids of headings keep the letter case of their text. */
+  /** True where heading ids keep the letter case of their text. */
   readonly anchors: { readonly maintainCase: boolean };
-  /** Older forms that content may have. */
+  /** Older Markdown forms that content may use. */
   readonly mdx1Compat: {
     /** `<!-- … -->` in MDX. */
     readonly comments: boolean;
@@ -104,37 +104,37 @@ export interface MarkdownSettings {
   };
 }
 
-/** What a source may hold at most. Larger ones are reported and not parsed: they would cost minutes and gigabytes. */
+/** Limits of a source. Larger ones are reported and not parsed, because that could take minutes and gigabytes. */
 export interface LimitSettings {
   /** Bytes of a page or a partial. */
   readonly sourceBytes: number;
-  /** Nodes of the tree that a page is parsed to: its paragraphs, words in bold, links and all others. */
+  /** The number of nodes in a page's AST: paragraphs, bold words, links and all others. */
   readonly nodes: number;
   /** Columns times rows. */
   readonly tableCells: number;
-  /** Signs in one paragraph that may be markup. */
+  /** The number of characters in one paragraph that may be markup. */
   readonly inlineMarks: number;
 }
 
 export interface LinkSettings {
-  /** Paths under our own host that others serve; an entry that ends with `/` covers what lies below it. */
+  /** Paths under the site's host that are served externally; an entry with a trailing `/` covers everything below it. */
   readonly external: readonly string[];
 }
 
 /** What content may use beyond the plain files of the site. */
 export interface AllowSettings {
-  /** Folders that the key names, relative to the root. */
+  /** Folders listed in the config, relative to the root. */
   readonly folders: readonly string[];
-  /** Folders of content and of static files, which may lie outside of the root or be symbolic links. */
+  /** Folders of content and static files, which may be outside the root or symbolic links. */
   readonly ownFolders: readonly string[];
-  /** Names that begin with a dot and are public. */
+  /** Dotfiles that are public. */
   readonly dotfiles: readonly string[];
 }
 
 export interface ThemeSettings {
   /** Undefined for the theme's own. */
   readonly accent: AccentSettings | undefined;
-  /** For what is drawn at build. */
+  /** For images drawn at build time. */
   readonly colors: Readonly<Record<ColorScheme, ThemeColors>>;
   readonly fonts: FontName | undefined;
   readonly navbar: NavbarSettings;
@@ -142,9 +142,12 @@ export interface ThemeSettings {
   readonly announcement: AnnouncementSettings | undefined;
   readonly colorMode: ColorModeSettings;
   readonly sidebar: SidebarSettings;
-  /** The description that an author has written stands below the title of a doc. */
+  /** True where a doc's description is shown below its title. */
   readonly lead: boolean;
-  /** Components that content may use without importing them, by name: paths relative to the root, with `#` and an export's name behind some. */
+  /**
+   * Components that content may use without imports, by name: paths relative to the root, some followed by `#` and the name of an
+   * export.
+   */
   readonly components: Readonly<Record<string, string>>;
   /** Undefined where the site leaves it to the theme. */
   readonly tableOfContents: TocSettings | undefined;
@@ -152,24 +155,24 @@ export interface ThemeSettings {
   readonly clientModules: readonly string[];
   /** The site's own stylesheets, relative to the root: on every page, after ours. */
   readonly css: readonly string[];
-  /** The picture of pages that have none of their own: a static file or an address. */
+  /** The default social image: a static file or an address. */
   readonly image: string | undefined;
-  /** What an app made of the site is called and looks like: a static file, or the members of one that is made. */
+  /** The web app manifest: a static file, or members for a generated one. */
   readonly manifest: string | ManifestSettings | undefined;
   /** Attributes of `<meta>` elements that every page has. */
   readonly metadata: readonly Readonly<Record<string, string>>[];
-  /** Modules that take the place of parts of the theme, relative to the root. */
+  /** Modules that replace slots of the theme, relative to the root. */
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
-  /** The colour of the browser's own bars, in each mode. */
+  /** The colour of the browser's UI, in each mode. */
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
 
-/** Typefaces that the theme brings. */
+/** Typefaces that ship with the theme. */
 export const fontNames = ['inter'] as const;
 
 export type FontName = (typeof fontNames)[number];
 
-/** Members of a web app manifest: those given win over what follows from the settings. */
+/** Members of a web app manifest, which override those derived from the settings. */
 export type ManifestSettings = Readonly<Record<string, unknown>>;
 
 export interface NavbarSettings {
@@ -186,7 +189,7 @@ export interface FooterSettings {
 }
 
 export interface AnnouncementSettings {
-  /** Readers who have closed it see it again when this changes. */
+  /** Readers who closed it see it again when this changes. */
   readonly id: string;
   readonly content: string;
   readonly isCloseable: boolean;
@@ -194,14 +197,14 @@ export interface AnnouncementSettings {
 
 export interface ColorModeSettings {
   readonly defaultMode: 'light' | 'dark';
-  /** Readers cannot choose. */
+  /** True where readers cannot choose the mode. */
   readonly disableSwitch: boolean;
   readonly respectPrefersColorScheme: boolean;
 }
 
 export interface SidebarSettings {
-  /** Readers can hide it on wide screens. */
+  /** True where readers can hide it on wide screens. */
   readonly hideable: boolean;
-  /** A category that opens closes the others beside it. */
+  /** True where opening a category closes its siblings. */
   readonly autoCollapseCategories: boolean;
 }

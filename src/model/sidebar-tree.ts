@@ -1,7 +1,7 @@
-// A whole sidebar to the text of a file that browsers fetch, and back.
+// Prints a whole sidebar as the text of a file that browsers fetch, and reads it back.
 import type { SidebarEntry } from './page-props.ts';
 
-/** An entry of which nothing is known. */
+/** An entry with default values. */
 export const plainEntry = {
   label: '',
   href: null,
@@ -13,7 +13,7 @@ export const plainEntry = {
   items: [],
 } as const;
 
-/** What is as it is in a plain entry is left out: there may be thousands. */
+/** Omits fields with default values: there may be thousands of entries. */
 export function printTree(entries: readonly SidebarEntry[]): string {
   const isPlain = (value: unknown): boolean =>
     value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,14 +1,14 @@
-// Sidebars: trees of links, after resolve has settled what each item leads to.
+// Types of sidebars: trees of links after resolve has settled their targets.
 import type { JsonObject } from './json.ts';
 import type { Route } from './route.ts';
 
-/** What an author hands to plugins with an item. */
+/** The author's custom data of an item. */
 export type CustomProps = Readonly<Record<string, unknown>>;
 
-/** A word or two behind a label, such as the method of an operation. */
+/** A short badge after a label, such as the method of an operation. */
 export interface SidebarBadge {
   readonly text: string;
-  /** `neutral`, or the kind of admonition whose colour it has. */
+  /** `neutral`, or the admonition kind whose colour it has. */
   readonly kind?: BadgeKind;
 }
 
@@ -20,11 +20,11 @@ export function badgeOf(badge: string | SidebarBadge | undefined): SidebarBadge 
   return typeof badge === 'string' ? { text: badge } : badge;
 }
 
-/** Where a plugin puts a page that it makes in the sidebars of its docs. */
+/** The place that a plugin gives its page in the sidebars of docs. */
 export interface SidebarSpot {
-  /** The name of a sidebar. Absent for wherever the folder of the page is listed. A sidebar of another name is made. */
+  /** The name of a sidebar, which is created if it does not exist. If absent, the page goes where its folder is listed. */
   readonly name?: string;
-  /** The categories around it, the outermost first, instead of its folders. Those that are not there are made. */
+  /** Its categories instead of its folders, outermost first. Missing ones are created. */
   readonly categories?: readonly (string | SpotCategory)[];
   /** Orders it among its neighbours, as `sidebar_position` does. */
   readonly position?: number;
@@ -34,7 +34,7 @@ export interface SidebarSpot {
   readonly customProps?: JsonObject;
 }
 
-/** A category that a plugin makes. Of several that describe the same one, the first counts. */
+/** A category that a plugin creates. The first of several descriptions is used. */
 export interface SpotCategory {
   readonly label: string;
   readonly position?: number;
@@ -51,13 +51,13 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 export interface SidebarLink {
   readonly type: 'link';
   readonly label: string;
-  /** A page of this site, or an address outside. */
+  /** A page of this site, or an external address. */
   readonly to: Route | string;
-  /** The id of the doc; absent for links and `ref` items, which do not take part in previous and next. */
+  /** The id of the doc; absent for links and `ref` items, which are not part of previous and next. */
   readonly doc?: string;
   readonly unlisted?: boolean;
   readonly badge?: SidebarBadge;
-  /** What its card says; a page without one says its own. */
+  /** The description on its card; defaults to that of its page. */
   readonly description?: string;
   readonly className?: string;
   readonly customProps?: CustomProps;
@@ -66,11 +66,11 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  /** The page of the category itself. */
+  /** The category's own page. */
   readonly to?: Route;
   /** The id of the doc that is the category's page. */
   readonly doc?: string;
-  /** That doc is unlisted: the category stands for its items alone. */
+  /** True where that doc is unlisted, so that the category only groups its items. */
   readonly unlisted?: boolean;
   readonly badge?: SidebarBadge;
   readonly description?: string;
@@ -85,7 +85,7 @@ export interface SidebarCategory {
 export interface SidebarHtml {
   readonly type: 'html';
   readonly html: string;
-  /** It is to look like an entry. */
+  /** True where it should look like an entry. */
   readonly defaultStyle: boolean;
   readonly className?: string;
   readonly customProps?: CustomProps;
@@ -107,12 +107,12 @@ export interface SidebarLabels {
   readonly menu: string;
 }
 
-/** The data of an item as components are handed it: sidebars and front matter hold nothing but plain data. */
+/** The custom data of an item for components: sidebars and front matter contain only plain data. */
 export function customProps({ customProps }: Pick<SidebarItem, 'customProps'>): { readonly customProps?: JsonObject } {
   return customProps === undefined ? {} : { customProps: customProps as JsonObject };
 }
 
-/** The first doc of a sidebar, by the name that it has there. */
+/** The first doc of a sidebar, with its label there. */
 export function firstEntry(items: readonly SidebarItem[]): { readonly to: Route; readonly label: string } | undefined {
   for (const item of items) {
     if (item.type === 'html') continue;

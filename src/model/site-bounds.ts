@@ -1,10 +1,10 @@
-// Decides whether content may use a file, by where the file lies and what it is called.
+// Decides whether content may use a file, by its location and name.
 
 /** The files that content may use. */
 export interface SiteBounds {
   /** Relative to the root: `''` is the root itself, `../shared` a folder beside it. */
   readonly folders: readonly string[];
-  /** Names that begin with a dot and are public nevertheless. */
+  /** Dotfiles that are public nevertheless. */
   readonly dotfiles: readonly string[];
 }
 
@@ -13,26 +13,26 @@ export interface Refusal {
   readonly kind: 'outside' | 'hidden';
   /** The path of the file itself, relative to the root, symbolic links followed. */
   readonly at: string;
-  /** The path as it was named is within bounds: a symbolic link leads out of them. */
+  /** True where the path itself is within bounds, but a symbolic link leads out of them. */
   readonly byLink: boolean;
 }
 
-/** What hosts and clients ask for by these names is public. */
+/** Dotfiles that hosts and clients request, which are always public. */
 export const publicDotfiles: readonly string[] = ['.well-known', '.nojekyll'];
 
-/** Names that no configuration can make public: the repository, and what slodocs keeps. */
+/** Names that no configuration can make public: the git repository, and slodocs' own folder. */
 const neverPublic = /^\.(?:git|slodocs)$/i;
 
 /** `path` is relative to the root, without symbolic links; so are the folders. */
 export function boundsRefuse(path: string, { folders, dotfiles }: SiteBounds): Refusal['kind'] | undefined {
-  // A folder that is named may itself begin with a dot: what counts is the path inside of it.
+  // A listed folder may itself begin with a dot: only the path inside it is checked.
   const inner = folders.flatMap((folder) => pathBelow(path, folder) ?? []);
   if (inner.length === 0) return 'outside';
   const isPublic = (below: string): boolean => below.split('/').every((name) => !isHiddenName(name, dotfiles));
   return inner.some(isPublic) && !path.split('/').some((name) => neverPublic.test(name)) ? undefined : 'hidden';
 }
 
-/** True for a name that begins with a dot, unless it is public. */
+/** True for a dotfile, unless it is public. */
 export function isHiddenName(name: string, dotfiles: readonly string[]): boolean {
   if (!name.startsWith('.') || name === '.' || name === '..') return false;
   return neverPublic.test(name) || !(publicDotfiles.includes(name) || dotfiles.includes(name));
@@ -43,7 +43,7 @@ function pathBelow(path: string, folder: string): string | undefined {
   return path === folder ? '' : path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 
-/** Finishes a sentence that begins with the name of the file. */
+/** The end of a sentence that begins with the name of the file. */
 export function describeRefusal({ kind, at, byLink }: Refusal): string {
   if (kind === 'outside') return byLink ? `leads out of the site by a symbolic link, to "${at}"` : 'lies outside of the site';
   const name = hiddenPart(at);
@@ -52,7 +52,7 @@ export function describeRefusal({ kind, at, byLink }: Refusal): string {
     : 'is private: a part of its path begins with a dot';
 }
 
-/** The way out. */
+/** The help of the diagnostic. */
 export function helpForRefusal({ kind, at }: Refusal): string {
   if (kind === 'outside') {
     const key = 'Content uses files of the site alone. If this belongs to it, name its folder in the configuration: ';
@@ -65,12 +65,15 @@ export function helpForRefusal({ kind, at }: Refusal): string {
   return `Such files often hold secrets. If everybody may read this one, name it in the configuration: \`allow: { dotfiles: ['${name}'] }\`.`;
 }
 
-/** What `read` of a plugin rejects with: an error that bears the refusal. */
+/** The error of a plugin's `read`, with the refusal attached. */
 export function refusedRead(path: string, refusal: Refusal): Error {
   return Object.assign(new Error(`"${path}" ${describeRefusal(refusal)}`), { refusal });
 }
 
-/** The refusal that an error bears; undefined for any other failure. Not by class: plugins are bundled apart from the stages. */
+/**
+ * The refusal attached to an error; undefined for any other error. Not checked by class, because plugins are bundled separately
+ * from the stages.
+ */
 export function refusalIn(thrown: unknown): Refusal | undefined {
   return (thrown as { readonly refusal?: Refusal } | undefined)?.refusal;
 }

@@ -1,9 +1,9 @@
-// Types for calls of a site's own code: its config, its plugins, the modules and components of its pages.
+// Types of calls of a site's own code: its config, plugins, modules and components.
 import type { Diagnostic, DiagnosticDraft } from './diagnostic.ts';
 import type { Locate } from './place.ts';
 import type { Plugin } from './plugin.ts';
 
-/** A call of code that is not slodocs's, as diagnostics name it. Plain data: it passes between threads. */
+/** A call of the site's code, as diagnostics name it. Plain data, because it passes between threads. */
 export interface SiteCall {
   /** The subject of a sentence, such as `the emit hook of the plugin "titles"`. */
   readonly what: string;
@@ -11,11 +11,11 @@ export interface SiteCall {
   readonly file?: string;
   /** The name of the plugin that is called. */
   readonly plugin?: string;
-  /** The key of the plugin that holds what is called. */
+  /** The key of the plugin's hook or other function. */
   readonly hook?: string;
 }
 
-/** What is known of the site by whoever turns a fault of its code into a diagnostic. */
+/** The facts about the site that are needed to turn a fault of its code into a diagnostic. */
 export interface KnownSite {
   /** Absolute. */
   readonly root: string;
@@ -25,51 +25,51 @@ export interface KnownSite {
   readonly config?: { readonly pluginIndexes: ReadonlyMap<Plugin, number>; readonly locate: Locate };
 }
 
-/** A call that another thread carries out. */
+/** A call that runs in another thread. */
 export interface RemoteCall {
-  /** What the thread is doing; undefined before it has begun. */
+  /** The thread's current call; undefined before it has begun. */
   current(): SiteCall | undefined;
   /** Ends the thread. */
   stop(): void;
 }
 
-/** Watches over calls of a site's own code: that they end, and what they leave behind. */
+/** Supervises calls of a site's own code: that they end, and what errors they leave behind. */
 export interface SiteCode {
   /**
-   * Carries a call out. A promise that it gives is rejected with a `StoppedCall` when nothing is left that could settle it, or when
-   * it takes longer than the limit.
+   * Runs a call. If it returns a promise, that is rejected with a `StoppedCall` when nothing can settle it any more, or when it
+   * exceeds the time limit.
    */
   call<T>(call: SiteCall, work: () => T, remote?: RemoteCall): T;
-  /** Tells what is known of the site from here on. */
+  /** Sets the known facts about the site from here on. */
   know(site: KnownSite): void;
   /** Sets how long a call may take, in seconds. */
   limit(seconds: number): void;
-  /** The diagnostic for a call that was stopped; undefined where something else was thrown. */
+  /** The diagnostic for a stopped call; undefined for any other exception. */
   stopped(thrown: unknown): DiagnosticDraft | undefined;
-  /** Takes what nobody caught. False where it does not come from the site's code. */
+  /** Handles an uncaught exception. False where it does not come from the site's code. */
   caught(thrown: unknown): boolean;
-  /** Waits for what calls that have ended may still throw, and gives the faults since the last time. */
+  /** Waits for errors that finished calls may still throw, and returns those since the last time. */
   lateFaults(): Promise<readonly DiagnosticDraft[]>;
-  /** Takes faults that another thread has found. */
+  /** Adds faults that another thread has found. */
   add(faults: readonly DiagnosticDraft[]): void;
-  /** Settles once code may run that blocks the main thread. */
+  /** Settles once code may block the main thread, because the watchdog is running. */
   ready(): Promise<void>;
-  /** What was thrown after the last faults were asked for. */
+  /** What was thrown after faults were last collected. */
   remaining(): Promise<BlockedRun | undefined>;
   readonly isGuarding: boolean;
-  /** Whether any call left a fault behind: nothing that was made in this run is kept. */
+  /** True where any call left a fault behind: nothing of this run may be cached. */
   readonly isMarred: boolean;
-  /** Runs the work of slodocs around all calls. Rejects where nothing is left to wait for and no call is the reason. */
+  /** Runs slodocs' own work around all calls. Rejects where it can never settle and no call is to blame. */
   guard<T>(reporter: FaultList, work: () => Promise<T>): Promise<T>;
 }
 
-/** The part of a reporter that tells of a call which blocks the main thread. */
+/** The part of a reporter that reports a call which blocks the main thread. */
 export interface FaultList {
   report(draft: DiagnosticDraft): void;
   list(): readonly Diagnostic[];
 }
 
-/** What was found before a call blocked the main thread for good. */
+/** The diagnostics found before a call blocked the main thread for good. */
 export interface BlockedRun {
   /** Absolute. */
   readonly root: string;
@@ -78,10 +78,10 @@ export interface BlockedRun {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How the owner of a process is told. */
+/** Notifies the owner of the process. */
 export interface SiteCodeListener {
-  /** A call has been running for some time. */
+  /** A call has been running for a while. */
   onSlow(call: SiteCall, seconds: number): void;
-  /** A call blocks the main thread for longer than the limit: the process has to end here, for nothing else will run. */
+  /** A call has blocked the main thread past the limit: the process must end here, because nothing else can run. */
   onBlocked(run: BlockedRun): void;
 }

@@ -1,17 +1,17 @@
-// What a built site tells of itself in `site.json`: small, sorted, and the same for the same site.
+// Types of `site.json`, the description of a built site: small, sorted and reproducible.
 
 /** The file's name in the output. */
 export const descriptionFile = 'site.json';
 
 export interface SiteDescription {
-  /** Another number is another shape. */
+  /** The version of the format. */
   readonly format: 1;
   readonly title: string;
   readonly url: string;
   readonly baseUrl: string;
-  /** In the order of their paths. */
+  /** Sorted by path. */
   readonly pages: readonly DescribedPage[];
-  /** In the order of their sources. */
+  /** Sorted by source. */
   readonly redirects: readonly DescribedRedirect[];
 }
 
@@ -24,11 +24,11 @@ export interface DescribedPage {
   readonly unlisted: boolean;
   /** A digest of its description. */
   readonly description: string;
-  /** A digest of its content, in which links are left open: a page that only moves keeps it. Empty for a listing. */
+  /** A digest of its content with open links, so that it stays the same when the page is moved. Empty for a listing. */
   readonly content: string;
-  /** The ids that a link to the page may name. */
+  /** The ids that links to the page may use as anchors. */
   readonly anchors: readonly string[];
-  /** Where its content leads: addresses of the site without base, files beside content by their paths, and other hosts. */
+  /** The targets of its links: addresses of the site without base, paths of files beside content, and external hosts. */
   readonly links: readonly string[];
 }
 

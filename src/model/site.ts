@@ -1,4 +1,4 @@
-// The site: all pages, routes and sidebars. The frozen middle; everything after it is a function of it.
+// Defines the site: all pages, routes and sidebars, on which every later stage depends.
 import type { Order } from './document.ts';
 import type { AwaitedFile, Emitted } from './emitted.ts';
 import type { Json } from './json.ts';
@@ -11,37 +11,37 @@ import type { Sidebar } from './sidebar.ts';
 import type { AssetFile, Version } from './source-file.ts';
 import type { PlacedVersion } from './version.ts';
 
-/** The site when its pages have routes and nothing is bound yet: what `resolve` hooks reshape. */
+/** The site after its pages have routes and before links are bound: the input of `resolve` hooks. */
 export interface PlacedSite {
   readonly settings: Settings;
   readonly versions: readonly Version[];
   /** In the order of their routes. */
   readonly pages: readonly PlacedPage[];
   readonly assets: readonly AssetFile[];
-  /** What plugins' steps have ordered in the content of these pages, and in partials. */
+  /** Images that plugins' steps have ordered in these pages and in partials. */
   readonly orders: readonly Order[];
-  /** What plugins have drawn of that. */
+  /** The images that plugins have drawn for these orders. */
   readonly drawn: readonly DrawnImage[];
-  /** Sidebars that plugins have made for their own pages; those of docs come later. Versions bear the name `current`. */
+  /** Sidebars that plugins made for their own pages; those of docs are added later. Their version is `current`. */
   readonly sidebars: readonly Sidebar[];
-  /** What plugins have added. */
+  /** Redirects that plugins have added. */
   readonly redirects: readonly (Redirect | LateRedirects)[];
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
-  /** Where plugins will emit files that links may lead to. */
+  /** Addresses of files that plugins will emit and links may lead to. */
   readonly emitted: readonly Emitted[];
-  /** Addresses that plugins print on pages: they are checked with the links of content. */
+  /** Addresses that plugins print on pages, which are checked like links of content. */
   readonly addresses: readonly PrintedAddress[];
 }
 
-/** One plugin's part in what became of the site. */
+/** The site before and after one plugin's `resolve` hook. */
 export interface Reshaping {
   readonly plugin: string;
   readonly before: PlacedSite;
   readonly after: PlacedSite;
 }
 
-/** An address as an author wrote it for a plugin, which counts from the root of the site. */
+/** An address as written for a plugin, relative to the site's root. */
 export interface PrintedAddress {
   /** An `image` is a static file, or has a host. */
   readonly kind: 'link' | 'image';
@@ -51,13 +51,13 @@ export interface PrintedAddress {
 
 /** An image that a plugin has drawn for an order. */
 export interface DrawnImage extends Pick<Order, 'plugin' | 'request'> {
-  /** Of its file, such as `diagram.svg`, to which a hash of its content is added. */
+  /** The name of its file, such as `diagram.svg`, to which a content hash is added. */
   readonly name: string;
   readonly content: string;
   readonly size: ImageSize;
 }
 
-/** A doc that is not published. */
+/** The name of an unpublished doc. */
 export interface DraftName {
   readonly docs: string;
   readonly version: string;
@@ -66,7 +66,7 @@ export interface DraftName {
 
 export interface Site {
   readonly settings: Settings;
-  /** By docs folder, the newest version of each first. */
+  /** By docs folder, newest first. */
   readonly versions: readonly PlacedVersion[];
   /** In the order of their routes. */
   readonly pages: readonly Page[];
@@ -77,19 +77,19 @@ export interface Site {
   readonly navbarLogo: BoundLogo | undefined;
   readonly footerLogo: BoundLogo | undefined;
   readonly social: readonly SocialLink[];
-  /** Of `settings.theme.image`, where it can be measured. */
+  /** The size of `settings.theme.image`, where it can be measured. */
   readonly imageSize: ImageSize | undefined;
   /** Assets that pages refer to, and all static files. */
   readonly assets: readonly AssetFile[];
   /** What plugins have drawn. */
   readonly drawn: readonly DrawnImage[];
-  /** In the order of their sources, each source once. */
+  /** Sorted by source, without duplicates. */
   readonly redirects: readonly BoundRedirect[];
   /** What plugins answer to `useData(key)`, on any page. */
   readonly data: Readonly<Record<string, Json>>;
   readonly emitted: readonly Emitted[];
-  /** Files of plugins to which links lead, in the order of their addresses. */
+  /** Files to be emitted by plugins to which links lead, sorted by address. */
   readonly awaited: readonly AwaitedFile[];
-  /** What each `resolve` hook was given, and gave, in the order of the plugins: compared where somebody asks about a page. */
+  /** The input and output of each `resolve` hook in plugin order, compared only when somebody asks about a page. */
   readonly reshapings: readonly Reshaping[];
 }

@@ -1,4 +1,4 @@
-// The parts of the theme that a site may replace by its own: a closed list, with a line about each.
+// Lists the slots: the parts of the theme that a site may replace, each with a description.
 
 export const slots = {
   Announcement: 'The bar above everything else.',
@@ -23,5 +23,5 @@ export const slots = {
 
 export type SlotName = keyof typeof slots;
 
-/** In the order of the alphabet. */
+/** Sorted. */
 export const slotNames = Object.keys(slots) as readonly SlotName[];

@@ -1,14 +1,14 @@
-// Alternatives as Markdown nodes, with the markup that the theme's `Tabs` have: a page with such tabs evaluates nothing.
+// Builds tabs as Markdown nodes with the theme's markup, so that a page with them stays inert.
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
 
 export interface TabNode {
-  /** What a reader's choice is remembered by. */
+  /** The value under which a reader's choice is stored. */
   readonly value: string;
   readonly label: string;
   readonly children: readonly RootContent[];
 }
 
-/** Tabs of which the first is chosen. Groups with one id choose together. */
+/** Tabs with the first one selected. Groups with the same id are synchronized. */
 export function tabsNode(tabs: readonly TabNode[], groupId: string | undefined): RootContent {
   const group = groupId === undefined ? {} : { dataTabGroup: groupId };
   return box(
@@ -22,7 +22,7 @@ export function tabsNode(tabs: readonly TabNode[], groupId: string | undefined):
   );
 }
 
-/** A node type of our own, so that a label is never taken for the first paragraph of a page. */
+/** A custom node type, so that a label is never taken for the first paragraph of a page. */
 function box(hProperties: Record<string, unknown>, children: (RootContent | Paragraph)[]): BlockContent {
   return { type: 'box', data: { hName: 'div', hProperties }, children } as unknown as BlockContent;
 }

@@ -1,11 +1,11 @@
-// The colours of a theme: the accent that a site names, and those that follow from it.
+// Types of a theme's colours: the site's accent, and the colours derived from it.
 
-/** Colours as CSS writes them; one that was given alone is both. */
+/** CSS colours; a single configured one is used for both schemes. */
 export type AccentSettings = Readonly<Record<ColorScheme, string>>;
 
 export type ColorScheme = 'light' | 'dark';
 
-/** What the theme's stylesheet derives from the accent, each in six hexadecimal digits after a `#`. */
+/** The colours that the theme's stylesheet derives from the accent, each as `#` and six hexadecimal digits. */
 export interface ThemeColors {
   readonly page: string;
   readonly raised: string;
@@ -14,9 +14,9 @@ export interface ThemeColors {
   readonly muted: string;
   readonly line: string;
   readonly lineStrong: string;
-  /** As text: dark or light enough to be read on every ground. */
+  /** The accent for text: dark or light enough to be readable on every background. */
   readonly accent: string;
   readonly accentTint: string;
-  /** The ground of text in a drawing. */
+  /** The background of text in a drawing. */
   readonly accentFill: string;
 }

@@ -1,19 +1,19 @@
-// The theme contract: what the pipeline knows of a theme, and what it gets from it.
+// Defines the theme contract: how the pipeline describes a theme, and what the theme's server can do.
 import type { CodeToShow, ShownCode } from './highlighter.ts';
 import type { Ask } from './lookups.ts';
 import type { PageProps, PrintedProps } from './page-props.ts';
 import type { Values } from './strings/say.ts';
 
-/** A theme, named without being loaded. All paths are absolute. */
+/** A theme that is described without being loaded. All paths are absolute. */
 export interface Theme {
-  /** An ES module that exports a `ThemeServer` as `server`. It brings its own React, defined for production. */
+  /** An ES module that exports a `ThemeServer` as `server`. It includes its own production React. */
   readonly serverModule: string;
   /** An ES module that exports that same React, as `react` and `jsxRuntime`. */
   readonly reactModule: string;
   readonly stylesheet: string;
-  /** A JSON file beside the modules that browsers load: `BrowserModules`. */
+  /** A JSON file beside the browser modules: `BrowserModules`. */
   readonly browserModules: string;
-  /** A JSON file that holds the source of each part that a site may replace: `PartSource` by name. */
+  /** A JSON file with the source of each slot: `PartSource` by name. */
   readonly partSources: string;
   /** Components that content may use without importing them. */
   readonly components: readonly string[];
@@ -23,47 +23,46 @@ export interface Theme {
   readonly pageLayouts: readonly string[];
   /** Modules that content may import, with the names that they export: `@theme/Tabs` -> `['default']`. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** What its components take, by the names of `components` and, for aliases, `specifier#export`. */
+  /** The props of its components, by the names in `components` and, for aliases, `specifier#export`. */
   readonly props: Readonly<Record<string, KnownProps>>;
 }
 
 /** The props that a component takes. */
 export interface KnownProps {
   readonly names: readonly string[];
-  /** Has no effect, and is no fault: content that was written for Docusaurus has it. */
+  /** Props without effect that are not reported, because content for Docusaurus has them. */
   readonly ignored?: readonly string[];
   /** All other props become attributes of this element. */
   readonly element?: string;
 }
 
-/** The modules that browsers load. All files stand in one folder, and name one another by the names they have there. */
+/** The browser modules. All files are in one folder, and import each other by name. */
 export interface BrowserModules {
-  /** React's: `development` says what is wrong. */
+  /** React's mode: `development` gives detailed errors. */
   readonly mode: 'production' | 'development';
   /**
-   * Files by what they are: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home
-   * page; `slodocs/late`, whose `importLate` is called for `import()` in the site's own modules; `slodocs/client`, the module that wakes
-   * the page up; `slodocs/content`, whose `components` are those of content; `slodocs/theme` and the packages that there must be
-   * only one of, by their specifiers.
+   * Files by role: `slodocs/early`, a script that runs before a page is painted; `slodocs/base-url`, a script of the home page;
+   * `slodocs/late`, whose `importLate` replaces `import()` in the site's modules; `slodocs/client`, which hydrates the page;
+   * `slodocs/content`, which exports the `components` of content; `slodocs/theme` and the packages that must exist only once, by
+   * specifier.
    */
   readonly modules: Readonly<Record<string, string>>;
-  /** By file all files that are loaded with it, sorted. */
+  /** The transitive imports of each file, sorted. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A part of the theme as `slodocs eject` writes it into a site. */
+/** The source of a slot, as `slodocs eject` writes it into a site. */
 export interface PartSource {
-  /** Of `text`: 12 hexadecimal digits. */
+  /** The digest of `text`: 12 hexadecimal digits. */
   readonly digest: string;
   readonly text: string;
 }
 
-/** What a theme's server module can do. */
+/** The interface of a theme's server module. */
 export interface ThemeServer {
   /**
-   * The inside of `<body>`: layout around a body that is ready HTML, with components in the place of parts of the theme. Throws
-   * what a component throws. `onHead` is told what each `<Head>` in them wants, `ask` answers what they ask of the site. `layout` is
-   * the component of a plugin's layout; a page with a static one has `printed` instead.
+   * Renders the content of `<body>`: the layout around ready HTML, with the site's components in slots. Throws what a component
+   * throws. `onHead` receives the elements of each `<Head>`; `ask` answers page queries.
    */
   renderLayout(
     props: PageProps,
@@ -73,26 +72,26 @@ export interface ThemeServer {
     ask?: Ask,
     layout?: unknown,
   ): string;
-  /** Renders the static layout of a plugin: what stands around the body, or the body of a listing. */
+  /** Renders a plugin's static layout: around the body, or the body of a listing. */
   print(props: PageProps, request: PrintRequest): Printed;
-  /** A React element to inert HTML. */
+  /** Renders a React element to static HTML. */
   renderElement(element: unknown): string;
-  /** A React element to HTML that a browser can take over. */
+  /** Renders a React element to HTML that a browser can hydrate. */
   renderLive(element: unknown): string;
-  /** What the modules of pages are printed against: `jsxRuntime`, `components`, and what their documents are made with. */
+  /** The exports that generated page modules use: `jsxRuntime`, `components`, and what makes their documents. */
   readonly live: Readonly<Record<string, unknown>>;
   /** React's automatic JSX runtime: `Fragment`, `jsx`, `jsxs`. */
   readonly jsxRuntime: Readonly<Record<string, unknown>>;
   /** Components by the names of `Theme.components` and, for aliases, `specifier#export`. */
   readonly components: Readonly<Record<string, unknown>>;
   /**
-   * Wraps a body so that its components can read the page they stand on. `onHead` is told what each `<Head>` wants, while the
-   * body is rendered; code without a `highlight` is shown as it is.
+   * Wraps a body in the context of its page. `onHead` receives the elements of each `<Head>` during rendering; code without a
+   * `highlight` is shown unhighlighted.
    */
   withPage(props: PageProps, element: unknown, onHead: OnHead, highlight?: Highlight, ask?: Ask): unknown;
-  /** Gives the modules inside of an element the Markdown that they import: components by path. */
+  /** Provides the Markdown that modules inside an element import: components by path. */
   withMarkdown(element: unknown, markdown: Readonly<Record<string, unknown>>): unknown;
-  /** The layouts that it has itself, by name. */
+  /** The names of its own layouts. */
   readonly layouts: readonly string[];
 }
 
@@ -103,7 +102,7 @@ export interface PrintRequest {
   readonly layout: StaticLayout;
   /** Ready HTML. */
   readonly excerpts: readonly string[];
-  /** All texts by their ids, those of the plugin included. */
+  /** Translates texts by id, including the plugin's. */
   say(id: string, values?: Values): string;
   readonly parts?: Readonly<Record<string, unknown>>;
   readonly onHead?: OnHead | undefined;
@@ -115,24 +114,24 @@ export interface Printed {
   readonly body?: string;
 }
 
-/** An element that content wants in the head, not yet checked. */
+/** A head element from content, not yet checked. */
 export interface WantedElement extends Omit<HeadElement, 'tag'> {
   readonly tag: string;
 }
 
-/** Undefined for code that is to be shown as it is. */
+/** Undefined for code to be shown unhighlighted. */
 export type Highlight = (code: CodeToShow) => ShownCode | undefined;
 
 export type OnHead = (elements: readonly WantedElement[]) => void;
 
-/** What a component of the theme throws where the author's use of it cannot be shown. */
+/** The error that a theme component throws when it is misused in content. */
 export interface ContentFaultShape {
   readonly name: 'ContentFault';
   readonly message: string;
   readonly help: string;
 }
 
-/** An element of `<head>`. `children` is text, printed as it is for `script` of type `application/ld+json`. */
+/** An element of `<head>`. `children` is text, printed unescaped in a `script` of type `application/ld+json`. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script' | 'title';
   readonly attributes: Readonly<Record<string, string | true>>;

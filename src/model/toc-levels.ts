@@ -1,14 +1,14 @@
-// The levels of headings that an author asks for, to those that a table of contents shows.
+// Resolves the heading levels that a table of contents shows, from the author's and the site's bounds.
 
-/** What the site says for all its pages. */
+/** The site's default for all pages. */
 export interface TocSettings {
   readonly minHeadingLevel?: number | undefined;
   readonly maxHeadingLevel?: number | undefined;
 }
 
 /**
- * Both included. What is left out is the site's, which is 2 and 3 where it does not say. A bound alone moves the other one of the
- * site, rather than leaving nothing between them.
+ * Both bounds are inclusive and default to the site's, which default to 2 and 3. A single bound moves the site's other bound
+ * rather than leaving an empty range.
  */
 export function tocLevels(
   min: number | undefined,

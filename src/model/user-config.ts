@@ -1,4 +1,4 @@
-// What an author writes in site.config.ts, before validation.
+// Types of what an author writes in site.config.ts, before validation.
 
 import type { Pluggable } from 'unified';
 import type { VersionSettings } from './content-settings.ts';
@@ -9,7 +9,7 @@ import type { Direction, FontName, ImageFormat } from './settings.ts';
 import type { SlotName } from './slots.ts';
 import type { Texts } from './strings/say.ts';
 
-/** Where the config has the steps of a round. */
+/** The config keys with the steps of each round. */
 export const stepLists = {
   'before.remark': 'beforeDefaultRemarkPlugins',
   'before.rehype': 'beforeDefaultRehypePlugins',
@@ -19,7 +19,7 @@ export const stepLists = {
 
 export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 
-/** Everything but `title` and `url` may be left out. */
+/** All keys except `title` and `url` are optional. */
 export interface UserConfig {
   title: string;
   tagline?: string;

@@ -1,8 +1,8 @@
-// The files of a docs folder's released versions, by the names that Docusaurus gave them, and the names that versions can have.
+// Names the files of a docs folder's released versions as Docusaurus does, and validates version names.
 import { currentVersion } from './version.ts';
 
 export interface VersionFiles {
-  /** A list of names, newest first. Paths are relative to the root. */
+  /** The path of the list of names, newest first. Paths are relative to the root. */
   readonly list: string;
   readonly docs: string;
   readonly sidebars: string;
@@ -23,7 +23,7 @@ export function versionSidebars(docs: string, name: string): string {
 
 const longestName = 32;
 
-/** Why a text cannot be the name of a released version; it ends a sentence. Undefined where it can. */
+/** Why a text is no valid version name, as the end of a sentence. Undefined where it is valid. */
 export function problemOfVersionName(name: string): string | undefined {
   if (name.trim() === '') return 'is empty';
   if (name !== name.trim()) return 'begins or ends with a space';

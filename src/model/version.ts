@@ -1,25 +1,25 @@
-// Versions: the docs of one folder at several releases, and which page belongs to which.
+// Defines versions of docs folders, and finds the version that a page belongs to.
 import type { PlacedPage } from './page.ts';
 import type { Route } from './route.ts';
 import type { Version } from './source-file.ts';
 
-/** The version that is being written; all others were cut from it. */
+/** The working version, from which all others were cut. */
 export const currentVersion = 'current';
 
 /** A version whose pages have routes. */
 export interface PlacedVersion extends Version {
-  /** Where a reader of the version begins; undefined for a version without pages. */
+  /** The main page of the version; undefined for a version without pages. */
   readonly main: Route | undefined;
 }
 
-/** Tells versions of all docs folders apart. */
+/** A key that is unique among the versions of all docs folders. */
 export function versionKey(docs: string, name: string): string {
   return JSON.stringify([docs, name]);
 }
 
 /**
- * Prepares the question which version a page belongs to. A page without a source belongs to the version of its route, and to
- * the docs folder under whose path it stands. Undefined for a page outside of the docs.
+ * Returns a function that finds a page's version. A page without a source belongs to the version of its route, and to the docs
+ * folder whose path contains it. Undefined for a page outside the docs.
  */
 export function versionFinder<V extends Version>(versions: readonly V[]): (page: PlacedPage) => V | undefined {
   const byKey = new Map(versions.map((version) => [versionKey(version.docs, version.name), version]));
@@ -36,7 +36,7 @@ export function versionFinder<V extends Version>(versions: readonly V[]): (page:
   };
 }
 
-/** True for the path of a version and all that begins with it. */
+/** True for a path itself and for everything below it. */
 export function isBelow(path: string, above: string): boolean {
   return above === '/' || path === above || path.startsWith(`${above}/`);
 }

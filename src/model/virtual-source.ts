@@ -1,4 +1,4 @@
-// Sources that plugins make: a text or a tree, with the file that it comes from and its place in a sidebar.
+// Types of virtual sources that plugins make: a text or a tree, with its origin and place in a sidebar.
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { SidebarSpot } from './sidebar.ts';
@@ -7,15 +7,18 @@ import type { SidebarSpot } from './sidebar.ts';
 export type VirtualSource = VirtualText | VirtualTree;
 
 interface Virtual {
-  /** A path inside the docs folder that it joins, such as `reference/limits.md`: it decides id, route and place in the sidebar. */
+  /** A path inside its docs folder, such as `reference/limits.md`, from which id, route and sidebar place are derived. */
   readonly id: string;
   /** The docs folder; the first one when absent. */
   readonly docs?: string;
-  /** The file that it is made from, relative to the root: faults of the source and its edit link show that file. */
+  /** The file that it is made from, relative to the root, for diagnostics and the edit link. */
   readonly origin?: string;
-  /** Where it stands in its origin; the start of the file when absent. Of a text that stands there word for word, each word has its place. */
+  /**
+   * Its place in the origin; the start of the file when absent. A text that matches the origin word for word is mapped word by
+   * word.
+   */
   readonly place?: Range;
-  /** Where it stands in the sidebar, and how. */
+  /** Its place and label in the sidebar. */
   readonly sidebar?: SidebarSpot;
 }
 
@@ -26,26 +29,26 @@ export interface VirtualText extends Virtual {
 }
 
 export interface VirtualTree extends Virtual {
-  /** The root of a tree of mdast, in plain data. */
+  /** The root of an mdast tree, as plain data. */
   readonly tree: TreeNode;
   readonly frontMatter?: JsonObject;
   readonly text?: undefined;
 }
 
 /**
- * A node of mdast. Components are nodes of the type `mdxJsxFlowElement` or `mdxJsxTextElement`, to which attributes hand texts and
- * plain data. A node `{ type: 'markdown', value, place }` stands for what the Markdown in its value says, of whose HTML nothing runs.
+ * An mdast node. Components are nodes of type `mdxJsxFlowElement` or `mdxJsxTextElement`, with texts or plain data as attributes.
+ * A node `{ type: 'markdown', value, place }` is parsed as Markdown whose HTML cannot run code.
  */
 export interface TreeNode {
   readonly type: string;
   readonly value?: unknown;
-  /** Of a component. */
+  /** The name of a component. */
   readonly name?: string | null;
   readonly attributes?: readonly TreeAttribute[];
   readonly children?: readonly TreeNode[];
-  /** Where it stands in the origin, as `locate` of `ctx.readData` gives it; where what holds it stands when absent. */
+  /** Its place in the origin, from `locate` of `ctx.readData`; the parent's place when absent. */
   readonly place?: Range;
-  /** The same, as trees of unist have it. */
+  /** The same, in unist's form. */
   readonly position?: unknown;
   readonly [key: string]: unknown;
 }
@@ -58,5 +61,5 @@ export interface TreeAttribute {
   readonly place?: Range;
 }
 
-/** The part of a file that a place names. */
+/** The range of a place, without its file. */
 export type Range = Pick<Place, 'start' | 'end'>;

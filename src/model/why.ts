@@ -1,11 +1,11 @@
-// What can be told of a page or of a file of a site: the answers to `slodocs why`.
+// Types of the answers of `slodocs why`: what a page or a file is made of, and why it was rendered.
 import type { Diagnostic } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { Place } from './place.ts';
 import type { PageChange } from './reshaping.ts';
 import type { HeadElement } from './theme.ts';
 
-/** What every page takes from its site: slices of the settings, and what is bound or bundled for all pages. */
+/** Ingredients that every page shares: slices of the settings, and what is bound or bundled once. */
 export type SiteIngredient =
   | 'identity'
   | 'addresses'
@@ -27,7 +27,7 @@ export type SiteIngredient =
   | 'scripts'
   | 'styles';
 
-/** What differs from page to page, or is taken by some pages alone. */
+/** Ingredients that differ between pages, or that only some pages have. */
 export type PageIngredient =
   | 'content'
   | 'partials'
@@ -48,23 +48,23 @@ export type PageIngredient =
   | 'lead'
   | 'page';
 
-/** What the HTML of a page is made of, by kind. */
+/** The kinds of ingredients of a page's HTML. */
 export type Ingredient = SiteIngredient | PageIngredient;
 
 /**
- * Why a page was rendered: an ingredient that was another one than at the rendering before, a file that its components
- * looked at (`files`), what they asked of the site (`answers`), or that nothing was kept of it: the page is `new`, the cache has
- * `lost` it, or nothing was kept of any page, because it is the `first` run, another slodocs ran before (`engine`), or the cache is gone (`cache`).
+ * Why a page was rendered: an ingredient whose key changed, a file that its components read (`files`), a changed answer to a page
+ * query (`answers`), or a cache miss: the page is `new`, its entry is `lost`, or the whole cache was cold, because of the `first`
+ * run, another version of slodocs (`engine`), or a deleted cache (`cache`).
  */
 export type RenderReason = Ingredient | 'files' | 'answers' | 'new' | 'lost' | 'first' | 'engine' | 'cache';
 
-/** Why search engines are told to leave a page out: `head` is a robots element of content, of a plugin or of the config. */
+/** Why search engines are asked not to index a page: `head` is a robots element from content, a plugin or the config. */
 export type NoIndexReason = 'site' | 'unlisted' | 'version' | 'not-found' | 'head';
 
-/** What a `why` hook is asked about. */
+/** The page that a `why` hook explains. */
 export interface PageInQuestion {
   readonly page: Page;
-  /** The elements of its head. Those that its content adds are known once it has been rendered. */
+  /** The elements of its head. Those from its content are known only after rendering. */
   readonly head: readonly HeadElement[];
 }
 
@@ -77,45 +77,45 @@ export interface PageExplanation {
   /** Its whole address. */
   readonly url: string;
   readonly title: string;
-  /** The plugin that made the page, `sidebar` for the index of a category, `core` for slodocs; undefined for that of a file. */
+  /** The plugin that made the page, `sidebar` for a category's index, `core` for slodocs; undefined for a page with a file. */
   readonly madeBy: string | undefined;
   readonly madeFrom: readonly MadeFrom[];
-  /** What `resolve` hooks have changed of it, in the order of the plugins. */
+  /** The changes by `resolve` hooks, in plugin order. */
   readonly changedBy: readonly PageChange[];
-  /** What its components ask for by `useData`, with the plugin that answers. */
+  /** The keys that its components query with `useData`, with the plugin that answers. */
   readonly data: readonly { readonly key: string; readonly plugin: string | undefined }[];
-  /** Addresses that lead on to it, with the plugin that added them. */
+  /** Redirects to it, with the plugins that added them. */
   readonly redirectedFrom: readonly { readonly from: string; readonly plugin: string | undefined }[];
-  /** Why it was rendered when it was rendered last; empty where that is not known. */
+  /** The reasons of its last rendering; empty where unknown. */
   readonly rendered: readonly RenderReason[];
-  /** Why the next build will render it; empty where it will not. */
+  /** The reasons why the next build will render it; empty where it will not. */
   readonly pending: readonly RenderReason[];
   readonly linkedFrom: readonly LinkFrom[];
-  /** It is an item of these. */
+  /** The navigation bars that list it. */
   readonly navigation: readonly ('navbar' | 'footer')[];
   /** Other pages that show its content as a partial. */
   readonly shownOn: readonly PageName[];
   readonly sidebar: string | undefined;
-  /** Labels, from the top of the sidebar to the page. */
+  /** Labels from the top of the sidebar down to the page. */
   readonly breadcrumbs: readonly string[];
   readonly previous: PageName | undefined;
   readonly next: PageName | undefined;
   readonly version: { readonly name: string; readonly label: string; readonly isLast: boolean } | undefined;
   readonly unlisted: boolean;
-  /** Empty where search engines may have it. */
+  /** Empty where search engines may index it. */
   readonly noIndex: readonly NoIndexReason[];
-  /** What plugins have to say of it. */
+  /** Explanations of plugins. */
   readonly plugins: readonly { readonly plugin: string; readonly says: readonly string[] }[];
 }
 
-/** A page that is not published. */
+/** A draft. */
 export interface DraftExplanation {
   readonly kind: 'draft';
   readonly route: string;
   readonly title: string;
-  /** Of its source. */
+  /** The path of its source. */
   readonly path: string;
-  /** Where it says so. */
+  /** Where it is marked as a draft. */
   readonly place: Place | undefined;
 }
 
@@ -123,9 +123,9 @@ export interface DraftExplanation {
 export interface FileExplanation {
   readonly kind: 'file';
   readonly path: string;
-  /** `site` is one that the config, a plugin or a written sidebar was made from: any page may depend on it. */
+  /** `site` is an input of the config, a plugin or a written sidebar: any page may depend on it. */
   readonly role: FileRole | 'site' | 'unused';
-  /** Where a static file is served, without base. */
+  /** The address of a static file, without base. */
   readonly served: string | undefined;
   readonly pages: readonly PageName[];
 }
@@ -135,9 +135,9 @@ export type FileRole = 'partial' | 'origin' | 'component' | 'slot' | 'layout' | 
 export interface MadeFrom {
   /** `origin` is the file that a plugin made the source from. */
   readonly kind: 'source' | Exclude<FileRole, 'sidebar'>;
-  /** Relative to the root; of a package its name. */
+  /** Relative to the root; for a package, its name. */
   readonly path: string;
-  /** Files that are bundled with it. */
+  /** Files that are bundled into it. */
   readonly with?: readonly string[];
 }
 
@@ -152,13 +152,13 @@ export interface LinkFrom extends PageName {
 }
 
 export interface WhyResult {
-  /** Undefined for what is not there, and where faults of the site hide it. */
+  /** Undefined where nothing is found, and where faults of the site hide it. */
   readonly explanation: Explanation | undefined;
-  /** What is most like the word that was asked for: an address, or a path relative to the root. */
+  /** The address or path relative to the root that is most similar to the requested one. */
   readonly nearest: string | undefined;
-  /** False where the site has errors: what is asked for may be there or not. */
+  /** False where the site has errors, so that a missing result is not conclusive. */
   readonly resolved: boolean;
-  /** As `check` would list them, but for those of later stages. */
+  /** The diagnostics of `check`, without those of later stages. */
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: Readonly<Record<string, string>>;
   /** Absolute, as is `outDir`. */

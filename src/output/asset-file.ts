@@ -1,25 +1,25 @@
-// The names of files in marks to the files: those of the site, of the theme, of the cache, and copies of images.
+// Encodes where a file comes from in asset names (site, theme, cache, image copy), and resolves names to paths.
 import { dirname, join } from 'node:path';
 import { keyOf } from '#files/digest';
 import type { Config } from '#model/config';
 import type { ImageFormat } from '#model/settings';
 import type { DrawnImage } from '#model/site';
 
-/** Before the name of a file of the theme, or of a bundled stylesheet: their folders differ from machine to machine. */
+/** The prefix of files of the theme and of bundled stylesheets: their folders differ between machines. */
 const ofTheme = 'slodocs:theme/';
 const ofStyles = 'slodocs:styles/';
 
-/** Before that of a copy of an image, which is made when it is written. */
+/** The prefix of an image's smaller copy, which is made when it is written. */
 const ofCopies = 'slodocs:copies/';
 
-/** Before that of a module that browsers load: it keeps its name, by which others of them import it. */
+/** The prefix of the theme's browser modules, which keep their names because others import them by these. */
 const ofBrowser = 'slodocs:browser/';
 
 export function browserModule(file: string): string {
   return `${ofBrowser}${file}`;
 }
 
-/** Before that of a module of the site's own code for browsers, which keeps its name as well. */
+/** The prefix of browser modules of the site's own code, which keep their names as well. */
 const ofModules = 'slodocs:modules/';
 
 export function siteModule(file: string): string {
@@ -32,10 +32,10 @@ export function readBrowserModule(name: string): string | undefined {
   return start && name.slice(start.length);
 }
 
-/** Before that of a module that we have printed: its text is in the store, and may have marks itself. */
+/** The prefix of generated page modules: their text is in the store, and may itself contain marks. */
 const ofPrinted = 'slodocs:printed/';
 
-/** `key` is that of the text on the shelf of pages. */
+/** `key` is the key of the text in the store's `pages` namespace. */
 export function printedModule(stem: string, key: string): string {
   return `${ofPrinted}${stem}/${key}`;
 }
@@ -47,25 +47,25 @@ export function readPrintedModule(name: string): { readonly stem: string; readon
   return { stem, key };
 }
 
-/** `file` counts from the folder of the theme's stylesheet. */
+/** `file` is relative to the folder of the theme's stylesheet. */
 export function themeFile(file: string): string {
   return `${ofTheme}${file}`;
 }
 
 export const themeStylesheet = themeFile('theme.css');
 
-/** The drawings of the theme, which are not waited for. */
+/** The theme's drawings, whose stylesheet does not block rendering. */
 export const drawingsStylesheet = themeFile('drawings.css');
 
-/** Made of the `style` attributes of content: no file holds it. */
+/** The stylesheet made from `style` attributes of content: it is no file on disk. */
 export const contentStylesheet = 'slodocs:content.css';
 
-/** `file` counts from the folder of bundled stylesheets. */
+/** `file` is relative to the folder of bundled stylesheets. */
 export function bundledStylesheet(file: string): string {
   return `${ofStyles}${file}`;
 }
 
-/** Before that of an image that a plugin has drawn. */
+/** The prefix of an image that a plugin has drawn. */
 const ofDrawn = 'slodocs:drawn/';
 
 export function drawnImage({ name, content }: DrawnImage): string {
@@ -102,7 +102,7 @@ export function assetFile({ root, bundleDir, theme }: Pick<Config, 'root' | 'bun
   return join(root, name);
 }
 
-/** True for a file of the site: its name is a path that counts from the root. */
+/** True for a file of the site, whose name is its path relative to the root. */
 export function isOfSite(name: string): boolean {
   return (
     ![ofTheme, ofBrowser, ofModules, ofPrinted, ofStyles, ofCopies, ofDrawn].some((start) => name.startsWith(start)) &&

@@ -1,4 +1,4 @@
-// The digest of a file to the name under which it is emitted.
+// Names emitted assets by the digest of their bytes.
 
 export interface AssetName {
   /** Relative to the output folder. */
@@ -8,12 +8,12 @@ export interface AssetName {
   readonly key: string;
 }
 
-/** A file that bears the hash of its bytes in its name already. */
+/** Keeps the name of a file that already contains its content hash. */
 export function keepName(name: string, digest: string): AssetName {
   return { ...nameAsset(name, digest), path: `assets/${name}` };
 }
 
-/** `digest` is the SHA-256 of the file, hexadecimal. `img/Big logo.svg` to `assets/Big-logo-1a2b3c4d.svg`. */
+/** Names `img/Big logo.svg` `assets/Big-logo-1a2b3c4d.svg`. `digest` is the SHA-256 of the file, hexadecimal. */
 export function nameAsset(path: string, digest: string): AssetName {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

@@ -1,4 +1,4 @@
-// New files and folders of a site, put in place as one change: all of them or none.
+// Puts new files and folders of a site in place as one atomic change: all of them or none.
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -11,16 +11,16 @@ import { UndoFault } from './undo.ts';
 import { closeChangeJournal, openChangeJournal, takeBackChange } from './unfinished-change.ts';
 import { takeBack } from './unfinished-move.ts';
 
-/** What is to stand at a path. Paths are relative to the root. */
+/** A new file or folder for a path. Paths are relative to the root. */
 export interface Change {
   readonly path: string;
-  /** A text, or copies of files: by their paths in the new folder, the paths of their originals. */
+  /** A text, or a folder of copies: the paths of the originals by the paths in the new folder. */
   readonly content: string | ReadonlyMap<string, string>;
-  /** The text that this was made from and takes the place of, without byte order mark. Nothing changes if it has changed. */
+  /** The text that is replaced, without byte order mark. If the file has changed since, nothing is done. */
   readonly replaces?: string | undefined;
 }
 
-/** The disk refused: nothing was changed, except where the help says so. The message finishes a sentence. */
+/** The disk refused: nothing was changed, except where the help says so. The message completes a sentence. */
 export class ChangeFault extends Error {
   override readonly name = 'ChangeFault';
   readonly help: string;
@@ -33,7 +33,7 @@ export class ChangeFault extends Error {
   }
 }
 
-/** Its folder is on the root's own disk, and has a name that no walk through content looks at. */
+/** The prefix of the staging folder, which is on the root's own disk and is skipped when content is walked. */
 const staging = '.slodocs-change-';
 
 export function stagingFolder(root: string): string {
@@ -41,8 +41,8 @@ export function stagingFolder(root: string): string {
 }
 
 /**
- * Prepares everything aside, then renames one after the other. Whoever is named by another comes before it. To be done under the
- * lock of the site: between the look at what stands there and the renaming, another process would not be seen.
+ * Prepares everything in a staging folder, then renames one after the other, a file before those that name it. Call it under the
+ * lock of the site: between the check of what exists and the renaming, another process would go unnoticed.
  */
 export async function changeWhole(root: string, changes: readonly Change[], signal: AbortSignal): Promise<void> {
   const stage = stagingFolder(root);
@@ -59,7 +59,7 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
     }
     signal.throwIfAborted();
     const paths = changes.map(({ path }) => path);
-    // Nothing that stands there is ours: what is in the way stays there.
+    // Nothing at these paths is ours: an obstacle is left alone.
     checkWays(root, paths, new Set());
     for (const change of changes) checkUnchanged(root, change);
     openChangeJournal(root, stage, staged);
@@ -72,28 +72,28 @@ export async function changeWhole(root: string, changes: readonly Change[], sign
   }
 }
 
-/** What the disk refuses, in words, and at which file of the site; anything else is a fault of ours. */
+/** Turns a refusal of the disk into a `ChangeFault` that names the file; any other error is a bug of slodocs. */
 export function changeFault(thrown: unknown, root: string): unknown {
   const cause = thrown instanceof UndoFault ? thrown.cause : thrown;
   if (cause instanceof Obstacle) return new ChangeFault(cause.message, thrown);
   if (!('errno' in Object(cause))) return thrown;
   const path = relative(root, (cause as NodeJS.ErrnoException).path ?? root);
-  // Files that are being made bear no name that anybody knows.
+  // Staged files have names that mean nothing to the user.
   const isKnown = path !== '' && !path.startsWith('..') && !path.startsWith(staging);
   return new ChangeFault(`${isKnown ? `"${path}": ` : ''}${reasonOfWriteFault(cause)}`, thrown);
 }
 
-/** What is left of it goes with a later change, or build. */
+/** What cannot be removed goes with a later change or build. */
 export async function removeStage(stage: string): Promise<void> {
   await rm(stage, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** True where a process has left something that was ended. */
+/** True where a killed process has left a staging folder. */
 export async function hasStale(root: string): Promise<boolean> {
   return (await readdir(root)).some(isStale);
 }
 
-/** Removes what processes left that were ended, this one's included, and takes back what they had not finished. */
+/** Removes the staging folders of killed processes, this one's included, and rolls back their unfinished changes. */
 export async function removeStale(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!isStale(name)) continue;
@@ -110,7 +110,10 @@ function isStale(name: string): boolean {
   return name.startsWith(staging) && !isOfAnother(name.slice(staging.length));
 }
 
-/** Of a process that still runs. What this one finds of itself is left of a change that failed: it makes one at a time. */
+/**
+ * True for the folder of another process that still runs. One of this process is left from a change that failed: it makes one at
+ * a time.
+ */
 function isOfAnother(mark: string): boolean {
   return mark !== ownMark() && runs(mark);
 }

@@ -1,4 +1,4 @@
-// Files and folders of a site to other places, with edits of texts, as one change: all of it or nothing.
+// Moves files and folders of a site and edits texts as one atomic change: all of it or nothing.
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ export interface WholeMove {
 
 export interface NewText {
   readonly path: string;
-  /** With byte order mark, where the file has one. */
+  /** With its byte order mark, if any. */
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * What is done can be undone until the folder with what was replaced is removed, by the next process if this one is ended. Takes
- * all back where `isSound` says no.
+ * The move can be undone until the folder with the replaced files is removed, by the next process if this one is killed. Rolls
+ * back where `isSound` says no.
  */
 export async function moveWhole(
   root: string,
@@ -94,7 +94,7 @@ function moveOne(root: string, [from, to]: readonly [string, string], made: read
   }
   renameSync(join(root, from), join(root, to));
   undo.add(from, () => renameSync(join(root, to), join(root, from)));
-  // A folder that holds nothing any more is nothing to git either.
+  // Folders left empty are removed: git does not track them either.
   for (const parent of parentsOf(from).toReversed()) {
     const folder = join(root, parent);
     if (readdirSync(folder).length > 0) break;

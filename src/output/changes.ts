@@ -1,4 +1,4 @@
-// The files of a site to those whose bytes are not in the output folder yet, staged beside it.
+// Finds the files of a site that differ from those in the output folder, and stages them beside it.
 import { accessSync, constants, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -14,23 +14,23 @@ import { Obstacle } from './path-guard.ts';
 import { openPieces } from './pieces.ts';
 
 export interface Changes {
-  /** In the order in which they are moved: HTML last. */
+  /** In the order in which they will be moved: HTML last. */
   readonly staged: readonly Staged[];
-  /** All files that there are to be, by path. Those of staged files have no stamp yet. */
+  /** All files of the new output, by path. Those of staged files have no stamp yet. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** What the staged files are before they are moved, by path. */
+  /** The stamps of the staged files before they are moved, by path. */
   readonly stamps: ReadonlyMap<string, Stamp>;
 }
 
 export interface Folders {
   readonly folder: string;
-  /** Made when it is needed. */
+  /** Created when it is needed. */
   readonly stage: string;
-  /** What the last build left in the folder. */
+  /** The manifest entries of the last build. */
   readonly known: ReadonlyMap<string, Entry>;
 }
 
-/** Reads and makes only what is not known to be there: by its key in the list, and its stamp on the disk. */
+/** Reads and generates only the files whose key or stamp differs from the manifest. */
 export async function stageChanges(folders: Folders, files: readonly OutputFile[]): Promise<Changes> {
   const staging: Staging = { ...folders, staged: [], entries: new Map(), stamps: new Map() };
   const now = clock();
@@ -103,7 +103,7 @@ function stage(
   staging.staged.push({ path, file: target });
 }
 
-/** An empty key is a key that nobody knows. */
+/** An empty key matches nothing. */
 function isOf(entry: Entry, { key }: OutputFile): boolean {
   return key !== '' && entry.key === key;
 }

@@ -1,4 +1,4 @@
-// Output files to a folder: all of them or none, and never half a file.
+// Writes output files to a folder atomically: all of them or none, and never half a file.
 import { basename } from 'node:path';
 import { makeFolders, unmakeFolders } from '#files/make-folders';
 import type { Committed, OutputFile, Sink, Unremoved } from '#model/output';
@@ -17,9 +17,9 @@ import { stampMoved } from './stamps.ts';
 import { UndoFault } from './undo.ts';
 
 /**
- * Writes what differs into a stage inside `folder`, then moves it into place: assets before pages, so that no page names
- * a file that is not there, and files that are no longer made go last. A list in the folder says which files are ours: only
- * those are ever deleted. `manifest` is the file that remembers what they were: only what differs from it is looked at.
+ * Writes changed files to a staging folder inside `folder`, then moves them into place: assets before pages, so that no page
+ * names a missing file; obsolete files are removed last. A list in the folder says which files are ours: only those are ever
+ * deleted. `manifest` is the file that records the last output: only what differs from it is read.
  */
 export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
   return {
@@ -31,20 +31,20 @@ export function diskSink(folder: string, manifest: string, guard: Guard): Sink {
         removeStage(stage);
         if (done === undefined && made !== undefined) unmakeFolders(folder, made);
       };
-      // Code of a plugin that makes a file may be stopped, and this process with it.
+      // A plugin may be stopped while it makes a file, and this process with it.
       process.once('exit', takeBack);
       try {
         made = makeFolders(folder);
         const stale = leftovers(folder);
         const old = stale.filter((left) => !removeStage(left));
-        // A build that was killed may have made folders and put nothing into them.
+        // A killed build may have left empty folders.
         if (stale.length > 0) removeEmptyFolders(folder);
         done = await replace({ folder, stage, manifest, guard, isSound }, files);
         if (done === undefined) return nothing;
         const stages = removeStage(stage) ? old : [...old, stage];
         return { ...done, left: [...done.left, ...stages.map(leftStage)], state: stages.length === 0 ? done.state : '' };
       } catch (thrown) {
-        // Anything but the disk's refusal is a fault of ours.
+        // Any error other than the disk's refusal is a bug of slodocs.
         throw isOutputRefusal(thrown) ? new OutputFault(thrown, removeStage(stage) ? [] : [basename(stage)]) : thrown;
       } finally {
         process.off('exit', takeBack);
@@ -70,7 +70,7 @@ interface Replacing extends Pick<Folders, 'folder' | 'stage'> {
   readonly isSound: NonNullable<Parameters<Sink['commit']>[1]>;
 }
 
-/** Undefined when what was made is not sound. */
+/** Undefined when the generated files are faulty. */
 async function replace(replacing: Replacing, files: readonly OutputFile[]): Promise<Committed | undefined> {
   const { folder, stage, manifest, guard } = replacing;
   const record = readManifest(manifest);
@@ -85,7 +85,7 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   }
   const changes = await stageChanges({ folder, stage, known: record.entries }, files);
   const { staged, entries } = changes;
-  // Pages first: they may name files that go after them.
+  // Removes pages first, because they may name files that are removed after them.
   const stale = [...own].filter((path) => !entries.has(path)).sort((a, b) => Number(isHtml(b)) - Number(isHtml(a)));
   if (!(await replacing.isSound(unremovable(folder, stale)))) return undefined;
   const targets = staged.map(({ path }) => path);
@@ -95,27 +95,27 @@ async function replace(replacing: Replacing, files: readonly OutputFile[]): Prom
   if (staged.length + stale.length === 0 && list?.text === printed) {
     return { ...nothing, state: keepRecord(manifest, [...entries.values(), ...listEntries(folder, printed)]) };
   }
-  // Should this process end in the midst of what follows, the next one still knows every file that is ours.
+  // If this process is killed midway, the next one still knows every file that is ours.
   const union = printList([...entries.keys(), ...own]);
   const lists = union === list?.text ? [] : [stageList(stage, union)];
-  // From here on only names change: no space is needed, and each step is atomic.
+  // From here on files are only renamed: no space is needed, and each step is atomic.
   try {
     moveAll({ to: folder, kept: stage }, [...lists, ...staged]);
   } catch (thrown) {
-    // Files that could not be taken back are ours, too.
+    // Files that could not be rolled back are ours, too.
     if (thrown instanceof UndoFault) attempt(() => moveAll({ to: folder, kept: stage }, [stageList(stage, union)]));
     throw thrown;
   }
   const left = removeFiles(folder, stale);
   const kept = left.length === 0 ? printed : printList([...entries.keys(), ...left.map(({ path }) => path)]);
-  // Without it the longer list stands, and the next build has more to look at.
+  // If this fails, the longer list stays, and the next build has more to check.
   if (kept !== union) attempt(() => moveAll({ to: folder, kept: stage }, [stageList(stage, kept)]));
   const stuck = left.map(({ path }) => ({ path, key: '', hash: '', stamp: '', racy: true }));
-  // The output is in place: a disk that fails now costs the next build a look at every file.
+  // The output is in place: if the disk fails now, the next build only has to check every file.
   const stamped = await stampMoved(folder, stage, changes).catch(unlessRefused);
   const listed = attempt(() => listEntries(folder, kept));
   const state = stamped && listed ? keepRecord(manifest, [...stamped, ...stuck, ...listed]) : '';
-  // What is left is tried again by the next build, and told of again.
+  // The next build tries again to remove what is left, and reports it again.
   return {
     written: staged.length,
     removed: filesOf(stale) - filesOf(left.map(({ path }) => path)),
@@ -128,7 +128,7 @@ function filesOf(paths: readonly string[]): number {
   return paths.filter((path) => !path.endsWith('/')).length;
 }
 
-/** A cache that cannot be written has been told of; the next build looks at every file. */
+/** A cache that cannot be written was reported before; the next build checks every file. */
 function keepRecord(...[manifest, entries]: Parameters<typeof writeManifest>): string {
   return attempt(() => writeManifest(manifest, entries)) ?? '';
 }

@@ -1,10 +1,10 @@
-// Keeps a file that is about to be replaced under a second name, so that its place is never empty.
+// Backs up a file that is about to be replaced under a second name, so that its path never becomes empty.
 import { copyFileSync, linkSync, lstatSync, readlinkSync, symlinkSync, utimesSync } from 'node:fs';
 
-/** FAT, exFAT and some network disks know no second names. */
+/** FAT, exFAT and some network disks support no hard links. */
 const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'];
 
-/** Makes `backup` of a file or a symbolic link, on the same disk: a second name, or a copy. Throws as `node:fs` does. */
+/** Backs up a file or a symbolic link on the same disk, as a hard link or a copy. Throws as `node:fs` does. */
 export type BackUp = (file: string, backup: string) => void;
 
 export function createBackUp(): BackUp {

@@ -1,11 +1,11 @@
-// Files of the output folder to whether they are what the last build left there.
+// Checks whether files of the output folder are still as the last build left them.
 import { join } from 'node:path';
 import { digestOfFile } from '#files/digest';
 import { clock, isToCome, type Stamp, stampOf } from '#files/stamp';
 import type { Entry, Manifest } from './output-manifest.ts';
 import { leftovers } from './stage.ts';
 
-/** False also where a stage was left behind. Reads only files whose stamps cannot be trusted. */
+/** False also where a staging folder was left behind. Reads only files whose stamps cannot be trusted. */
 export function areIntact(folder: string, { entries }: Manifest): boolean {
   if (leftovers(folder).length > 0) return false;
   const now = clock();
@@ -13,7 +13,7 @@ export function areIntact(folder: string, { entries }: Manifest): boolean {
   return true;
 }
 
-/** By its stamp alone, unless there is a way to `read` the hash of one that cannot be trusted. `now` may be a while ago. */
+/** Compares stamps, and hashes where a stamp cannot be trusted and `read` is given. `now` may be a while ago. */
 export function isIntact(folder: string, entry: Entry, now: bigint, read?: (file: string) => string | undefined): boolean {
   const file = `${folder}/${entry.path}`;
   const stamp = stampOf(file);
@@ -21,7 +21,7 @@ export function isIntact(folder: string, entry: Entry, now: bigint, read?: (file
   return isTrusted(stamp, entry, now) || read?.(file) === entry.hash;
 }
 
-/** The hash of a file that stands there with this stamp; undefined where it cannot be read. */
+/** The hash of a present file with this stamp; undefined where it cannot be read. */
 export function presentHash(folder: string, path: string, stamp: Stamp, entry: Entry | undefined): string | undefined {
   return entry?.stamp === stamp.text && isTrusted(stamp, entry, clock()) ? entry.hash : readHash(join(folder, path));
 }

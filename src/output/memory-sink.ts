@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { OutputContent, OutputFile, Piece, Sink } from '#model/output';
 
 export interface MemorySink extends Sink {
-  /** The bytes of a file by its path in the output. */
+  /** The bytes of a file, by its path in the output. */
   read(path: string): Buffer | undefined;
   /** Paths, sorted. */
   list(): readonly string[];
@@ -14,7 +14,7 @@ interface Held {
   readonly bytes: Buffer;
 }
 
-/** A file whose key is as it was is not made again. */
+/** A file with an unchanged key is not made again. */
 export function memorySink(): MemorySink {
   let held = new Map<string, Held>();
   return {
@@ -48,7 +48,7 @@ async function bytesOf({ content }: OutputFile): Promise<Buffer | undefined> {
   return typeof made === 'string' ? Buffer.from(made) : made && Buffer.from(made);
 }
 
-/** Undefined for a file whose plugin is at fault, which is reported. */
+/** Undefined for a file whose plugin failed, which was reported. */
 async function make(content: OutputContent): Promise<Piece | undefined> {
   if ('bytes' in content) return content.bytes;
   if ('copyOf' in content) return readFile(content.copyOf);

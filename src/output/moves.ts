@@ -1,4 +1,4 @@
-// Moves staged files, or whole folders, to their places, or all back where one cannot be moved.
+// Moves staged files or folders into place, or rolls all of them back where one cannot be moved.
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackUp } from './file-backup.ts';
@@ -8,21 +8,21 @@ import { createUndo, type Undo } from './undo.ts';
 export interface Staged {
   /** Where it belongs, relative to the output folder. */
   readonly path: string;
-  /** Where it is. Absolute, on the same disk. */
+  /** Its current path. Absolute, on the same disk. */
   readonly file: string;
 }
 
 interface Moving {
   readonly to: string;
-  /** A folder for what is replaced, until all is done. */
+  /** A folder for replaced files until all moves are done. */
   readonly kept: string;
   readonly undo: Undo;
 }
 
 /**
- * Each file is replaced in one step. All folders and backups are made before the first of them, for that may need space. After a
- * failure all that was moved is taken back; throws an `UndoFault` where that fails as well. `settle` is the last step. Waits for
- * nothing, to be short.
+ * Replaces each file atomically. All folders and backups are made before the first move, because that may need space. After a
+ * failure all moves are rolled back; throws an `UndoFault` where that fails as well. `settle` is the last step. Synchronous, to
+ * be quick.
  */
 export function moveAll(
   { to, kept }: Pick<Moving, 'to' | 'kept'>,
@@ -47,12 +47,12 @@ export function moveAll(
   }
 }
 
-/** Where the file is kept that is replaced by the staged one of that index. */
+/** The backup of the file that the staged one of that index replaces. */
 export function backupOf(kept: string, index: number): string {
   return join(kept, `old-${index}`);
 }
 
-/** Gives the folders whose place is taken by a file, or is in such a folder, the outer ones first. */
+/** Returns the folders whose path is taken by a file, or is inside such a folder, outer ones first. */
 function makeFolders({ to, undo }: Moving, staged: readonly Staged[]): readonly string[] {
   const blocked = new Set<string>();
   for (const path of new Set(staged.flatMap((one) => parentsOf(one.path)))) {
@@ -83,18 +83,18 @@ function replaceByFolder({ to, kept, undo }: Moving, path: string): void {
 function moveOne({ to, kept, undo }: Moving, { path, file }: Staged, kind: ReturnType<typeof kindOf>, backup: string): void {
   const target = join(to, path);
   if (kind === 'folder') {
-    // A folder of ours that has become a file.
+    // A folder of ours is replaced by a file.
     const safe = join(kept, `old-file-${undo.size}`);
     renameSync(target, safe);
     undo.add(path, () => renameSync(safe, target));
   }
   renameSync(file, target);
-  // Where something else cannot be put back, it may name this one.
+  // If another file cannot be restored, it may refer to this one.
   if (kind === undefined || kind === 'folder') undo.addRemoval(path, () => renameSync(target, file));
   else undo.add(path, () => renameSync(backup, target));
 }
 
-/** What somebody else has put there in the meantime stays. */
+/** Leaves files that somebody else has added in the meantime. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);

@@ -1,17 +1,17 @@
-// Tells why an output could not be written, and what of it is not as it was.
+// Tells why the output could not be written, and which paths could not be restored.
 
 import { helpOfWriteFault, reasonOfWriteFault } from '#files/write-fault';
 import { Obstacle } from './path-guard.ts';
 import { UndoFault } from './undo.ts';
 
-/** The output could not be written. What stood there before stands there still, except at the paths `replaced`. */
+/** The output could not be written. The previous output is unchanged, except at the paths `replaced`. */
 export class OutputFault extends Error {
   override readonly name = 'OutputFault';
   readonly help: string;
   readonly replaced: readonly string[];
   readonly code: Obstacle['code'];
 
-  /** `left` is what else could not be removed. */
+  /** `left` lists what else could not be removed. */
   constructor(
     thrown: unknown,
     readonly left: readonly string[] = [],
@@ -24,7 +24,7 @@ export class OutputFault extends Error {
   }
 }
 
-/** False for what is a fault of ours. */
+/** False for a bug of slodocs. */
 export function isOutputRefusal(thrown: unknown): boolean {
   return thrown instanceof Obstacle || thrown instanceof UndoFault || 'errno' in Object(thrown);
 }

@@ -1,4 +1,4 @@
-// Prints and reads the list, inside an output folder, of the files there that slodocs has made.
+// Reads and prints the list, inside an output folder, of the files there that slodocs has made.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';
@@ -11,7 +11,7 @@ import { kindOf } from './path-guard.ts';
 /** In the output folder. Nothing that a site makes may have this path. */
 export const listName = '.slodocs-output';
 
-/** The first word of the list. Another format is another word. */
+/** The first word of the list, with the version of its format. */
 const format = 'slodocs-output-1';
 
 const head = `${format}
@@ -26,27 +26,27 @@ export interface OutputList {
   has(path: string): boolean;
 }
 
-/** Undefined where there is none. Lines that are damaged name no file. */
+/** Undefined where there is none. Damaged lines are ignored. */
 export function readList(folder: string): OutputList | undefined {
   const file = join(folder, listName);
   if (kindOf(file) !== 'file') return undefined;
   const text = readFileSync(file, 'utf8');
-  // Git may have given its lines other ends.
+  // Git may have converted its line ends.
   const [first, ...lines] = text.split(/\r?\n/);
   if (first !== format) return undefined;
   const marks = new Set(lines);
   return { text, hash: digestOf(text), has: (path) => marks.has(markOf(path)) };
 }
 
-/** Equal for equal sets of paths. */
+/** Prints equal texts for equal sets of paths. */
 export function printList(paths: Iterable<string>): string {
   const marks = Array.from(new Set(paths), markOf).sort();
   return `${head}${marks.map((mark) => `${mark}\n`).join('')}`;
 }
 
 /**
- * Hosts may publish the list, and some pages are not listed anywhere else on purpose: so it holds 96 bits of a path's SHA-256, by
- * which a path can be recognised but not read.
+ * Hosts may publish the list, and some pages are deliberately unlisted. So it stores only 96 bits of a path's SHA-256, by which a
+ * known path can be recognised but none can be read.
  */
 function markOf(path: string): string {
   return Buffer.from(digestOf(path).slice(0, 24), 'hex').toString('base64url');
@@ -59,7 +59,7 @@ export function stageList(stage: string, text: string): Staged {
   return { path: listName, file };
 }
 
-/** What the record says of the list; nothing where another text stands there. */
+/** The manifest entry of the list; none where its text has changed. */
 export function listEntries(folder: string, text: string): readonly Entry[] {
   const now = clock();
   const stamp = stampOf(join(folder, listName));

@@ -1,4 +1,4 @@
-// Records in the cache what each file of an output folder was when the last build left it, so that it need not be read again.
+// Reads and writes the manifest of an output folder: path, hash and stamp of each file that the last build left.
 import { readFileSync } from 'node:fs';
 import { digestOf } from '#files/digest';
 import { replaceFile } from '#files/replace-file';
@@ -10,25 +10,25 @@ export interface Entry {
   readonly key: string;
   /** SHA-256 of its bytes. */
   readonly hash: string;
-  /** The text of its stamp; empty where the file was not seen in its place. */
+  /** The text of its stamp; empty where the file was not seen in place. */
   readonly stamp: string;
-  /** The stamp may stay the same though the file changes. */
+  /** True where the file may change without a change of its stamp. */
   readonly racy: boolean;
 }
 
 export interface Manifest {
-  /** Equal for equal lists. Empty when there is none, or a damaged one. */
+  /** Equal for equal manifests. Empty when there is none, or a damaged one. */
   readonly state: string;
   /** By their paths. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** Another form of the list is another word. */
+/** The name and version of the format. */
 const form = 'slodocs-record-1';
 
 const none: Manifest = { state: '', entries: new Map() };
 
-/** One that is not there, or damaged, names nothing. */
+/** Empty for a missing or damaged manifest. */
 export function readManifest(file: string): Manifest {
   const text = readText(file);
   const end = text.indexOf('\n');
@@ -45,7 +45,7 @@ export function readManifest(file: string): Manifest {
   return { state, entries: new Map(entries.filter(({ path }) => isBelow(path)).map((entry) => [entry.path, entry])) };
 }
 
-/** Whole or not at all, and not at all where nothing changes. Gives the state. Throws as `node:fs` does. */
+/** Writes atomically, and only where something changed. Returns the state. Throws as `node:fs` does. */
 export function writeManifest(file: string, entries: Iterable<Entry>): string {
   const sorted = [...entries].sort((a, b) => compareText(a.path, b.path));
   const rows = sorted.map(({ path, key, hash, stamp, racy }): Row => [path, key, hash, stamp, racy ? 1 : 0]);

@@ -1,11 +1,11 @@
-// Refuses to write where a build would replace files of somebody else.
+// Refuses a build that would replace files which slodocs did not make.
 import { dirname, join, sep } from 'node:path';
 import { relativeTo } from '#files/site-path';
 import { foreignFiles } from './output-files.ts';
 import { kindOf, Obstacle } from './path-guard.ts';
 
 export interface Guard {
-  /** Goes on where files are there that slodocs did not make. */
+  /** Proceeds even where slodocs did not make the existing files. */
   readonly force: boolean;
   /** The site's. Absolute. */
   readonly root: string;
@@ -13,7 +13,7 @@ export interface Guard {
   readonly inputs: () => readonly string[];
 }
 
-/** For a folder in which slodocs has made nothing yet. `paths` are those of the site. Throws an obstacle. */
+/** Checks a folder in which slodocs has made nothing yet. `paths` are those of the site. Throws an obstacle. */
 export function guardFirstBuild(folder: string, paths: readonly string[], guard: Guard): void {
   refuseSources(folder, guard);
   const foreign = guard.force ? [] : foreignFiles(folder);
@@ -32,7 +32,7 @@ export function guardFirstBuild(folder: string, paths: readonly string[], guard:
   );
 }
 
-/** For a folder with the output of an earlier build. `paths` are those of files that are about to be moved there. */
+/** Checks a folder with the output of an earlier build. `paths` are those about to be replaced. */
 export function guardLaterBuild(folder: string, paths: readonly string[], own: ReadonlySet<string>, { force }: Guard): void {
   if (force) return;
   const foreign = paths.filter((path) => !own.has(path) && ['file', 'link'].includes(kindOf(join(folder, path)) ?? '')).sort();
@@ -46,7 +46,7 @@ export function guardLaterBuild(folder: string, paths: readonly string[], own: R
 
 const code = /\.(?:[cm]?[jt]sx?|css)$/;
 
-/** `--force` is for files in an output folder, and a folder of sources is none. */
+/** Refuses a folder of sources: `--force` covers files of an output folder only. */
 function refuseSources(folder: string, { root, inputs }: Guard): void {
   const files = [...inputs()].sort();
   const held = files.find((file) => isBelow(file, folder));

@@ -1,8 +1,8 @@
-// The way to a path of the output folder: what stands there already, and whether it is ours to move.
+// Checks that paths of the output folder can be written, and that what exists there is ours to move.
 import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something stands in the way that no build of ours has made. */
+/** Something in the way that no build of ours has made. */
 export class Obstacle extends Error {
   constructor(
     message: string,
@@ -14,8 +14,8 @@ export class Obstacle extends Error {
 }
 
 /**
- * Makes sure that files can be moved to these paths, before one is: every folder on the way is a folder that can be
- * written, or a file of ours; and where a folder stands in the place of a file, all in it is ours.
+ * Checks, before any file is moved, that all can be moved to these paths: each parent is a writable folder or a file of ours, and
+ * a folder in the place of a file contains only files of ours.
  */
 export function checkWays(folder: string, paths: readonly string[], ours: ReadonlySet<string>): void {
   const parents = new Set(['', ...paths.flatMap(parentsOf)]);
@@ -41,12 +41,12 @@ function checkContents(folder: string, path: string, ours: ReadonlySet<string>):
   }
 }
 
-/** True when nothing on the way to a path is a link: what stands there stands in the output folder. */
+/** True when no parent of a path is a symbolic link, so that it really is in the output folder. */
 export function isInside(folder: string, path: string): boolean {
   return parentsOf(path).every((parent) => kindOf(join(folder, parent)) === 'folder');
 }
 
-/** `a` and `a/b` of `a/b/c`. */
+/** The parents of a path: `a` and `a/b` of `a/b/c`. */
 export function parentsOf(path: string): readonly string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -57,7 +57,7 @@ export function kindOf(path: string): 'folder' | 'file' | 'link' | undefined {
     const found = lstatSync(path);
     return found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'file';
   } catch (thrown) {
-    // Nothing is there, or a file where a folder would have to hold it.
+    // Nothing exists there, or a parent is a file.
     if (['ENOENT', 'ENOTDIR'].includes((thrown as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw thrown;
   }

@@ -1,4 +1,4 @@
-// The pieces of a file to its hash, and to the disk before they are many.
+// Hashes the pieces of a file as they are added, and flushes them to disk before they fill the memory.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -6,20 +6,20 @@ import { makeFolders } from '#files/make-folders';
 import type { Piece } from '#model/output';
 
 export interface Pieces {
-  /** Keeps the bytes, which nobody may change from then on. Throws as `node:fs` does. */
+  /** Takes ownership of the bytes: the caller must not change them. Throws as `node:fs` does. */
   readonly add: (piece: Piece) => void;
-  /** SHA-256 of all of them, hexadecimal. None can be added after that. */
+  /** SHA-256 of all pieces, hexadecimal. No piece can be added after that. */
   hash(): string;
   /** Finishes the file. Throws as `node:fs` does. */
   write(): void;
-  /** Leaves no file. */
+  /** Removes the file. */
   discard(): void;
 }
 
-/** So many bytes wait in memory. */
+/** The size of the buffer in bytes. */
 const most = 1 << 20;
 
-/** `target` is made when there is too much to wait, or when it is written. */
+/** Creates `target` once the buffer is full, or when it is written. */
 export function openPieces(target: string): Pieces {
   const digest = createHash('sha256');
   let waiting: Uint8Array[] = [];
@@ -40,7 +40,7 @@ export function openPieces(target: string): Pieces {
   function close(): void {
     const open = file;
     file = undefined;
-    // Closed it is even where this throws: another file may have its number by then.
+    // The descriptor is closed even if this throws, and another file may have reused its number.
     if (open !== undefined) closeSync(open);
   }
 

@@ -1,4 +1,4 @@
-// Removes files of earlier builds that are no longer made, and tells which of them the disk holds on to.
+// Removes obsolete files of earlier builds, and reports those that the disk does not let go.
 import { accessSync, constants, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reasonOfWriteFault } from '#files/write-fault';
@@ -7,7 +7,10 @@ import { isHtml } from './changes.ts';
 import { isReserved } from './output-files.ts';
 import { isInside, kindOf, parentsOf } from './path-guard.ts';
 
-/** Where a page stays, so do all other files, which it may name. A folder that is empty by then and stays has a slash at its end. */
+/**
+ * If a page cannot be removed, all other files stay, because it may name them. An empty folder that stays is listed with a
+ * trailing slash.
+ */
 export function removeFiles(folder: string, paths: readonly string[]): readonly Unremoved[] {
   const ours: string[] = [];
   const emptied: Unremoved[] = [];
@@ -27,14 +30,14 @@ export function removeFiles(folder: string, paths: readonly string[]): readonly 
   return [...unseen, ...pages, ...left, ...emptied];
 }
 
-/** Those that will be left, as far as the rights of this user tell. Removes nothing. */
+/** The files that cannot be removed, judging by this user's permissions. Removes nothing. */
 export function unremovable(folder: string, paths: readonly string[]): readonly Unremoved[] {
   return failures(paths, (path) => {
     if (isOurs(folder, path)) accessSync(dirname(join(folder, path)), constants.W_OK | constants.X_OK);
   });
 }
 
-/** Removes folders that hold nothing but such folders. What belongs to git stays. */
+/** Removes folders that contain only empty folders. Git's own stay. */
 export function removeEmptyFolders(folder: string, inner = ''): void {
   for (const entry of foldersIn(join(folder, inner))) {
     const path = inner === '' ? entry : `${inner}/${entry}`;
@@ -64,12 +67,12 @@ function failures(paths: readonly string[], attempt: (path: string) => void): re
   return left;
 }
 
-/** What has become a folder, or stands behind a link, is somebody else's, and stays. */
+/** False for a path that is now a folder or lies behind a symbolic link: somebody else made that. */
 function isOurs(folder: string, path: string): boolean {
   return isInside(folder, path) && ['file', 'link'].includes(kindOf(join(folder, path)) ?? '');
 }
 
-/** From the folder of a file upwards, as long as nothing else is there. */
+/** Removes the parent folders of a file as long as they are empty. */
 function removeEmptyParents(folder: string, path: string): readonly Unremoved[] {
   for (const parent of parentsOf(path).toReversed()) {
     const refused = removeEmpty(join(folder, parent));
@@ -79,7 +82,7 @@ function removeEmptyParents(folder: string, path: string): readonly Unremoved[] 
   return [];
 }
 
-/** Undefined when it is gone, or has never been there. */
+/** Undefined when the folder is gone or never existed. */
 function removeEmpty(folder: string): 'in use' | Error | undefined {
   try {
     if (readdirSync(folder).length > 0) return 'in use';

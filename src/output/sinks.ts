@@ -1,4 +1,4 @@
-// Where a run's output goes, and which folders are therefore no input of it.
+// Chooses the sink of a run, and the folders that are therefore no input of it.
 import { dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 import type { Config } from '#model/config';
@@ -6,12 +6,12 @@ import type { Sink } from '#model/output';
 import { diskSink } from './disk-sink.ts';
 import type { Guard } from './overwrite-guard.ts';
 
-/** What slodocs itself writes is no input of it, wherever it stands. Absolute. */
+/** The folders that slodocs itself writes, which are no input of a build. Absolute. */
 export function excludedFolders({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): readonly string[] {
   return [outDir, dirname(cacheDir), join(root, '.slodocs')];
 }
 
-/** Check and build differ in this alone. What plugins make it makes, for their faults. */
+/** Discards output, for `check`. Plugins still make their files, so that their faults are found. */
 export const nullSink: Sink = {
   async commit(files) {
     for (const { content } of files) if ('pour' in content) await content.pour(() => undefined);
@@ -24,7 +24,7 @@ export type SinkOptions = Pick<Guard, 'force' | 'inputs'> & { readonly writes: b
 
 export function sinkOf(places: Pick<Config, 'root' | 'outDir' | 'cacheDir'>, { writes, ...guard }: SinkOptions): Sink {
   const { root, outDir, cacheDir } = places;
-  // Two output folders of one site have a record each.
+  // Each output folder of a site has a manifest of its own.
   const record = join(cacheDir, 'outputs', digestOf(outDir).slice(0, 16));
   return writes ? diskSink(outDir, record, { root, ...guard }) : nullSink;
 }

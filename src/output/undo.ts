@@ -1,11 +1,11 @@
-// Collects the steps that take changes back, and runs them in reverse order.
+// Collects the steps that roll changes back, and runs them in reverse order.
 
-/** Some changes could not be taken back. `cause` is why they were to be. */
+/** Some changes could not be rolled back. `cause` is why they had to be. */
 export class UndoFault extends Error {
   override readonly name = 'UndoFault';
 
   constructor(
-    /** Where the new state stands, or nothing. */
+    /** Paths that still have the new state, or are empty. */
     readonly paths: readonly string[],
     cause: unknown,
   ) {
@@ -15,11 +15,14 @@ export class UndoFault extends Error {
 
 export interface Undo {
   readonly size: number;
-  /** The step makes `path` what it was. */
+  /** Adds a step that restores `path`. */
   add(path: string, step: () => void): void;
-  /** The step removes what is new at `path`, which stays where anything done after it stays: that may need it. */
+  /**
+   * Adds a step that removes what is new at `path`. It is skipped where a later change could not be rolled back, which may need
+   * it.
+   */
   addRemoval(path: string, step: () => void): void;
-  /** Runs every step, the last one first. Throws an `UndoFault` where one fails. */
+  /** Runs all steps in reverse order. Throws an `UndoFault` where one fails. */
   run(cause: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-// Takes back what a process has left that was ended while it put new files of a site in place.
+// Journals an atomic change, and rolls back one that a killed process left unfinished.
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '#files/digest';
@@ -6,16 +6,16 @@ import { compareText } from '#model/place';
 import { backupOf, type Staged } from './moves.ts';
 import { parentsOf } from './path-guard.ts';
 
-/** Stands in the folder of a change from before the first file moves until all of them have. Paths are relative to the root. */
+/** The journal in the staging folder of a change, present while files are being moved. Paths are relative to the root. */
 interface Journal {
   /** In the order in which they are moved. */
   readonly changes: readonly {
     readonly path: string;
-    /** What is new there, and what stood there before. */
+    /** What is new at the path, and what was there before. */
     readonly after: string;
     readonly before: string | undefined;
   }[];
-  /** Folders that are made for them, the outer ones first. */
+  /** Folders that are created for them, outer ones first. */
   readonly made: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function closeChangeJournal(stage: string): void {
   rmSync(join(stage, file), { force: true });
 }
 
-/** Answers a path that somebody has changed since: nothing is done then. */
+/** Returns a path that somebody has changed since, and then does nothing. */
 export function takeBackChange(root: string, stage: string): string | undefined {
   if (!existsSync(join(stage, file))) return undefined;
   const { changes, made } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;
@@ -57,7 +57,7 @@ export function takeBackChange(root: string, stage: string): string | undefined 
   return undefined;
 }
 
-/** Sizes and times of a file, or of all in a folder. Moving it does not change them. Undefined where nothing is. */
+/** The sizes and times of a file, or of all files in a folder. Moving does not change them. Undefined where nothing exists. */
 function marksOf(path: string): string | undefined {
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   if (found === undefined) return undefined;

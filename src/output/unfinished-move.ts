@@ -1,15 +1,18 @@
-// What a process has left that was ended while it moved files of a site, to the site as it was before.
+// Journals an atomic move, and rolls back one that a killed process left unfinished.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestOf } from '#files/digest';
 
-/** Stands in the folder of a change from before the first file moves until the move is sound. Paths are relative to the root. */
+/**
+ * The journal in the staging folder, present from before the first file moves until the move is verified. Paths are relative to
+ * the root.
+ */
 export interface Journal {
   readonly from: string;
   readonly to: string;
-  /** Folders that are made for it, the outer ones first. */
+  /** Folders that are created for it, outer ones first. */
   readonly made: readonly string[];
-  /** The text at this place in the list is in `new-0` until it takes its place, the one before it in `old-0`. */
+  /** The text with this index is in `new-0` until it is moved into place, and the text that it replaces in `old-0`. */
   readonly texts: readonly { readonly path: string; readonly after: string }[];
 }
 
@@ -28,7 +31,7 @@ export function closeJournal(stage: string): void {
   rmSync(join(stage, file), { force: true });
 }
 
-/** Answers a file that somebody has changed since: nothing is done then. What was put back by hand stays as it is. */
+/** Returns a file that somebody has changed since, and then does nothing. What was restored by hand stays as it is. */
 export function takeBack(root: string, stage: string): string | undefined {
   if (!existsSync(join(stage, file))) return undefined;
   const { from, to, made, texts } = JSON.parse(readFileSync(join(stage, file), 'utf8')) as Journal;

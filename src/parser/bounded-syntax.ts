@@ -1,4 +1,4 @@
-// Makes constructs of the parser that match nothing and end its work where a text would cost too much.
+// Bounds the cost of parsing: guard constructs that match nothing, and abort where a text would take too long.
 import type { Options } from 'mdast-util-from-markdown';
 import type { Point } from '#model/place';
 import type { LimitSettings } from '#model/settings';
@@ -8,34 +8,34 @@ type Syntax = NonNullable<Options['extensions']>[number];
 type Constructs = NonNullable<Extract<Syntax, { text?: unknown }>['text']>;
 type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>;
 
-/** What may begin or end something in a line of text. For each the parser looks back at all that stands before it in the same text. */
+/** Characters that may open or close inline syntax. For each the parser looks back at all that precedes it in the same text. */
 const marks = '*_~![]<:{`$@';
 const markCodes = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 
 const openBracket = 91;
 const closeBracket = 93;
 
-/** Signs and digits that lists and quotes begin with. */
+/** Characters that lists and quotes begin with. */
 const containerMarks = '*+->0123456789';
 
-/** How many lists and quotes may stand in one another. Two columns of indentation count as one: none is narrower. */
+/** The maximum nesting of lists and quotes. Two columns of indentation count as one level: none is narrower. */
 const deepestContainer = 200;
 
-/** How many brackets may be open where one is closed: links and images in one another, and what might be such. */
+/** The maximum number of open brackets at a closing one: nested links and images, and what might be such. */
 const deepestBracket = 200;
 
-/** For a run of backticks or dollars the parser looks through the rest of the paragraph, once for each length. */
+/** The longest run of backticks or dollars: for each length the parser scans the rest of the paragraph. */
 const longestRun = 50;
 const mayRunLong = new RegExp(`[\`$]{${longestRun + 1}}`);
 
-/** For what begins like a comment or an instruction the parser looks through the rest of the paragraph as well. */
+/** The maximum number of openings of comments or instructions: for each the parser scans the rest of the paragraph. */
 const mostComments = 100;
 const commentStart = /<[!?]/;
 
 /** A tab is four columns wide. */
 const mayBeDeep = /^[ \t>*+\-\d.)]{100}/m;
 
-/** Most texts need none. */
+/** The guards that a text needs; most need none. */
 export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): readonly Syntax[] {
   return [
     ...(mayBeDeep.test(text) ? [{ document: constructsAt(containerMarks, containerGuard()) }] : []),
@@ -47,7 +47,9 @@ export function boundedSyntax(text: string, { inlineMarks }: LimitSettings): rea
   ];
 }
 
-/** Whether a part of the text between blank lines, which is a paragraph at most, has more marks than that or too many open brackets. */
+/**
+ * True where a block between blank lines, which is a paragraph at most, has more marks than the limit or too many open brackets.
+ */
 function holdsMore(text: string, limit: number): boolean {
   if (text.length <= deepestBracket) return false;
   let found = 0;
@@ -73,12 +75,12 @@ function constructsAt(signs: string, construct: Construct): Record<number, Const
   return Object.fromEntries(Array.from(signs, (sign) => [sign.charCodeAt(0), behindAnother(construct, sign.charCodeAt(0))]));
 }
 
-/** The parser asks constructs only where one of them may begin: a guard must not begin in the midst of a run, as code never does. */
+/** Runs a construct only where it may begin: a guard must not start inside a run, as code spans never do. */
 function behindAnother(construct: Construct, own: number): Construct {
   return { ...construct, previous: (code) => code !== own };
 }
 
-/** Counts the signs of a line at which a container may begin, and those that its indentation has room for. */
+/** Counts the characters of a line at which a container may begin, and the levels that its indentation allows. */
 function containerGuard(): Construct {
   let line = 0;
   let column = 0;
@@ -101,7 +103,7 @@ function containerGuard(): Construct {
   };
 }
 
-/** Counts the marks of each text by itself: of a paragraph, a heading, a cell. */
+/** Counts the marks of each inline text separately: of a paragraph, a heading, a cell. */
 function markGuard(text: string, limit: number): Construct {
   const counts = new WeakMap<object, { found: number; open: number; comments: number; upTo: number }>();
   return {
@@ -110,7 +112,7 @@ function markGuard(text: string, limit: number): Construct {
       const { line, column, offset } = this.now();
       const counted = counts.get(this) ?? { found: 0, open: 0, comments: 0, upTo: 0 };
       counts.set(this, counted);
-      // The parser takes one run of signs in several steps.
+      // The parser consumes one run of characters in several steps.
       if (offset >= counted.upTo) {
         counted.upTo = offset;
         for (let code = text.charCodeAt(offset); markCodes.has(code); code = text.charCodeAt(++counted.upTo)) {

@@ -1,18 +1,18 @@
-// Refuses code in content that is nested deeper than what prints it can bear.
+// Refuses code in content that is nested too deeply for the printer.
 import { LineIndex } from '#model/line-index';
 import type { Point } from '#model/place';
 import { LimitExceeded } from './limit-exceeded.ts';
 
-/** A node of MDX: an expression, a statement, or an element with attributes. */
+/** An MDX node with code: an expression, a statement, or an element with attributes. */
 export interface CodeHolder {
   readonly data?: { readonly estree?: unknown } | undefined;
   readonly attributes?: readonly { readonly data?: unknown; readonly value?: unknown }[];
 }
 
-/** Levels of the syntax tree: an element or a list in another is two or three. */
+/** The maximum depth of the AST: a nested element or list takes two or three levels. */
 const deepest = 400;
 
-/** Throws a `LimitExceeded`. Calls itself for no level. */
+/** Throws a `LimitExceeded`. Iterative, not recursive. */
 export function checkCode(node: CodeHolder, start: Point): void {
   const trees = [node.data?.estree, ...(node.attributes ?? []).flatMap(treesOf)];
   let level: readonly unknown[] = trees.filter(isSyntax);
@@ -23,8 +23,8 @@ export function checkCode(node: CodeHolder, start: Point): void {
 }
 
 /**
- * Throws a `LimitExceeded` where more brackets are open than code may nest, before the parser of code, which calls itself for each, comes
- * to them. How often it may do so differs between threads.
+ * Throws a `LimitExceeded` where more brackets are open than code may nest, before the recursive code parser reaches them: its
+ * stack limit differs between threads.
  */
 export function checkBrackets(text: string): void {
   if (text.length < deepest) return;
@@ -53,7 +53,7 @@ export function codeTooDeep(start: Point): LimitExceeded {
   });
 }
 
-/** Of an attribute in braces, or of `{...props}`. */
+/** The ASTs of an attribute in braces, or of `{...props}`. */
 function treesOf({ data, value }: { readonly data?: unknown; readonly value?: unknown }): readonly unknown[] {
   const inner = (value as { readonly data?: { readonly estree?: unknown } } | null | undefined)?.data;
   return [(data as { readonly estree?: unknown } | undefined)?.estree, inner?.estree];

@@ -1,22 +1,22 @@
-// A directive's line with a plain title to one with a label.
+// Rewrites a directive's plain title to a label: `:::tip Words` to `:::tip[Words]`.
 
 const opening = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([A-Za-z][\w-]*)[^\S\r\n]+(\S.*)$/;
 
 /**
- * `:::tip Words {.class}` to `:::tip[Words]{.class}`, as Docusaurus accepts it; any other line as it is. What stands before
- * the words keeps its column.
+ * Rewrites `:::tip Words {.class}` to `:::tip[Words]{.class}`, which Docusaurus accepts; returns any other line unchanged. What
+ * precedes the words keeps its column.
  */
 export function labelTitle(line: string): string {
   const [, lead = '', colons = '', name = '', rest = ''] = opening.exec(line.trimEnd()) ?? [];
   if (name === '') return line;
-  // Only such braces are attributes: others belong to the words.
+  // Only braces of this form are attributes; others are part of the title.
   const attributes = /(?:^|\s)(\{\s*(?:[.#]|[\w-]+\s*=)[^{}]*\})$/.exec(rest);
   const words = (attributes ? rest.slice(0, attributes.index) : rest).trim();
   const label = words === '' ? '' : /^\[[^[\]]*\]$/.test(words) ? words : `[${escapeUnpaired(words)}]`;
   return `${lead}${colons}${name}${label}${attributes?.[1] ?? ''}`;
 }
 
-/** A bracket without its partner would end the label. */
+/** Escapes unpaired brackets, which would end the label. */
 function escapeUnpaired(words: string): string {
   const open: number[] = [];
   const unpaired = new Set<number>();

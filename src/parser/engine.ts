@@ -1,4 +1,4 @@
-// Markdown to mdast: the one file that knows which parser runs.
+// Parses Markdown and MDX to mdast, and is the only file that knows which parser does so.
 import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
@@ -14,14 +14,14 @@ import { whereAddresses } from './text-addresses.ts';
 export type ParseMarkdown = (text: string, format: 'md' | 'mdx') => Root;
 
 export interface EngineOptions {
-  /** Whether MDX may hold comments of HTML. */
+  /** True where MDX may contain HTML comments. */
   readonly comments: boolean;
-  /** What steps of plugins add to the parser. */
+  /** Parser extensions that plugins' steps add. */
   readonly extensions: ParserExtensions;
   readonly limits: LimitSettings;
 }
 
-/** Under these names unified keeps what extends a parser. */
+/** The keys under which unified stores parser extensions. */
 export interface ParserExtensions {
   readonly micromarkExtensions?: readonly unknown[];
   readonly fromMarkdownExtensions?: readonly unknown[];
@@ -37,7 +37,7 @@ export async function loadEngine({ comments, extensions, limits }: EngineOptions
     const syntaxFor = narrowing(data.micromarkExtensions, limits);
     const trees = [...data.fromMarkdownExtensions.flat().map(whereAddresses), ...(plugins.fromMarkdownExtensions ?? [])];
     return (text: string): Root => {
-      // What extends it is read by the parser for each text, and at once.
+      // The parser reads its extensions for each text, synchronously.
       Object.assign(data, {
         micromarkExtensions: [...syntaxFor(text), ...(plugins.micromarkExtensions ?? [])],
         fromMarkdownExtensions: trees,
@@ -64,7 +64,7 @@ export async function loadEngine({ comments, extensions, limits }: EngineOptions
   };
 }
 
-/** What the parser itself takes for the same. */
+/** The same extensions under the parser's own names. */
 interface Extensions {
   readonly micromarkExtensions: readonly Syntax[];
   readonly fromMarkdownExtensions: readonly (TreeExtension | TreeExtension[])[];

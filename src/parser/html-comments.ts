@@ -1,4 +1,4 @@
-// A parser extension: comments of HTML in MDX, which by itself knows none.
+// Extends the parser so that MDX may contain HTML comments, which it does not support itself.
 import type { Options } from 'mdast-util-from-markdown';
 
 type Extension = NonNullable<Options['extensions']>[number];
@@ -9,8 +9,8 @@ type Code = Parameters<NonNullable<State>>[0];
 type Kind = 'htmlFlow' | 'htmlText';
 
 /**
- * Makes `html` nodes of `<!-- … -->`, as plain Markdown does. Comments that have lines of their own are blocks and may hold
- * empty lines; those between words may not.
+ * Parses `<!-- … -->` to `html` nodes, as plain Markdown does. A comment on lines of its own is a block and may contain empty
+ * lines; an inline one may not.
  */
 export function htmlComments(): Extension {
   return { flow: { 60: construct('htmlFlow') }, text: { 60: construct('htmlText') } };
@@ -30,7 +30,7 @@ const tokenizeText: Tokenizer = function tokenize(effects, ok, nok) {
   return commentTokenizer('htmlText').call(this, effects, ok, nok);
 };
 
-/** Comments and blanks alone up to the end of the line. */
+/** Matches comments and whitespace up to the end of the line. */
 const tokenizeFlow: Tokenizer = function tokenize(effects, ok, nok) {
   const one = commentTokenizer('htmlFlow');
   const start: State = (code) => effects.attempt({ tokenize: one }, after, nok)(code);

@@ -1,4 +1,4 @@
-// The libraries that parse Markdown and compile it: loaded together, and only for a source that is parsed.
+// Re-exports the libraries that parse and compile Markdown, so that they load together and only when needed.
 
 export { buildJsx } from 'estree-util-build-jsx';
 export { toJs } from 'estree-util-to-js';

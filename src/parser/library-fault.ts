@@ -1,8 +1,8 @@
-// Tells faults of the libraries that parse and print Markdown from faults of our own.
+// Distinguishes errors of the Markdown libraries from bugs of slodocs.
 import { VFileMessage } from 'vfile-message';
 import { LimitExceeded } from './limit-exceeded.ts';
 
-/** What a library threw at one source. */
+/** An error that a library threw for one source. */
 export class LibraryFault extends Error {
   readonly library: string;
 
@@ -12,7 +12,7 @@ export class LibraryFault extends Error {
   }
 }
 
-/** Runs a library. What it throws becomes a `LibraryFault`, except for what it says of the text and what ends its work on purpose. */
+/** Runs a library. Its exceptions become a `LibraryFault`, except syntax messages and deliberate aborts. */
 export function runLibrary<T>(library: string, work: () => T): T {
   try {
     return work();
@@ -22,7 +22,7 @@ export function runLibrary<T>(library: string, work: () => T): T {
   }
 }
 
-/** What V8 throws when functions have called one another too often. */
+/** True for V8's stack overflow error. */
 export function isStackOverflow(thrown: unknown): boolean {
   return thrown instanceof RangeError && /call stack/i.test(thrown.message);
 }

@@ -1,4 +1,4 @@
-// The exception by which a source is given up that is larger or nested deeper than can be handled.
+// Defines the exception that rejects a source which is too large or nested too deeply.
 import type { Point } from '#model/place';
 
 export interface Limit {
@@ -7,11 +7,11 @@ export interface Limit {
   readonly help: string;
   /** Where in the source. */
   readonly start: Point;
-  /** One character behind `start` when left out. */
+  /** One character after `start` by default. */
   readonly end?: Point;
 }
 
-/** Thrown where only the parser's own syntax sees the limit: an exception is the one way out of it. */
+/** Thrown from inside the parser, which cannot be aborted in any other way. */
 export class LimitExceeded extends Error {
   readonly limit: Limit;
 
@@ -26,7 +26,7 @@ export function raisable(help: string, key: string): string {
   return `${help} The config can raise the limit by \`limits.${key}\`.`;
 }
 
-/** The parser fills short rows up to the width of the table: eight thousand signs can make a million cells. */
+/** The parser pads short rows to the width of the table: eight thousand characters can make a million cells. */
 export function tableTooLarge(limit: number, start: Point): LimitExceeded {
   return new LimitExceeded({
     code: 'parse/too-large',

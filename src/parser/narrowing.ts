@@ -1,4 +1,4 @@
-// The parser's syntax to what a text can need of it: a construct that cannot match costs a try at every word or line.
+// Drops parser constructs that cannot match in a text, because each costs a try at every word or line.
 import type { Options } from 'mdast-util-from-markdown';
 import type { LimitSettings } from '#model/settings';
 import { boundedSyntax } from './bounded-syntax.ts';
@@ -9,8 +9,8 @@ type Constructs = NonNullable<Extract<Syntax, { flow?: unknown }>['flow']>;
 type Construct = Extract<NonNullable<Constructs[number]>, { tokenize: unknown }>;
 
 /**
- * From extensions to a function that leaves out what cannot match in a text. The text parses to the same tree with all of
- * them, positions included: what is left out would only look.
+ * Returns a function that drops the extensions which cannot match in a text. The tree stays the same, positions included: what is
+ * dropped would only try.
  */
 export function narrowing(extensions: readonly Syntax[], limits: LimitSettings): (text: string) => readonly Syntax[] {
   const email = findConstruct(extensions, 'text', 'emailAutolink');
@@ -35,7 +35,7 @@ export function narrowing(extensions: readonly Syntax[], limits: LimitSettings):
   };
 }
 
-/** The codes of characters that an e-mail address of the text could start with. The extension tries every letter. */
+/** The codes of characters with which an e-mail address in the text could start. The extension would try every letter. */
 function addressStarts(text: string): readonly number[] {
   const codes = new Set<number>();
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1))
@@ -48,8 +48,8 @@ function startingAt(codes: readonly number[], construct: Construct | undefined):
 }
 
 /**
- * The numbers of lines that could belong to a table: the one above what could be a row of dashes, and those that follow. The
- * first has the number of cells that such a table would have.
+ * The numbers of lines that could belong to a table: the line above a possible delimiter row, and those after it. The first has
+ * the cell count of such a table.
  */
 function tableLines(text: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>();

@@ -1,18 +1,18 @@
-// Content to text that the parser accepts: the older forms of headings, admonitions and MDX that Docusaurus sites use.
+// Rewrites older forms of headings, admonitions and MDX, as Docusaurus sites use them, to text that parses.
 import type { MarkdownSettings } from '#model/settings';
 import { labelTitle } from './directive-title.ts';
 
 const fence = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/;
 const wrapped = /^(?:`{3,}|~{3,})[^\S\r\n]*mdx-code-block\s*$/;
-/** A brace that the author escaped already is left alone. */
+/** Skips a brace that the author has escaped already. */
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^{}]*)\}(\s*)$/;
 
 export type Forms = Pick<MarkdownSettings['mdx1Compat'], 'admonitions' | 'headingIds'>;
 
 /**
- * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words`
- * to `:::tip[Words]`, and blanks the two lines that fence an `mdx-code-block`. No line is added or taken away, and what
- * stands before the rewritten part keeps its column.
+ * Rewrites, outside code, `## Title {#id}` to `## Title \{#id}` (a brace would open an MDX expression) and `:::tip Words` to
+ * `:::tip[Words]`, and blanks the two fence lines of an `mdx-code-block`. The number of lines stays the same, and what precedes a
+ * rewritten part keeps its column.
  */
 export function prepare(text: string, format: 'md' | 'mdx', { admonitions, headingIds }: Forms): string {
   if (!/\{#|:::|mdx-code-block/.test(text)) return text;
@@ -54,7 +54,7 @@ function closes(opening: string, mark: string, line: string): boolean {
   return mark.startsWith(opening) && line.trimEnd().endsWith(mark);
 }
 
-/** Finds the last line that would close a fence; -1 where none does. It looks through the text once for each kind of fence. */
+/** Finds the last line that would close a fence, or -1. Scans the text once for each kind of fence. */
 function closingFinder(pieces: readonly string[]): (opening: string) => number {
   const known = new Map<string, number>();
   return (opening) => {
@@ -68,7 +68,7 @@ function closingFinder(pieces: readonly string[]): (opening: string) => number {
   };
 }
 
-/** What stands before the fence may open a quote or a list. */
+/** Keeps what precedes the fence, which may open a quote or a list. */
 function blank(line: string, mark: string): string {
   const start = line.indexOf(mark);
   return line.slice(0, start) + ' '.repeat(line.length - start);

@@ -1,11 +1,11 @@
-// A comment of HTML that no parser extension reaches, as behind a tag on the same line, to one of MDX of the same length.
+// Rewrites HTML comments that no parser extension reaches to MDX comments of the same length.
 import { VFileMessage } from 'vfile-message';
 
-/** What the parser throws of a comment that has no end, or none in the block in which it began. */
+/** The rule ID of the error for a comment without an end, or without one in its block. */
 export const openComment = 'open-comment';
 
 /**
- * Parses, and where the parser gives up at `<!--`, rewrites that comment and parses again: no position changes. Throws what
+ * Parses; where the parser fails at `<!--`, rewrites that comment in place and parses again, so no position changes. Throws what
  * `parse` throws.
  */
 export function withRewrittenComments<Tree>(parse: (text: string) => Tree, text: string): Tree {
@@ -16,7 +16,7 @@ export function withRewrittenComments<Tree>(parse: (text: string) => Tree, text:
     if (start === undefined) throw thrown;
     const end = text.indexOf('-->', start + 4);
     if (end === -1) throw open(thrown);
-    // Braces and the end of a comment would mean something inside.
+    // Braces and slashes would have a meaning inside an MDX comment.
     const words = text.slice(start + 4, end).replace(/[{}/]/g, ' ');
     try {
       return withRewrittenComments(parse, `${text.slice(0, start)}{/**${words}*/}${text.slice(end + 3)}`);

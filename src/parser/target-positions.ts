@@ -1,8 +1,8 @@
-// A parser extension: links, images and definitions learn where their address stands.
+// Extends the parser so that links, images and definitions record the position of their address.
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 import type { Point } from '#model/place';
 
-/** What the extension leaves in `node.data`. */
+/** The data that the extension sets in `node.data`. */
 export interface TargetPosition {
   readonly target?: { readonly start: Point; readonly end: Point };
 }

@@ -1,4 +1,4 @@
-// Paragraphs that hold nothing but JSX or expressions to those alone, as MDX does.
+// Unwraps paragraphs that contain only JSX or expressions, as MDX does.
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { walk } from '#model/walk';
 
@@ -16,7 +16,7 @@ function isBare({ children }: Paragraph): boolean {
   let held = false;
   for (const child of children) {
     if (child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression') held = true;
-    // In MDX all that is HTML and no element is a comment.
+    // In MDX an `html` node can only be a comment.
     else if (child.type !== 'html' && (child.type !== 'text' || child.value.trim() !== '')) return false;
   }
   return held;

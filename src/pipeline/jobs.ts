@@ -1,4 +1,4 @@
-// The jobs of a thread: the work of stages on single pages, in a context of the thread's own.
+// Creates the jobs of a worker thread: the stages' work on single pages, in a context of its own.
 
 import type { SourceFile } from '#model/source-file';
 import { storeInMemory } from '#store/cache-store';
@@ -8,7 +8,7 @@ import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-re
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
-/** The request of a build, as a thread repeats it. */
+/** The build request from which a thread creates its own context. */
 export type JobRequest = ConfigureRequest & Omit<ContextParts, 'config' | 'store' | 'workers' | 'known'>;
 
 export type Jobs = (order: Order) => Promise<unknown>;

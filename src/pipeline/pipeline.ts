@@ -1,4 +1,4 @@
-// The stages in order: a valid configuration to a committed site, or to diagnostics.
+// Runs the stages in order, from a valid configuration to a committed site or to diagnostics.
 import { join, relative } from 'node:path';
 import type { Config } from '#model/config';
 import type { Document } from '#model/document';
@@ -14,24 +14,24 @@ import type { Stages } from './stages.ts';
 export interface Compiled {
   readonly pages: number;
   readonly files: number;
-  /** Undefined where faults came before the commit. */
+  /** Undefined where errors prevented the commit. */
   readonly committed?: Committed | undefined;
 }
 
-/** All that is known before anything is rendered. */
+/** The result of all stages before rendering. */
 export interface Resolved {
   readonly sources: Sources;
   readonly documents: readonly Document[];
   readonly site: Site;
 }
 
-/** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; ours are thrown. */
+/** Runs every stage whose input is sound. Users' faults are in the context's reporter afterwards; bugs are thrown. */
 export async function compile(context: Context, stages: Stages, sink: Sink, strict: boolean): Promise<Compiled> {
   const { reporter, signal } = context;
   const stage = stageTracer(context);
   const { site, documents } = await resolveSources(context, stages);
   await reportLateFaults(context);
-  // All faults that stand in the sources are known: files are made only of a sound site.
+  // All faults in the sources are known by now: only a sound site is rendered for output.
   if (reporter.failed()) {
     const { soundPart } = await import('./sound-part.ts');
     const sound = soundPart(reporter.list(), documents);
@@ -54,7 +54,7 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
     for (const { path } of left) told.add(path);
   };
   const isSound = async (left: readonly Unremoved[]): Promise<boolean> => {
-    // Plugins have made their files meanwhile.
+    // Plugins have made their files by now.
     await reportLateFaults(context);
     signal.throwIfAborted();
     tellLeft(left);
@@ -65,7 +65,7 @@ export async function compile(context: Context, stages: Stages, sink: Sink, stri
   return { pages: pages.length, files: files.length, committed: committed ?? undefined };
 }
 
-/** The stages up to the site, which always run to their end. */
+/** Runs the stages up to resolve, which always complete. */
 export async function resolveSources(context: Context, stages: Stages): Promise<Resolved> {
   const stage = stageTracer(context);
   const sources = await stage('discover', () => stages.discover());
@@ -74,7 +74,7 @@ export async function resolveSources(context: Context, stages: Stages): Promise<
   return { sources, documents, site };
 }
 
-/** Reports what calls of the site's code have left behind by now. */
+/** Reports errors that calls of the site's code have left behind by now. */
 export async function reportLateFaults({ siteCode, reporter }: Pick<Context, 'siteCode' | 'reporter'>): Promise<void> {
   for (const draft of await siteCode.lateFaults()) reporter.report(draft);
 }

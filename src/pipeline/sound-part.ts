@@ -1,22 +1,22 @@
-// The faults of a site that is not rendered for its output, to the part of it that can be rendered to find more.
+// Selects the pages of a faulty site that can still be rendered, to find more faults.
 import type { Diagnostic } from '#model/diagnostic';
 import type { Document, Link } from '#model/document';
 import type { Place } from '#model/place';
 import { placeOfSource } from '#model/source-file';
 import { documentsOf, type SoundPart } from './4-render/render.ts';
 
-/** The page is as it would be, and leads nowhere. */
+/** Faults of addresses: the page renders as usual, and only links lead nowhere. */
 const ofAddresses =
   /^resolve\/(?:broken-(?:link|image|anchor)|(?:invalid|ambiguous)-address|redirect-.+|lost-.+|(?:invalid|edited)-ledger)$/;
 
-/** What the document says is not all known, or its code would miss something. */
+/** Faults of documents: content is incomplete, or its code would fail. */
 const ofDocuments =
   /^(?:parse\/.+|resolve\/(?:unknown-(?:component|export|layout)|broken-import|partial-cycle|refused-file|(?:unreadable|damaged)-image))$/;
 
-/** Of these a plugin or all of the site may have suffered. */
+/** Faults that may affect a plugin or the whole site. */
 const ofSite = /^(?:configure|discover|resolve|render|emit|plugin|site-code)\//;
 
-/** Undefined where a fault may reach any page: what is then found would often follow from it. */
+/** Undefined where a fault may affect any page: further findings would often be consequences of it. */
 export function soundPart(diagnostics: readonly Diagnostic[], documents: readonly Document[]): SoundPart | undefined {
   const byPath = new Map(documents.map((document) => [document.source.path, document]));
   const files = new Set(documents.map(({ source }) => placeOfSource(source).file));
@@ -34,7 +34,7 @@ export function soundPart(diagnostics: readonly Diagnostic[], documents: readonl
   };
 }
 
-/** Code may have imported or required it, and then throws. */
+/** True where the document names the missing file, whose import or `require` would throw. */
 function namesFile(document: Document | undefined, { start }: Place): boolean {
   const isAt = ({ place }: Link): boolean => place.start.line === start.line && place.start.column === start.column;
   return (

@@ -1,4 +1,4 @@
-// The stages of one site: run once, or remembered by a site that stays open, so that an edit costs what it changes.
+// Runs the stages of one site, either once or with memory, so that an edit costs only what it changes.
 
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
@@ -13,19 +13,19 @@ import { openRenderer, type RenderedSite, render, type SoundPart } from './4-ren
 import { emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
-/** Each reports what is wrong, whether it has found that out now or remembers it. */
+/** Each stage reports all its diagnostics every time, remembered ones included. */
 export interface Stages {
   discover(): Promise<Sources>;
   parse(sources: Sources): Promise<readonly Document[]>;
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
   render(site: Site, sound?: SoundPart): Promise<RenderedSite>;
-  /** A page alone, with final addresses. Reports nothing. */
+  /** Renders a single page with final addresses. Reports nothing. */
   page(site: Site, page: Page): Promise<RenderedPage>;
-  /** Files have changed, appeared or gone. Relative to the root. */
+  /** Invalidates files that were changed, added or removed. Relative to the root. */
   edit(paths: readonly string[]): void;
 }
 
-/** Remembers nothing: for a site that is built once. */
+/** Stages without memory, for a site that is built once. */
 export function passingStages(context: Context): Stages {
   const { files } = context;
   return {
@@ -38,7 +38,7 @@ export function passingStages(context: Context): Stages {
   };
 }
 
-/** Remembers what each stage has made: for a site that stays open. */
+/** Stages that memoize their results, for a site that stays open. */
 export function rememberingStages(context: Context): Stages {
   const { reporter, files } = context;
   const resolver = createResolver(context);
@@ -63,7 +63,7 @@ export function rememberingStages(context: Context): Stages {
       const mark = reporter.mark();
       const fresh = await discover(context);
       const isSame = JSON.stringify(found?.sources.components) === JSON.stringify(fresh.components);
-      // Registered components are among the imports of the documents that use them.
+      // The documents that use registered components import them, so a change makes documents stale.
       if (!isSame) parsed = emptyParseMemory(context);
       found = { sources: fresh, reported: reporter.since(mark) };
       return fresh;

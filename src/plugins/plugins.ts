@@ -1,4 +1,4 @@
-// The first-party plugins, as sites import them from `slodocs/plugins`.
+// Exports the first-party plugins, as sites import them from `slodocs/plugins`.
 export { type AdmonitionsOptions, admonitions } from './admonitions/admonitions.ts';
 export { codeFiles } from './code-files/code-files.ts';
 export { type CodeHighlightOptions, codeHighlight } from './code-highlight/code-highlight.ts';

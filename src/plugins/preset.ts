@@ -1,4 +1,4 @@
-// The plugins that every site gets, in their order.
+// Lists the plugins that every site gets, in their order.
 import type { Plugin } from '#model/plugin';
 import * as plugins from './plugins.ts';
 

@@ -1,4 +1,4 @@
-// What a caller asks for to work with a cache: that of the site, or folders that live as long as the work.
+// Runs work with the site's cache, or with temporary folders that live as long as the work.
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import type { BuildOptions } from '#model/run';
 import type { KeepingOptions } from './run-request.ts';
 
 /**
- * A cache that refuses what has to stand on disk, such as bundled code, is found out by whoever writes there first: the work
- * then begins again with another folder for that, and still reads what the cache has.
+ * When the cache cannot be written, whoever first needs a file on disk, such as bundled code, finds out. The work then starts
+ * again with another folder for that, and still reads the cache.
  */
 export async function withCache<T>(options: BuildOptions, work: (options: KeepingOptions) => Promise<T>): Promise<T> {
   if (options.cache === false) return withFolder((folder) => work({ ...options, cacheDir: folder, bundleDir: folder }));
@@ -21,7 +21,7 @@ export async function withCache<T>(options: BuildOptions, work: (options: Keepin
   }
 }
 
-/** Where none can be made either, the work finds out by itself, and has words for it. */
+/** If no temporary folder can be made either, the work itself fails and reports it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const prefix = join(tmpdir(), 'slodocs-');
   const folder = await mkdtemp(prefix).catch(() => `${prefix}${process.pid}`);

@@ -1,4 +1,4 @@
-// The file of a lock: who claims it, and how a claim is taken from a process that has ended.
+// Reads and writes lock files, and takes them over from processes that have ended.
 import { closeSync, linkSync, openSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { digestOf } from '#files/digest';
@@ -8,7 +8,7 @@ import { ownMark, pidOf, runs } from '#files/process-mark';
 const patience = 2000;
 
 export interface Claim {
-  /** Tells it from all other claims. */
+  /** Unique to this claim. */
   readonly text: string;
   /** 0 where the file is being written, or was never written to its end. */
   readonly pid: number;
@@ -31,7 +31,7 @@ export function claim(file: string): string | undefined {
   }
 }
 
-/** The claim is there with its text or not at all, however long this process is held up. Undefined on disks without links. */
+/** The claim appears together with its text, however long this process is suspended. Undefined on disks without hard links. */
 function claimByLink(file: string, draft: string): boolean | undefined {
   try {
     linkSync(draft, file);
@@ -78,13 +78,13 @@ export function claimOf(file: string): Claim | undefined {
   }
 }
 
-/** Of other machines nothing is known: their locks came with a folder that was copied. */
+/** Locks of other machines count as dead: they came with a copied folder. */
 export function isDead({ pid, mark, host, time }: Claim): boolean {
   if (pid === 0) return Math.abs(Date.now() - time) > patience;
   return host !== hostname() || !runs(mark);
 }
 
-/** Releases a lock whose work is done. Where it cannot be removed, it claims nothing any more. */
+/** Releases a lock. If it cannot be removed, it is emptied, so that it claims nothing any more. */
 export function giveUp(file: string, text: string): void {
   const isGone = attempt(() => release(file, text)) ?? false;
   if (!isGone) attempt(() => writeFileSync(file, ''));

@@ -1,4 +1,4 @@
-// A file to a lock: whoever holds it works alone, also as against other processes.
+// Locks a file for one holder at a time, across processes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,19 +8,19 @@ import { type Claim, claim, claimOf, giveUp, isDead, removeDead } from './lock-f
 export interface LockOptions {
   /** Ends the waiting, with its reason. */
   readonly signal: AbortSignal;
-  /** Told once, when somebody else holds the lock. */
+  /** Called once, when another process holds the lock. */
   readonly onWait: (pid: number) => void;
 }
 
-/** How often a waiter looks, in milliseconds. */
+/** The poll interval of waiters, in milliseconds. */
 const period = 50;
 
-/** The locks that the work which runs now is done under. */
+/** The locks that the current asynchronous context holds. */
 const held = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Does the work while this process holds the lock `file`, an absolute path, and waits for it before. A lock whose holder
- * has ended is taken over. Without a place for the file, such as a read-only disk, the work is done without.
+ * Runs the work while this process holds the lock `file`, an absolute path; waits for it first. Takes over the lock of an ended
+ * process. Runs without a lock where none can be written, such as on a read-only disk.
  */
 export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const outer = held.getStore() ?? new Set();

@@ -1,4 +1,4 @@
-// Works on a site under its lock, and reports what the disk or the cache refuses: the one choreography of all that opens a site.
+// Runs work on a site under its lock, and reports what the disk or the cache refuses.
 import { diskFault } from '#files/disk-fault';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
@@ -7,7 +7,7 @@ import { withLock } from './lock.ts';
 import { lockOf, type RunRequest } from './run-request.ts';
 import { shownCache } from './save-build-state.ts';
 
-/** Does the work while nobody else builds, changes or cleans the site. A folder without a site has nobody to wait for. */
+/** Runs the work while no other process builds, changes or cleans the site. Does not wait for a folder without a site. */
 export async function withLockedSite<T>(
   request: Pick<RunRequest, 'root' | 'config' | 'engine' | 'signal' | 'onWait'>,
   work: (places: Places | undefined) => Promise<T>,
@@ -17,7 +17,7 @@ export async function withLockedSite<T>(
   return places ? withLock(lockOf(places), request, () => work(places)) : work(undefined);
 }
 
-/** Undefined, with the reason in the request's reporter, where there is no configuration, or the disk or the cache refuses. */
+/** Undefined, and reported, if there is no configuration, or if disk or cache cannot be read or written. */
 export async function withPlaces<T>(
   request: RunRequest,
   work: (places: Places) => Promise<T | undefined>,
@@ -32,7 +32,7 @@ export async function withPlaces<T>(
   return reportingRefusals(request, places, () => withLock(lockOf(places), request, () => work(places)));
 }
 
-/** Undefined, and a report, for what the disk refuses, or the cache where no other folder is named for code. */
+/** Undefined, and reported, on disk faults, and on cache faults unless another folder is named for code. */
 export async function reportingRefusals<T>(
   { reporter, bundleDir }: RunRequest,
   places: Places,
@@ -52,7 +52,7 @@ export async function reportingRefusals<T>(
   }
 }
 
-/** Undefined, with the reason in the request's reporter, where the site has no valid configuration or the disk refuses. */
+/** Undefined, and reported, if the site has no valid configuration, or on disk faults. */
 export function withConfig<T>(request: RunRequest, work: (config: Config, places: Places) => Promise<T>): Promise<T | undefined> {
   return withPlaces(request, async (places) => {
     const { configure } = await import('#pipeline/0-configure/configure');

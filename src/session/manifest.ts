@@ -1,4 +1,4 @@
-// What a whole build was made from and what came of it: where all of that still stands, there is nothing to do.
+// Reads and writes manifests: a build's inputs, output and diagnostics, by which the next build is skipped.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf } from '#files/digest';
@@ -8,7 +8,7 @@ import type { Diagnostic } from '#model/diagnostic';
 import type { Observation } from '#model/observation';
 
 export interface Manifest {
-  /** By path relative to the root: what need not be read again. */
+  /** Fingerprints by path relative to the root: files that match them need not be read again. */
   readonly files: Readonly<Record<string, readonly [stamp: string, digest: string, racy: 0 | 1]>>;
   /** Undefined for a build that failed. */
   readonly done: Done | undefined;
@@ -22,7 +22,7 @@ export interface Done {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly outputs: number;
-  /** What the sink said; empty where nothing was written. */
+  /** The state that the sink returned; empty if nothing was written. */
   readonly state: string;
   /** Absolute. */
   readonly outDir: string;
@@ -43,7 +43,9 @@ export async function readManifest(file: string): Promise<Manifest | undefined> 
   return end > 0 && text.slice(0, end) === keyOf(body) ? (JSON.parse(body) as Manifest) : undefined;
 }
 
-/** Whole or not at all. Gives what `node:fs` threw, if it did: one that is missing is missed by the next build alone. */
+/**
+ * Writes all of it or nothing. Returns the error of `node:fs`, if any: a missing manifest only costs the next build its replay.
+ */
 export function writeManifest(file: string, manifest: Manifest): unknown {
   const body = JSON.stringify(manifest);
   try {

@@ -1,4 +1,4 @@
-// Opens what a session works with: the store of the cache, threads, the context of the stages, and the stages themselves.
+// Opens what a session works with: cache store, workers, context and stages.
 import { join, relative } from 'node:path';
 import type { Context } from '#context/context';
 import { createContext } from '#context/create-context';
@@ -21,11 +21,11 @@ export interface OpenSite {
 }
 
 export interface Opening {
-  /** Of the last run; it spares looking at files again. */
+  /** The last run's manifest, whose fingerprints save looking at files again. */
   readonly manifest: Manifest | undefined;
-  /** What is kept is read before it is counted on. */
+  /** Verifies cache entries before relying on them. */
   readonly checks?: boolean;
-  /** The site stays open: what the stages make is remembered for the next time. */
+  /** Keeps the stages' results in memory for the next run. */
   readonly remembers?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A request to the last build's result, where nothing that it was made from has changed. Loads no stage but the first.
+// Replays the last build's result while none of its inputs has changed; loads no stage but the first.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOfValue } from '#files/digest';
@@ -14,11 +14,11 @@ export interface ReplayRequest {
   /** Folders that are no input of a build. Absolute. */
   readonly excludedFolders: readonly string[];
   readonly manifest: Manifest | undefined;
-  /** Where the output has to stand; undefined where none is wanted. */
+  /** The sink that must still hold the output; undefined if none is wanted. */
   readonly sink: Sink | undefined;
 }
 
-/** Undefined where anything has changed, in the inputs or in the output. */
+/** Undefined if any input or output has changed. */
 export async function replay({ root, excludedFolders, manifest, sink }: ReplayRequest): Promise<Done | undefined> {
   if (!manifest?.done) return undefined;
   const { done, files } = manifest;
@@ -26,15 +26,15 @@ export async function replay({ root, excludedFolders, manifest, sink }: ReplayRe
     if (fingerprint(join(root, path), { stamp, digest, racy: racy === 1 }).digest !== digest) return undefined;
   }
   const asked = createFiles({ root, settings: {} as Settings, excludedFolders });
-  // Settings follow from the config, and what is in a file from the files.
+  // Settings are determined by the config, and file contents by their digests.
   const rest = done.observed.filter(([[kind]]) => kind !== 'bytes' && kind !== 'setting');
   if (!(await asked.holds(rest))) return undefined;
-  // Inputs change more often than an output is touched, which takes a look at all of its files.
+  // Checks inputs first: they change more often than the output, which takes a stat of all its files.
   if (sink && (done.state === '' || !sink.holds(done.state))) return undefined;
   return (await configDigest(done.config.file)) === done.config.digest ? done : undefined;
 }
 
-/** The config is run each time: what it exports may follow from more than files, such as the environment. */
+/** The config is run each time, since its exports may depend on more than files, such as the environment. */
 async function configDigest(file: string): Promise<string | undefined> {
   try {
     const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };

@@ -1,4 +1,4 @@
-// What a run is asked for and what comes of it, and where it finds what the last one has left.
+// Types of a run's request and result, with the paths of its lock and manifest.
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { relativeTo } from '#files/site-path';
 import type { CacheFault } from '#files/write-fault';
@@ -12,17 +12,17 @@ import { manifestFile } from './manifest.ts';
 export interface RunRequest extends JobRequest {
   /** Warnings fail the run before anything is written. */
   readonly strict: boolean;
-  /** How the cache refused what has to stand on disk, which is in `bundleDir` therefore. */
+  /** The write error that made this run fall back to a temporary `bundleDir`. */
   readonly refused?: CacheFault | undefined;
   /** The module that threads run, absolute. */
   readonly workerModule: string;
-  /** Told once where another process builds the site. */
+  /** Called once if another process builds the site. */
   readonly onWait: (pid: number) => void;
 }
 
-/** With what is settled about the cache before anything else. */
+/** Adds what is decided about the cache before anything else. */
 export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
-  /** Pages are woken by React's development build, which says in the browser what is wrong with them. */
+  /** Hydrates pages with React's development build, which reports faults in the browser. */
   readonly development?: boolean | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface Run {
 }
 
 /**
- * Two runs of one site hold it one after the other: it is opened under the site's lock. Where neither output nor cache stands in the
- * site's folder, nothing is written there: the lock is that of the cache.
+ * The lock of a site, under which it is opened. It is in the cache where neither output nor cache is in the site's folder, since
+ * nothing else is written there.
  */
 export function lockOf({ root, outDir, cacheDir }: Pick<Config, 'root' | 'outDir' | 'cacheDir'>): string {
   const cacheRoot = dirname(cacheDir);

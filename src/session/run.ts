@@ -1,4 +1,4 @@
-// Runs a build or a check: replays the last one where nothing has changed, else opens a session, builds and closes it.
+// Runs a build or a check: replays the last one if nothing has changed, else opens, builds and closes a session.
 import { relative, resolve } from 'node:path';
 import { diskFault } from '#files/disk-fault';
 import { CacheFault, noPlaceForCode } from '#files/write-fault';
@@ -13,7 +13,7 @@ import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export type { Run, RunRequest };
 
-/** Throws a `CacheFault` where the cache refuses what has to stand on disk and no other folder is named for it. */
+/** Throws a `CacheFault` if the cache cannot be written and no other folder is given for bundled code. */
 export async function run(request: RunRequest): Promise<Run> {
   const { reporter } = request;
   try {
@@ -36,7 +36,7 @@ async function runSite(request: RunRequest): Promise<Run> {
     return { configuring, places, manifest, last: places && (await unchanged(request, places, manifest)) };
   });
   if (last) return last;
-  // While the config is loaded: both wait for the disk. A run with nothing to do has no use for the stages.
+  // Loads while the config does, since both wait for the disk. A run with nothing to do does not need the stages.
   const stages = import('./session.ts');
   stages.catch(() => undefined);
   const configure = (): Promise<Config | undefined> => trace.span('stage', 'configure', () => configuring.configure(request));
@@ -62,7 +62,7 @@ async function runAlone(
   stages: Promise<typeof import('./session.ts')>,
 ): Promise<Run> {
   const { signal, onWait, trace, reporter } = request;
-  // Two builds of one site would take each other's files for leftovers; the bundled config is in the cache as well.
+  // Two builds of one site would remove each other's files as leftovers; the bundled config is in the cache as well.
   let waited = false;
   const tell = (pid: number): void => {
     waited = true;

@@ -21,11 +21,11 @@ export interface BuildState {
   readonly places: Places;
   /** Docs folders outside of the root, relative to it. */
   readonly beside: readonly string[];
-  /** False where the config is another by now: what was made of it is nothing to come back to. */
+  /** False if the config has changed meanwhile: what was made from it must not be reused. */
   readonly isSteady: boolean;
-  /** How the cache refused what is in another folder therefore. */
+  /** The write error that made this run use another folder. */
   readonly refused: CacheFault | undefined;
-  /** The store is to be used afterwards. */
+  /** Keeps the store open for further builds. */
   readonly goesOn: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function saveBuildState({
   goesOn,
 }: BuildState): Promise<void> {
   const { reporter, config, engine } = context;
-  // Leaves out the warning below: replays must not repeat it, for they have nothing to keep.
+  // Taken before the warning below: replays must not repeat it, since they save nothing.
   const made = isSteady ? manifestOrFault(context, compiled, reporter.list(), beside) : nothing;
   const manifest = made instanceof Error ? nothing : made;
   const failure = writeManifest(file, manifest);
@@ -57,7 +57,7 @@ export async function saveBuildState({
 
 const nothing: Manifest = { files: {}, done: undefined };
 
-/** The output is in place by now: a disk that fails at a last look at the sources takes nothing of it back. */
+/** The output is in place by now: a disk fault at a last look at the sources does not undo it. */
 function manifestOrFault(...given: Parameters<typeof manifestMade>): Manifest | Error {
   try {
     return manifestMade(...given);
@@ -79,10 +79,10 @@ function manifestMade(
   beside: readonly string[],
 ): Manifest {
   const remembered = files.remembered();
-  // A file that changed while it was read may be in no digest at all.
+  // A file that changed while being read may be in no digest.
   if (!remembered) return nothing;
   const printed = printFingerprints(remembered);
-  // A config that is gone after this run can tell nobody whether it is still the same.
+  // A config bundled into a temporary folder is gone after this run, so the next one cannot compare it.
   const lasts = config.bundleDir === config.cacheDir;
   if (!committed || reporter.failed() || !lasts) return { files: printed, done: undefined };
   const observed = files.observed().filter(([[kind]]) => kind !== 'bytes');

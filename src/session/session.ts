@@ -1,4 +1,4 @@
-// Keeps a site open: reads its configuration once, and resolves, renders and builds it as often as its files change.
+// Keeps a site open: reads its configuration once, then resolves, renders and builds it on every change.
 import { resolve } from 'node:path';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
@@ -16,19 +16,19 @@ import { saveBuildState } from './save-build-state.ts';
 
 export interface Session {
   /**
-   * Builds the site into a sink, its output folder when absent. What is wrong is in the run's diagnostics. What was kept may be lost or
-   * found damaged in the midst of that: then the site is opened anew.
+   * Builds the site into a sink, its output folder by default. Faults are in the run's diagnostics. If cached data is lost or
+   * damaged meanwhile, the site is opened anew and built again.
    */
   build(sink?: Sink): Promise<Run>;
-  /** The stages up to the site. Undefined where there is no valid configuration, which is reported. */
+  /** Runs the stages up to resolve. Undefined, and reported, without a valid configuration. */
   resolve(): Promise<ResolvedSite | undefined>;
-  /** A page of the resolved site by its address without base, rendered with final addresses. Undefined where none is there. */
+  /** Renders one page by its address without base, with final addresses. Undefined if there is none. */
   page(path: string): Promise<RenderedPage | undefined>;
-  /** Files have changed, appeared or gone: absolute, or relative to the root. */
+  /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
-  /** A text stands in the place of a file that is there, until `undefined` takes it away. */
+  /** Replaces the text of an existing file, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
-  /** Keeps for the next session what this one has made. */
+  /** Saves for the next session what this one has made. */
   close(): Promise<void>;
 }
 
@@ -37,26 +37,26 @@ export interface ResolvedSite extends Resolved {
 }
 
 export interface SessionOptions {
-  /** The configuration, where it is being read already. */
+  /** The configuration, if it is already being read. */
   readonly configured?: Promise<Config | undefined>;
-  /** Of the last run, where it has been read already. */
+  /** The last run's manifest, if it has already been read. */
   readonly manifest?: Manifest | undefined;
-  /** The site stays open: an edit costs what it changes. */
+  /** Keeps the stages' results, so that an edit costs only what it changes. */
   readonly remembers?: boolean;
 }
 
-/** How often a cache may lose what it holds, while it is removed, before that is a fault of ours. */
+/** How often the cache may lose entries, because someone removes it, before we treat that as our own fault. */
 const maxAttempts = 5;
 
 interface Opened extends OpenSite {
   readonly request: RunRequest;
-  /** What was reported before any stage ran. */
+  /** The reporter's position before any stage ran. */
   readonly mark: number;
 }
 
 /**
- * `makeRequest` is asked each time that the configuration is read. A session that remembers takes the lock of the site for each work by itself; whoever opens
- * another one holds it already.
+ * `makeRequest` is called whenever the configuration is read. A session that remembers takes the site's lock for each work;
+ * callers of other sessions hold it already.
  */
 export function openSession(makeRequest: () => RunRequest, places: Places, options: SessionOptions = {}): Session {
   const { remembers = false } = options;
@@ -84,7 +84,7 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
     opened = undefined;
     await site?.close();
   };
-  /** Takes back what an earlier work has reported. */
+  /** Rewinds the reporter, so that earlier diagnostics are not repeated. */
   const attempt = async <T>(work: (site: Opened) => Promise<T>): Promise<T | undefined> => {
     for (let attempts = 1; ; attempts++) {
       const site = await open();
@@ -93,13 +93,13 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
       try {
         return await work(site);
       } catch (thrown) {
-        // The folder of the cache may be removed more than once.
+        // The cache folder may be removed more than once.
         if (!(thrown instanceof LostEntry) || attempts === maxAttempts) throw thrown;
         await closeSite();
         checks = true;
         configured = Promise.resolve(site.config);
       } finally {
-        // What a call of the site's code has left behind would stay in the way.
+        // What a call of site code has left running would disturb later work.
         if (remembers && site.request.siteCode.isMarred) await closeSite();
       }
     }
@@ -163,7 +163,7 @@ function concernsConfig({ inputs, observed }: Config, paths: readonly string[]):
 
 interface Ending {
   readonly sink: Sink;
-  /** Manifest and cache are for the next process, too. */
+  /** Saves manifest and cache for the next process. */
   readonly saves: boolean;
   readonly goesOn: boolean;
 }
@@ -172,14 +172,14 @@ async function buildSite(site: Opened, places: Places, { sink, saves, goesOn }: 
   const { context, store, stages, request } = site;
   const { reporter, strict, trace, refused } = request;
   const { settings, observed } = context.config;
-  // The config may have been edited since it was run, while another build was waited for.
+  // The config may have been edited while this build waited for another one.
   const isSteady = await context.files.holds(observed);
   const compiled = await compile(context, stages, sink, strict);
   const outside = [...settings.docs.map(({ path }) => path), ...settings.allow.folders].filter(
     (path) => path.split('/')[0] === '..',
   );
   await reportLateFaults(context);
-  // Of what has left a fault behind nobody knows which page it would have to be kept with.
+  // A late fault cannot be attributed to a page, so nothing is cached.
   if (context.siteCode.isMarred) await store.abandon();
   const file = manifestOf(request, places);
   const state = { context, compiled, store, file, places, beside: outside, refused, isSteady, goesOn };

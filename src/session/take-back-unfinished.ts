@@ -1,11 +1,11 @@
-// Takes back what a command has left that was ended while it changed the sources of a site.
+// Takes back a change of a site's sources that a killed command has left half done.
 
 import { hasStale, removeStale } from '#output/atomic-change';
 import { findPlaces } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
 import { lockOf, type RunRequest } from './run-request.ts';
 
-/** Before anything is read, the configuration included: it may be half changed. Reports what stays as it is. */
+/** Runs before anything is read, since even the configuration may be half changed. Reports what it cannot revert. */
 export async function takeBackUnfinished(request: RunRequest): Promise<void> {
   const { reporter, signal, onWait } = request;
   try {

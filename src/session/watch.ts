@@ -1,4 +1,4 @@
-// Builds a site after every change of its files.
+// Rebuilds a site after every change of its files.
 import { watch as watchFiles } from 'chokidar';
 import type { BuildResult } from '#model/run';
 import type { SiteSession } from '#model/session';

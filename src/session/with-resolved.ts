@@ -1,4 +1,4 @@
-// Works on the resolved site, under its lock: for tools that ask about a site or change its sources.
+// Runs work on the resolved site, under its lock, for tools that query a site or change its sources.
 
 import type { Context } from '#context/context';
 import type { Resolved } from '#pipeline/pipeline';
@@ -9,8 +9,8 @@ import { openSession } from './session.ts';
 export type ResolvedWork<T> = (context: Context, resolved: Resolved) => Promise<T>;
 
 /**
- * Opens the site as its files are now, and closes it when the work is done. Undefined where it has no valid configuration. From
- * the second time on, a reporter of its own is told: the first has the codes of the site's plugins.
+ * Opens the site as its files are now, and closes it after the work. Undefined without a valid configuration. From the second
+ * visit on it has its own reporter, since the first knows the codes of the site's plugins.
  */
 export type Visit = <T>(work: ResolvedWork<T>, reporter?: RunRequest['reporter']) => Promise<T | undefined>;
 

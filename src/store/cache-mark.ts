@@ -1,20 +1,23 @@
-// Marks the folder in which one version of slodocs keeps its cache, and recognises it: nothing else is ever removed.
+// Marks the cache folder of one slodocs version and recognises it, so that nothing else is ever removed.
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolders } from '#files/make-folders';
 import { indexMagic } from './index-format.ts';
 
-/** What each version keeps, in a folder named by 16 hexadecimal digits. All of them are folders. */
+/** The folders in the cache of one version, which is itself named by 16 hexadecimal digits. */
 export const cacheParts: readonly string[] = ['store', 'code', 'modules', 'styles', 'manifests', 'outputs'];
 
-/** By which programs that make backups know caches, too: https://bford.info/cachedir/ */
+/** The tag by which backup programs recognise caches: https://bford.info/cachedir/ */
 export const tagName = 'CACHEDIR.TAG';
 
 const tag = `Signature: 8a477f597d28d172789f06886806bc55
 # This folder is a cache of slodocs, which \`slodocs clean\` removes.
 `;
 
-/** Makes the folder, marks it, and clears the way for its parts. A disk that refuses is told of by those who write to it. */
+/**
+ * Creates and marks the folder, and removes anything in the way of its parts. A refusal of the disk is reported by those who
+ * write later.
+ */
 export function markCache(folder: string): void {
   try {
     makeFolders(folder);
@@ -28,7 +31,7 @@ export function markCache(folder: string): void {
   } catch {}
 }
 
-/** Caches of versions that set no mark are known by the first bytes of their store. */
+/** Caches of older versions without a mark are recognised by the magic bytes of their store's index. */
 export function isCache(folder: string): boolean {
   return isTagged(folder) || hasStore(folder);
 }

@@ -1,29 +1,32 @@
-// The store of the cache as texts, the long ones packed.
+// Wraps the byte store as the cache: texts by namespace and key, long ones compressed.
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Shelf, Store } from './store.ts';
 
-/** What was there when this build began is there no more, or is damaged: the build begins again. */
+/** An entry that existed when this build began is lost or damaged: the build starts over. */
 export class LostEntry extends Error {
   override readonly name = 'LostEntry';
 }
 
 export interface CacheStore {
-  /** Undefined for what is not there, or is damaged. */
+  /** Undefined for a missing or damaged entry. */
   get(shelf: Shelf, key: string): string | undefined;
-  /** The same as it was put. */
+  /** The bytes as they were put, not decompressed. */
   bytes(shelf: Shelf, key: string): Uint8Array | undefined;
-  /** The text of what was packed. Throws a `LostEntry` for what is not there. */
+  /** The text of a compressed entry. Throws a `LostEntry` where it is missing. */
   unpack(shelf: Shelf, key: string): string;
   has(shelf: Shelf, key: string): boolean;
   put(shelf: Shelf, key: string, text: string | Uint8Array): void;
 }
 
-/** A long text as it is kept: a quarter of its length, in the time that its hash takes twice. Threads do it, which have it at hand. */
+/**
+ * Compresses a long text to about a quarter, in twice the time of hashing it. Called in the worker threads, which hold the text
+ * already.
+ */
 export function packed(text: string): Uint8Array {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 }
 
-/** With `checks`, nothing is said to be there before it was read: where some of it was lost, more of it may be. */
+/** With `checks`, `has` reads each entry before it says yes: where one entry was lost, others may be. */
 export function storeOf(store: Store, { checks = false } = {}): CacheStore {
   const get = (shelf: Shelf, key: string): string | undefined => {
     const bytes = store.get(shelf, key);
@@ -42,7 +45,7 @@ export function storeOf(store: Store, { checks = false } = {}): CacheStore {
   };
 }
 
-/** Nothing is there, and what is put is kept as long as the run. */
+/** An empty cache that lasts for one run. */
 export function storeInMemory(): CacheStore {
   const kept = new Map<string, Uint8Array>();
   const at = (shelf: Shelf, key: string): string => `${shelf}/${key}`;

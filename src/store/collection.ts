@@ -1,17 +1,20 @@
-// What a store holds to the entries that it gives up.
+// Chooses the entries that a store evicts: those unused for many runs, and the least recently used over the cap.
 import { type Entry, type Kept, shelves } from './entry.ts';
 import { recordLength } from './index-format.ts';
 
-/** An entry that none of so many runs has used goes: long enough to try another branch and come back. */
+/** An entry is evicted after this many runs without use: enough to try another branch and come back. */
 const patience = 20;
 
 export function isUnused({ used }: Entry, run: number): boolean {
   return used < run - patience;
 }
 
-/** What goes so that the rest weighs at most so much: the least recently used first, of equals the heaviest shelf. */
+/**
+ * The entries to evict so that the rest fits into `bytes`: the least recently used first, and of equals those of the heaviest
+ * namespace.
+ */
 export function surplus(entries: readonly Kept[], bytes: number): readonly Kept[] {
-  // With what the index needs for them.
+  // Includes the size of their index records.
   let excess = entries.reduce((sum, { entry }) => sum + entry.length + recordLength, 0) - bytes;
   if (excess <= 0) return [];
   const order = [...entries].sort(

@@ -1,4 +1,4 @@
-// What a run holds to the files that the next run opens: nothing old is removed before the new index stands.
+// Commits a run's entries for the next run: evicts, rewrites packs, replaces the index, then removes old packs.
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnused, surplus } from './collection.ts';
@@ -9,7 +9,10 @@ import { encodeIndex, recordLength } from './index-format.ts';
 import { rewritePacks } from './rewrite.ts';
 import { type PackState, packsToRewrite, packsToShrink } from './rewrite-plan.ts';
 
-/** Collects, merges, writes the index and removes what it does not name. All that was put is in files already. */
+/**
+ * Evicts entries, merges packs, writes the index and removes the packs that it no longer names. All entries are in pack files
+ * already.
+ */
 export function commit(holdings: Holdings, capBytes: number): void {
   const { disk, packs, run, tableOf } = holdings;
   dropLost(holdings);
@@ -17,14 +20,14 @@ export function commit(holdings: Holdings, capBytes: number): void {
   if (packs.size === 0) return;
   dropWhere(holdings, (entry) => isUnused(entry, run));
   const isTooBig = weightOf(holdings) > capBytes;
-  // Well below the cap, so that not each run has to do this again.
+  // Evicts to well below the cap, so that not every run has to.
   if (isTooBig) for (const { shelf, key } of surplus(entriesOf(holdings), capBytes * 0.75)) tableOf(shelf).delete(key);
   const rewritten = rewrite(holdings, isTooBig ? capBytes * 0.875 : Number.POSITIVE_INFINITY);
   if (disk.attempt(() => writeIndex(holdings))) removeOthers(holdings);
   else for (const pack of rewritten) pack.discard();
 }
 
-/** Packs may have been removed by hand: no index shall name them, nor entries in them. */
+/** Drops packs that were deleted by hand, with their entries, so that the index does not name them. */
 function dropLost(holdings: Holdings): void {
   const { folder, packs } = holdings;
   for (const [number, { shelf }] of packs) if (!existsSync(join(folder, packName(shelf, number)))) letGo(holdings, number);
@@ -47,14 +50,14 @@ function rewrite(holdings: Holdings, aim: number): readonly GrowingPack[] {
 function writeIndex({ folder, run, nextPack, packs, tableOf }: Holdings): void {
   const named = [...packs].map(([pack, { shelf }]) => ({ shelf, pack }));
   const [file, fresh] = [join(folder, 'index'), join(folder, 'index.new')];
-  // A link is not written through, and a folder in the way is nothing that a store has made.
+  // Removed first, so as not to write through a symbolic link; a folder here is not ours.
   rmSync(fresh, { force: true, recursive: true });
   writeFileSync(fresh, encodeIndex({ run, nextPack, packs: named, tableOf }));
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
   renameSync(fresh, file);
 }
 
-/** Of this run and of those that were killed. What cannot be removed stays for a later run. */
+/** Removes packs that the index does not name, those of killed runs included. What cannot be removed stays for a later run. */
 function removeOthers({ folder, packs }: Holdings): void {
   const ours = new Set([...packs].map(([number, { shelf }]) => packName(shelf, number)));
   try {
@@ -82,7 +85,7 @@ function statesOf({ packs, tableOf }: Holdings): readonly PackState[] {
   return [...packs].map(([number, { shelf, pack }]) => ({ shelf, number, size: pack.size, live: live.get(number) ?? 0 }));
 }
 
-/** In bytes, on disk. */
+/** The size on disk in bytes. */
 function weightOf({ packs, tableOf }: Holdings): number {
   const count = shelves.reduce((sum, shelf) => sum + tableOf(shelf).size, 0);
   return [...packs.values()].reduce((sum, { pack }) => sum + pack.size, count * recordLength);

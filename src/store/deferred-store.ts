@@ -1,11 +1,11 @@
-// Holds back what is put into a store until it is saved: between two saves another process may build the site.
+// Buffers writes to a store until they are saved: between two saves another process may build the site.
 import type { Shelf, Store } from './store.ts';
 
-/** So many bytes are held back at most before they are saved. */
+/** The buffer is saved when it exceeds this many bytes. */
 const mostBytes = 16 * 2 ** 20;
 
 export interface DeferredStore extends Store {
-  /** True where so much is held back that it is worth a save. */
+  /** True where the buffer is large enough to be worth a save. */
   isHeavy(): boolean;
 }
 

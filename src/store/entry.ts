@@ -1,15 +1,18 @@
-// The words of the store: its shelves, and what it knows of the bytes under a key.
+// Defines the store's namespaces (shelves), entries and pack names.
 
-/** What is kept: facts of documents, their compiled bodies, rendered pages, the small facts of pages, copies of images, notes (anything else). */
+/**
+ * What the cache stores: facts of documents, compiled bodies, rendered pages, small facts of pages, copies of images, and notes
+ * (anything else).
+ */
 export type Shelf = 'facts' | 'bodies' | 'pages' | 'heads' | 'images' | 'notes';
 
 /**
- * In the order in which they are given up when the store is too big: pages weigh most, images take longest to make, and notes
- * are what the others hang on.
+ * In order of eviction when the store is too big: pages are the largest, images the slowest to make, and all others depend on
+ * notes.
  */
 export const shelves: readonly Shelf[] = ['pages', 'bodies', 'heads', 'facts', 'images', 'notes'];
 
-/** Where the bytes under a key are. */
+/** Where the bytes of a key are stored. */
 export interface Entry {
   /** The number of the pack. */
   readonly pack: number;
@@ -17,7 +20,7 @@ export interface Entry {
   readonly length: number;
   /** The CRC-32 of the bytes. */
   readonly crc: number;
-  /** The last run that used it. Only runs that put something are counted. */
+  /** The number of the last run that used it. Only runs that put something are counted. */
   used: number;
 }
 
@@ -27,10 +30,10 @@ export interface Kept {
   readonly entry: Entry;
 }
 
-/** The entries of a shelf by key. */
+/** The entries of one namespace by key. */
 export type Table = Map<string, Entry>;
 
-/** The file of a pack, in the folder of the store. */
+/** The file name of a pack in the store's folder. */
 export function packName(shelf: Shelf, pack: number): string {
   return `${shelf}-${pack}.pack`;
 }

@@ -1,4 +1,4 @@
-// Bytes that are put, one after the other, to a new pack on disk.
+// Appends entries to a new pack on disk, and reads back those that are not flushed yet.
 import { openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolders } from '#files/make-folders';
@@ -6,20 +6,20 @@ import { closePack, type Pack } from './pack.ts';
 import { readAt } from './read-at.ts';
 import type { Disk } from './refusal.ts';
 
-/** What was put is found at once. When the disk refuses, it stays in memory. */
+/** Entries can be read as soon as they are added. When the disk refuses, they stay in memory. */
 export interface GrowingPack extends Pack {
-  /** Keeps a copy, and gives its offset. */
+  /** Adds a copy of the bytes and returns its offset. */
   add(bytes: Uint8Array): number;
-  /** Writes what is in memory only. */
+  /** Writes the buffer to disk. */
   flush(): void;
   /** Closes and removes the file. */
   discard(): void;
 }
 
-/** So much is in memory only. */
+/** The size of the write buffer in bytes. */
 const most = 1024 * 1024;
 
-/** Makes its file at once, so that a disk that refuses does so before there is much to lose. */
+/** Creates the file at once, so that a disk that refuses does so while there is little to lose. */
 export function growPack(path: string, disk: Disk): GrowingPack {
   const waiting = new Map<number, Uint8Array>();
   let file: number | undefined;
@@ -74,9 +74,9 @@ export function growPack(path: string, disk: Disk): GrowingPack {
 }
 
 function createFile(path: string): number {
-  // The folder may never have been there, or have been removed while the build runs.
+  // The folder may not exist yet, or may have been removed during the build.
   makeFolders(dirname(path));
-  // What stands there is of a run that was killed. It is not written into: it may have a second name elsewhere.
+  // A file of that name was left by a killed run. It is replaced rather than overwritten, because it may have other hard links.
   rmSync(path, { force: true, recursive: true });
   return openSync(path, 'wx+');
 }

@@ -1,4 +1,4 @@
-// The folder of a store to all that a run holds of it: tables, open packs, and new packs that grow.
+// Opens a store's folder for one run: its index tables, open packs and new packs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -12,7 +12,7 @@ import { createWindows } from './windows.ts';
 export interface Holdings {
   readonly folder: string;
   readonly disk: Disk;
-  /** The number of this run, should it put something. */
+  /** The number that this run gets if it puts something. */
   readonly run: number;
   nextPack: number;
   readonly tableOf: (shelf: Shelf) => Table;
@@ -25,10 +25,10 @@ export interface Held {
   readonly pack: Pack;
 }
 
-/** Of these shelves a run that has something to do reads every entry. */
+/** Namespaces of which a run with changes reads every entry. */
 const readWhole: ReadonlySet<Shelf> = new Set(['facts', 'heads']);
 
-/** A writer may replace the index and remove packs meanwhile, but hardly so often. */
+/** How often to reread the index when a concurrent writer has removed a pack that it named. */
 const tries = 5;
 
 export function openHoldings(folder: string): Holdings {
@@ -45,7 +45,7 @@ export function openHoldings(folder: string): Holdings {
     const { run, nextPack } = index;
     const holdings = { folder, disk, run: run + 1, nextPack, tableOf: lazyTables(index), packs };
     if (packs.size === index.packs.length || left === 0) return holdings;
-    // A pack is missing: removed by a writer who has left another index, or lost.
+    // A pack is missing: it was lost, or a concurrent writer removed it and left a newer index.
     const newer = readIndex(folder);
     if (newer.equals(bytes)) return holdings;
     for (const { pack } of packs.values()) pack.close();
@@ -53,20 +53,20 @@ export function openHoldings(folder: string): Holdings {
   }
 }
 
-/** Starts a pack of the next number. */
+/** Starts a new pack with the next number. */
 export function startPack(holdings: Holdings, shelf: Shelf, disk: Disk): { readonly number: number; readonly pack: GrowingPack } {
   const number = holdings.nextPack;
   holdings.nextPack += 1;
   return { number, pack: growPack(join(holdings.folder, packName(shelf, number)), disk) };
 }
 
-/** `undefined` when the bytes are not those that were put. */
+/** `undefined` when the checksum does not match. */
 export function readEntry({ packs }: Holdings, { pack, offset, length, crc }: Entry): Uint8Array | undefined {
   const bytes = packs.get(pack)?.pack.read(offset, length);
   return bytes !== undefined && crc32(bytes) === crc ? bytes : undefined;
 }
 
-/** Closes a pack. Its file goes when the index does not name it any more. */
+/** Closes a pack. Its file is removed once the index no longer names it. */
 export function letGo({ packs }: Holdings, number: number): void {
   packs.get(number)?.pack.close();
   packs.delete(number);

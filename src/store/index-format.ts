@@ -1,15 +1,15 @@
-// The index of a store to the bytes of its file, and back. Numbers are little-endian on every machine.
+// Encodes and decodes the binary index of a store. Numbers are little-endian on every machine.
 import { crc32 } from 'node:zlib';
 import { type Entry, type Shelf, shelves, type Table } from './entry.ts';
 
-/** What a store holds when it is opened. */
+/** The content of a store at the time it is opened. */
 export interface Index {
   /** The number of the last run. */
   readonly run: number;
   /** The number of the next pack. */
   readonly nextPack: number;
   readonly packs: readonly PackId[];
-  /** Read from the bytes when it is asked for: a run that needs one shelf does not pay for all. */
+  /** Decoded on demand: a run that needs one namespace does not decode the others. */
   readonly tableOf: (shelf: Shelf) => Table;
 }
 
@@ -18,11 +18,11 @@ export interface PackId {
   readonly pack: number;
 }
 
-/** Of another format, nothing is understood. */
+/** The version of the format; an index of any other version is ignored. */
 const format = 1;
 /** The first bytes of every index. */
 export const indexMagic = Buffer.from('slodocs\0', 'latin1');
-/** The checksum is of all that follows it. */
+/** The checksum covers everything after this offset. */
 const checked = indexMagic.length + 8;
 const headLength = checked + 12 + 4 * shelves.length;
 const packLength = 8;
@@ -31,7 +31,7 @@ export const recordLength = 24 + keyLength;
 
 export const emptyIndex: Index = { run: 0, nextPack: 1, packs: [], tableOf: () => new Map() };
 
-/** `undefined` for bytes that are damaged, foreign or of another format. */
+/** `undefined` for an index that is damaged, foreign or of another format version. */
 export function decodeIndex(bytes: Buffer): Index | undefined {
   if (bytes.length < headLength || !bytes.subarray(0, indexMagic.length).equals(indexMagic)) return undefined;
   if (bytes.readUInt32LE(indexMagic.length) !== format) return undefined;

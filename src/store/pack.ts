@@ -1,18 +1,18 @@
-// A pack on disk to the bytes at a place in it.
+// Reads entries from a pack file, which stays open for the run.
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { readAt } from './read-at.ts';
 import type { Windows } from './windows.ts';
 
-/** Bytes of many entries, one after the other. */
+/** A file of many entries, one after the other. */
 export interface Pack {
-  /** How many they are. */
+  /** The size in bytes. */
   readonly size: number;
-  /** Bytes that are the caller's alone; `undefined` where there are none. */
+  /** A copy that belongs to the caller; `undefined` where there are no such bytes. */
   read(offset: number, length: number): Uint8Array | undefined;
   close(): void;
 }
 
-/** The file stays open: what is in it can be read though another run removes it. `undefined` when there is none. */
+/** The file stays open, so that it can be read even after another run removes it. `undefined` when there is none. */
 export function openPack(path: string, windows?: Windows): Pack | undefined {
   let file: number;
   let size: number;
@@ -32,7 +32,7 @@ export function openPack(path: string, windows?: Windows): Pack | undefined {
   };
 }
 
-/** Bytes that a disk loses so late are found damaged, and made again. */
+/** Ignores a failure: bytes lost at this point fail their checksum later and are made again. */
 export function closePack(file: number): void {
   try {
     closeSync(file);

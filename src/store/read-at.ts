@@ -1,7 +1,7 @@
-// A place in an open file to the bytes that stand there.
+// Reads bytes at an offset of an open file.
 import { readSync } from 'node:fs';
 
-/** `undefined` when the file ends before, or the disk cannot be read. */
+/** `undefined` when the file is too short or the disk fails. */
 export function readAt(file: number, offset: number, length: number): Uint8Array | undefined {
   const bytes = new Uint8Array(length);
   try {

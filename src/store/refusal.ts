@@ -1,12 +1,12 @@
-// What the disk refuses to the words that say why, once for the whole run.
+// Stops writing to the cache after the disk's first refusal, and keeps the reason.
 import { reasonOfWriteFault } from '#files/write-fault';
 
 export interface Disk {
-  /** Why nothing is written any more. */
+  /** Why writing has stopped; undefined while it has not. */
   readonly fault: string | undefined;
-  /** What `node:fs` threw then. */
+  /** The error of `node:fs` that stopped it. */
   readonly refusal: unknown;
-  /** Does what writes, unless the disk has refused before. False when it was not done. */
+  /** Runs `write`, unless the disk has refused before. False when it was not done. */
   attempt(write: () => void): boolean;
 }
 
@@ -25,7 +25,7 @@ export function createDisk(): Disk {
         write();
         return true;
       } catch (thrown) {
-        // Anything but the disk's refusal is a fault of ours.
+        // Any error without an `errno` is a bug of slodocs.
         if (!('errno' in Object(thrown))) throw thrown;
         refusal = thrown;
         return false;

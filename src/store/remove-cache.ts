@@ -1,11 +1,11 @@
-// Removes what slodocs has kept in a folder for caches, and nothing else that stands there.
+// Removes what slodocs has cached in a folder, and nothing else in it.
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheParts, isCache, tagName } from './cache-mark.ts';
 
 /**
- * Gives how many versions of slodocs had kept something. Their folders are known by a mark: a name alone says nothing. `cacheRoot`
- * goes as well when nothing is left in it. Throws what the disk refuses.
+ * Returns how many versions of slodocs had a cache. Their folders are recognised by a mark, not by name alone. `cacheRoot` is
+ * removed as well when it is left empty. Throws what the disk refuses.
  */
 export async function removeCaches(cacheRoot: string): Promise<number> {
   const entries = await readdir(cacheRoot, { withFileTypes: true });
@@ -16,10 +16,10 @@ export async function removeCaches(cacheRoot: string): Promise<number> {
   return caches.length;
 }
 
-/** What one version has kept. The folder itself stays where anything else stands in it. */
+/** Removes the cache of one version. The folder itself stays where anything else is in it. */
 export async function removeCache(folder: string): Promise<void> {
   if (!isCache(folder)) return;
-  // The marks go last: what a process leaves that is ended in the midst of it is still known.
+  // The marks are removed last, so that the rest is still recognised if the process is killed midway.
   for (const name of [...cacheParts.filter((part) => part !== 'store'), 'store', tagName])
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   await removeEmpty(folder);

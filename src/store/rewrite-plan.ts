@@ -1,4 +1,4 @@
-// The packs of a shelf to those that are written anew as one: for they are mostly dead, or small and many.
+// Chooses the packs of a namespace to merge into one: those that are mostly dead, or small and many.
 
 import type { Shelf } from './entry.ts';
 
@@ -7,16 +7,16 @@ export interface PackState {
   readonly number: number;
   /** Of the file. */
   readonly size: number;
-  /** Of it, bytes that an entry points to. */
+  /** How many of its bytes an entry points to. */
   readonly live: number;
 }
 
-/** More packs than this are made fewer. Each run that puts something adds one. */
+/** More packs than this are merged. Each run that puts something adds one. */
 const most = 16;
 
 /**
- * The numbers of the packs. Each byte is written anew a few times in its life at most: a pack joins others that are not much smaller
- * together than it is.
+ * Returns pack numbers. A pack is merged only with others that together are not much smaller, so that each byte is rewritten only
+ * a few times.
  */
 export function packsToRewrite(packs: readonly PackState[]): Set<number> {
   const chosen = new Set(packs.filter(({ size, live }) => live * 2 < size).map(({ number }) => number));
@@ -31,7 +31,7 @@ export function packsToRewrite(packs: readonly PackState[]): Set<number> {
   return chosen;
 }
 
-/** The numbers of the packs, most dead bytes first, that have to be written anew so that so many bytes are won. */
+/** The numbers of the packs to rewrite, those with most dead bytes first, to free this many bytes. */
 export function packsToShrink(packs: readonly PackState[], bytes: number): ReadonlySet<number> {
   const chosen = new Set<number>();
   let won = 0;

@@ -1,13 +1,13 @@
-// Packs to one new pack of what is alive in them.
+// Merges packs into a new one that holds only their live entries.
 
 import type { Entry, Shelf } from './entry.ts';
 import type { GrowingPack } from './growing-pack.ts';
 import { type Holdings, letGo, readEntry, startPack } from './holdings.ts';
 import { createDisk } from './refusal.ts';
 
-/** Gives the new pack; none when the disk has no room for it, and then the old ones stay. */
+/** Returns the new pack; none when the disk has no room for it, and then the old ones stay. */
 export function rewritePacks(holdings: Holdings, shelf: Shelf, numbers: ReadonlySet<number>): readonly GrowingPack[] {
-  // What refuses is not the end: the run is kept all the same, in packs as they are.
+  // A refusal is not fatal: the run is saved all the same, in the packs as they are.
   const disk = createDisk();
   const { number, pack } = startPack(holdings, shelf, disk);
   const table = holdings.tableOf(shelf);
@@ -31,7 +31,7 @@ export function rewritePacks(holdings: Holdings, shelf: Shelf, numbers: Readonly
   return [pack];
 }
 
-/** What was written together stays together. */
+/** Keeps entries in the order in which they were written. */
 function inOrder(entries: readonly [string, Entry][]): readonly [string, Entry][] {
   return [...entries].sort(([, a], [, b]) => a.pack - b.pack || a.offset - b.offset);
 }

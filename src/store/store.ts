@@ -1,4 +1,4 @@
-// A folder to a store of bytes by key: what a run put there, later runs find.
+// Stores bytes by namespace and key in a folder, for later runs to find.
 import { crc32 } from 'node:zlib';
 import { commit } from './commit.ts';
 import type { Entry, Shelf } from './entry.ts';
@@ -10,37 +10,37 @@ export type { Shelf } from './entry.ts';
 /** Keys are digests in lower-case hex, of 32 to 64 digits. */
 export interface Store {
   /**
-   * Bytes put under the key, in this run or an earlier one; `undefined` when absent, damaged or foreign. They are the caller's
-   * alone. Marks the entry as used.
+   * The bytes of a key, put in this run or an earlier one; `undefined` when absent, damaged or foreign. They belong to the
+   * caller. Marks the entry as used.
    */
   get(shelf: Shelf, key: string): Uint8Array | undefined;
-  /** Whether there are bytes, which may turn out to be damaged. Marks the entry as used. */
+  /** True where the key has an entry, which may turn out to be damaged. Marks it as used. */
   has(shelf: Shelf, key: string): boolean;
-  /** Takes a copy, in the place of what was there. */
+  /** Stores a copy, replacing an earlier entry. */
   put(shelf: Shelf, key: string, bytes: Uint8Array): void;
   /**
-   * Makes what was put last for the next run, removes what was not used for long, and closes. A run that put nothing writes nothing.
-   * A process that ends before leaves what the last run left.
+   * Commits what was put for the next run, evicts what was unused for long, and closes. A run that put nothing writes nothing. A
+   * process that is killed before leaves the store of the last run intact.
    */
   close(): Promise<void>;
-  /** The same, and goes on: what is put from then on is for a later `save`. */
+  /** Commits like `close` and stays open: what is put afterwards is for a later `save`. */
   save(): Promise<void>;
-  /** Closes without making anything for the next run. */
+  /** Closes without committing. */
   abandon(): Promise<void>;
-  /** Why nothing can be written any more; finishes a sentence. What is put is then kept in memory, for this run. */
+  /** Why nothing can be written any more, as the end of a sentence. Entries then stay in memory for this run. */
   readonly fault: string | undefined;
-  /** What `node:fs` threw then. */
+  /** The error of `node:fs` behind `fault`. */
   readonly refusal: unknown;
 }
 
 interface StoreOptions {
-  /** How much the files may weigh together after a run. */
+  /** The maximum total size of the files after a run. */
   readonly capBytes?: number;
 }
 
 const gigabyte = 2 ** 30;
 
-/** Makes nothing on disk before something is put. There must be one writer at a time; readers may come and go. */
+/** Creates nothing on disk before the first `put`. Allows one writer at a time and any number of readers. */
 export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions = {}): Store {
   const holdings = openHoldings(folder);
   const { disk, packs, run, tableOf } = holdings;
@@ -117,7 +117,7 @@ function equal(there: Uint8Array | undefined, bytes: Uint8Array): boolean {
   return there !== undefined && Buffer.compare(there, bytes) === 0;
 }
 
-/** A use that is not meant is a fault of ours. */
+/** Misuse of the store is a bug of slodocs. */
 function checkUse(closed: boolean, key: string): void {
   if (closed) throw new Error('the store is closed');
   if (!/^(?:[0-9a-f]{2}){16,32}$/.test(key)) throw new Error(`not a key of the store: "${key}"`);

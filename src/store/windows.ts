@@ -1,19 +1,22 @@
-// Small reads of packs to few large ones: a window is read once and serves all that lies in it.
+// Caches large windows of pack files, so that many small reads take few large ones.
 import { readAt } from './read-at.ts';
 
 export interface Windows {
-  /** A copy of bytes that are in the file; `undefined` when they are better read alone, or cannot be read. */
+  /** A copy of bytes in the file; `undefined` when they are better read alone, or cannot be read. */
   read(file: number, fileSize: number, offset: number, length: number): Uint8Array | undefined;
 }
 
 const width = 256 * 1024;
-/** 16 MB: who reads in nearly the order of writing, which was that of several workers, finds each window still there. */
+/**
+ * The number of cached windows, 16 MB in all. Reads come in nearly the order of writing, which was that of several workers, so
+ * windows are still cached when they are needed.
+ */
 const most = 64;
 
 export function createWindows(): Windows {
   // The least recently read comes first.
   const kept = new Map<string, Uint8Array>();
-  // Whoever comes back to them reads in no order that windows are good for.
+  // Evicted windows. A read that returns to one is random access, which windows do not help.
   const left = new Set<string>();
   return {
     read(file, fileSize, offset, length) {

@@ -1,4 +1,4 @@
-// A page to what stands in its container: the same tree on the server and in the browser.
+// Renders what a page's container holds: the same tree on the server and in the browser.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { BaseUrlBanner } from './components/BaseUrlBanner/BaseUrlBanner.tsx';
@@ -16,9 +16,9 @@ export interface AppProps {
   /** Ready HTML; null for a page without a body. */
   readonly body: string | null;
   readonly parts: Parts;
-  /** A plugin's layout, where the page has one that runs in browsers. */
+  /** A plugin's layout that runs in browsers, if the page has one. */
   readonly layout?: Layout | undefined;
-  /** What the server says for those whom the browser's script does not reach. */
+  /** The base URL banner, rendered by the server for readers whom the browser's script does not reach. */
   readonly bannerWords?: string;
 }
 
@@ -38,7 +38,7 @@ export function App({ page, body, parts, layout, bannerWords = '' }: AppProps): 
   );
 }
 
-/** Not even the shell could be shown. */
+/** Even the shell failed to render. */
 function CrashedWhole({ error }: { error: unknown }): ReactElement {
   return (
     <main className="main">

@@ -1,5 +1,5 @@
-// Where a home page stands whose files are not where it looks for them, to the base that it should have. Its address counts from the
-// page, so that it is found all the same.
+// Suggests the right base URL on a home page whose files were not found.
+// Imported by a page-relative address, so that it loads even when the base URL is wrong.
 import { bannerId, suggestionId } from './components/BaseUrlBanner/banner-ids.ts';
 
 const banner = document.getElementById(bannerId);

@@ -1,4 +1,4 @@
-// A page that the server has rendered to one that lives.
+// Hydrates a page that the server has rendered, and starts navigation.
 import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -32,7 +32,7 @@ tellAddressesOnPaper();
 const container = document.getElementById(containerId);
 if (container) {
   const read = readPage(document);
-  // Without its own parts, words and layout the page stays as the server has rendered it.
+  // Without its slots, texts and layout, the page stays as the server has rendered it.
   Promise.all([withLayout(read), ...[read.slots, read.words].map((address) => address && import(address))]).then(
     ([first, parts = {}, words]) => wake(container, first, parts, words?.default),
     reportError,
@@ -41,7 +41,7 @@ if (container) {
 
 function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Words | undefined): void {
   const bodyIn = (read: ReadPage): OnBody => {
-    // A page brings no words: all pages of a language have the same.
+    // Pages hold no texts: all pages of a language share one file.
     Object.assign(read.page, { words });
     return bodyOf(read, (body) => enhance(body, (id, values) => sayWords(words, id, values)));
   };
@@ -57,7 +57,7 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
     const show = (next = shown): void => {
       if (next !== shown) onBody = bodyIn(next);
       shown = next;
-      // What follows looks at the new page: where it scrolls to has to be there.
+      // Renders synchronously: scrolling needs the new page in place.
       flushSync(() => root.render(site()));
     };
     setHeldStyles(container);

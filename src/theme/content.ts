@@ -1,5 +1,5 @@
-// What bodies with components are made of in the browser: the theme's components, by the names under which content asks for them,
-// and the packages and parts that a site's own components may import.
+// Exports by name what the modules of live bodies import in the browser: the theme's components, packages and slots.
+// Site components are bundled without these packages, so that a page has one copy of each.
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';

@@ -1,2 +1,2 @@
-// Declares stylesheets, which modules of plugins import for their pages.
+// Declares stylesheet imports, by which modules of plugins style their pages.
 declare module '*.css';

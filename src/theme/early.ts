@@ -1,4 +1,4 @@
-// What a page knows of its reader before it is painted. It runs before anything is shown, so it is small and waits for nothing.
+// Sets what is known of the reader on the root element, before the first paint; small, and waits for nothing.
 import { chooseTabs } from './browser/early-tabs.ts';
 import { type ColorModeChoice, isColorMode, showColorMode } from './browser/show-color-mode.ts';
 

@@ -1,3 +1,3 @@
-// The beginnings of ids that components ask React for: those around a body, and those in it.
+// Defines the prefixes that keep React ids of the shell and of bodies apart.
 export const shellPrefix = 's';
 export const bodyPrefix = 'b';

@@ -1,4 +1,4 @@
-// A text with `{name}` marks and their values, which may be elements, to nodes.
+// Replaces `{name}` marks in a text by values, which may be React elements.
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Marks without a value stay as they are written. */

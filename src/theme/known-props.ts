@@ -1,4 +1,4 @@
-// The props of the components that content can use, as names alone: all others have no effect.
+// Lists the props of the components that content can use; all others have no effect.
 import type { KnownProps } from '#model/theme';
 
 const admonition = { names: ['type', 'title', 'className', 'id', 'children'], ignored: ['icon'] } as const;

@@ -1,4 +1,4 @@
-// What the `import()` of a site's own modules calls in its place. Only modules that have one load this file.
+// Exports `importLate`, which replaces `import()` in site modules; loaded only with modules that use it.
 import { createLateImport } from './browser/late-modules.ts';
 
 export const importLate = createLateImport(import.meta.url);

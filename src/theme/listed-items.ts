@@ -1,4 +1,4 @@
-// The items that a listing hands to its layout, out of plain JSON.
+// Reads the items of a listing from the plain JSON of its props.
 import type { Json, JsonObject } from '#model/json';
 
 export interface ListedItem {
@@ -6,7 +6,7 @@ export interface ListedItem {
   readonly href: string | null;
   /** Empty for none. */
   readonly description: string;
-  /** How many cards a category has itself; stands in for its description. */
+  /** The number of cards in a category, shown in place of a description. */
   readonly count: number | null;
 }
 
@@ -27,7 +27,7 @@ export function listedItem(item: JsonObject): ListedItem {
   };
 }
 
-/** Authors hand over the entries of a category themselves. */
+/** Authors may pass the entries of a category themselves. */
 function countOf({ count, items }: JsonObject): number | null {
   if (typeof count === 'number') return count;
   return Array.isArray(items) ? items.length : null;

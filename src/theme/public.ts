@@ -1,4 +1,4 @@
-// What a site may import as `slodocs/theme`: the parts of the theme, what they are made of, and what they can ask.
+// Exports what a site may import as `slodocs/theme`: slots, their building blocks, and hooks.
 import type { ComponentProps } from 'react';
 import type { SlotName } from '#model/slots';
 import { Announcement } from './components/Announcement/Announcement.tsx';
@@ -37,7 +37,7 @@ const parts = {
   VersionBanner,
 } satisfies Readonly<Record<SlotName, unknown>>;
 
-/** What the component is given that stands in the place of a part. */
+/** The props of a component that replaces a slot. */
 export type SlotProps<Name extends SlotName> = GivenProps<ComponentProps<(typeof parts)[Name]>>;
 
 export type { JsonObject } from '#model/json';

@@ -1,4 +1,4 @@
-// Page props and a body to HTML: the theme as the render stage calls it.
+// Renders page props and a body to HTML: the theme's entry point for the render stage.
 
 import type { ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,9 +1,9 @@
-// A page to what React renders of it in the browser.
+// Renders the app of a page in the browser, with the contexts around it.
 import { type ReactElement, useEffect } from 'react';
 import { App, type AppProps } from './app.tsx';
 
 export interface SiteProps extends AppProps {
-  /** Called once, when all that the server has rendered answers to its reader. */
+  /** Called once, when the page is hydrated. */
   readonly onAwake: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A part of the theme to the same part as a site may replace it: the site's own component, or ours.
+// Wraps a component of the theme in a slot, so that a site may replace it by its own.
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { PageProps } from '#model/page-props';
 import type { SlotName } from '#model/slots';
@@ -6,12 +6,12 @@ import { CrashedPart } from './components/ErrorBoundary/CrashedPart.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary.tsx';
 import { usePage } from './mdx/page-context.tsx';
 
-/** What a part is given in its place, and the page that it stands on. */
+/** The props of a slot's component, with the page it stands on. */
 export type GivenProps<Props> = Props & { readonly page: PageProps };
 
 export type Parts = Readonly<Partial<Record<SlotName, ComponentType<never>>>>;
 
-/** The site's own parts. Inside of one it lacks that part: what a site's footer calls the footer is ours. */
+/** The site's replacements by slot. Inside a replacement its own slot is missing, so that a site's footer can render ours. */
 export const PartsContext = createContext<Parts>({});
 
 export function slot<Props extends object>(name: SlotName, Own: ComponentType<Props>): (props: Props) => ReactElement {

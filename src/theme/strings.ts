@@ -1,4 +1,4 @@
-// What the theme says by itself, in the language of the page.
+// Provides the theme's texts in the language of the page.
 import { use } from 'react';
 import { browserStrings } from '#model/strings/browser';
 import type { Words } from '#model/strings/say';
@@ -9,22 +9,22 @@ export type StringId = keyof typeof browserStrings;
 
 export type SayWord = (id: StringId, values?: Values) => string;
 
-/** The text of an id, each `{name}` in it replaced by its value. For components, while they are rendered. */
+/** Returns a text by id, with each `{name}` replaced. For components, during rendering. */
 export function say(id: StringId, values?: Values): string {
   return sayWords(use(PageContext)?.words, id, values);
 }
 
-/** The same for scripts that are no components. */
+/** Does the same for scripts other than components. */
 export function sayWords(words: Words | undefined, id: StringId, values?: Values): string {
   return sayIn(words, browserStrings, id, values);
 }
 
-/** The text for a number of things. */
+/** Returns the text for a count, in the right plural form. */
 export function sayCount(id: StringId, count: number): string {
   return say(id, { count });
 }
 
-/** Whether the catalogue has an id that is only known at build. */
+/** Checks an id that is only known at build time. */
 export function isStringId(id: string): id is StringId {
   return Object.hasOwn(browserStrings, id);
 }

@@ -1,4 +1,4 @@
-// What content may use of this theme, as names alone: read where the theme is named without being loaded.
+// Lists the components, layouts and modules of the theme by name, for use without loading it.
 
 /** Components that content may use without importing them. */
 export const components: readonly string[] = [

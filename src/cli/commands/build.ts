@@ -1,4 +1,4 @@
-// `slodocs build` and `slodocs check`: one set of options, two ways to end.
+// Registers `slodocs build` and `slodocs check`, which share their options.
 import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
 import { type CompileFlags, compile } from '../compile.ts';

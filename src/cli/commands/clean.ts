@@ -1,4 +1,4 @@
-// `slodocs clean`: the cache of a site is removed.
+// Registers `slodocs clean`, which removes a site's cache.
 import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
@@ -29,12 +29,15 @@ export function registerClean(program: Command, shell: Shell, act: Act): void {
     .action((root: string, flags: SiteFlags) => {
       const site = siteOptions(shell.environment.cwd, root, flags);
       const onWait = (pid: number): void => shell.environment.stderr.write(printWaiting(pid));
-      // What a build has just written would be gone before it is read.
+      // Without the lock, this could remove what a running build has just written and not yet read.
       return act(site, () => withSiteLock({ ...site, signal: shell.signal, onWait }, () => clean(site, shell)));
     });
 }
 
-/** Works with a broken configuration, too. Reads it without the cache, which would be there again before it is removed. */
+/**
+ * Works with a broken configuration, too. Reads it without the cache, which would otherwise be created again before it is
+ * removed.
+ */
 async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   const { stdout, cwd } = shell.environment;
   const site = await readSite(given, shell, { cache: false });
@@ -48,7 +51,7 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   refusePrecious(cacheDir, shown, [site.root, site.outDir, cwd, homedir()]);
   const before = await measure(cacheDir);
   const removed = await removeCaches(cacheDir);
-  // In a folder that was named, something else may stand as well.
+  // A folder named by the user may hold other files as well.
   const rest = await readdir(cacheDir).catch(() => []);
   if (removed === 0 && rest.length > 0)
     throw new UsageError(`"${shown}" is not removed, for no build has kept anything there`, wayOut);
@@ -61,7 +64,7 @@ async function clean(given: SiteOptions, shell: Shell): Promise<number> {
   return exitCodes.ok;
 }
 
-/** What a disk cannot tell of may be there. */
+/** Undefined if nothing is there; throws other errors, since something may be. */
 function nothingThere(thrown: NodeJS.ErrnoException): undefined {
   if (thrown.code !== 'ENOENT' && thrown.code !== 'ENOTDIR') throw thrown;
 }

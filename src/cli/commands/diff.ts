@@ -1,4 +1,4 @@
-// `slodocs diff`: what a change does to the addresses of a site, told from two outputs.
+// Registers `slodocs diff`, which compares the addresses of two outputs of a site.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -74,7 +74,7 @@ async function readDescription(cwd: string, path: string): Promise<SiteDescripti
   );
 }
 
-/** With all that is compared. */
+/** Lists everything that is compared. */
 function isDescription(value: unknown): value is SiteDescription {
   const { format, pages, redirects } = Object(value) as Partial<Record<keyof SiteDescription, unknown>>;
   const has = (one: unknown, keys: readonly string[], lists: readonly string[]): boolean => {

@@ -1,4 +1,4 @@
-// `slodocs eject`: a part of the theme is copied into the site, compared with its copy, or all parts are listed.
+// Registers `slodocs eject`, which lists slots, copies one into the site, or compares it with its copy.
 import { type Command, Option } from 'commander';
 import { type EjectResult, ejectPart } from '#index';
 import { slots } from '#model/slots';

@@ -1,4 +1,4 @@
-// `slodocs explain`: the page about a diagnostic, or the list of all of them.
+// Registers `slodocs explain`, which shows the manual page of a diagnostic, or lists all of them.
 import type { Command } from 'commander';
 import { catalogue, explain } from '#index';
 import { nearest } from '#model/nearest';
@@ -35,7 +35,7 @@ async function pageOf(code: string, terminal: Terminal, cwd: string): Promise<st
   throw new UsageError(`there is no diagnostic "${code}"`, near === undefined ? list : `Did you mean "${near}"? ${list}`);
 }
 
-/** The code most like a word, or the one whose part after the stage is the word. */
+/** Finds the code most similar to a word, or the one whose part after the stage is the word. */
 function nearestCode(word: string, codes: readonly string[]): string | undefined {
   return codes.find((code) => code.endsWith(`/${word}`)) ?? nearest(word, codes);
 }

@@ -1,4 +1,4 @@
-// Commands and options that other generators have, to usage errors that say what to do here instead.
+// Answers commands and options of other generators with what to use instead.
 import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 

@@ -1,4 +1,4 @@
-// `slodocs mv`: content is moved, and neither a link nor an address is lost.
+// Registers `slodocs mv`, which moves content and keeps all links and addresses working.
 import type { Command } from 'commander';
 import { type MoveResult, moveContent } from '#index';
 import { nonEmpty } from '../arguments.ts';
@@ -84,7 +84,7 @@ function printRefusal(
   return `${palette.severity.error('error')}${palette.strong(`: ${visible(message)}`)}\n${places.join('')}${visible(help)}\n`;
 }
 
-/** As git would print it, without the lines that it has for itself. */
+/** Prints a diff as git does, without git's own header lines. */
 async function printPlan({ texts }: Moved, { added, removed, note }: Palette): Promise<string> {
   const files: string[] = [];
   for (const { path, newPath, before, after } of texts) {

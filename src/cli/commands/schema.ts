@@ -1,4 +1,4 @@
-// `slodocs schema`: the shapes of the files that authors write, as JSON Schemas for their editors.
+// Registers `slodocs schema`, which prints JSON Schemas of the files that authors write.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';

@@ -1,4 +1,4 @@
-// `slodocs serve`: the built output over HTTP, as a host would serve it.
+// Registers `slodocs serve`, which serves the built output over HTTP, as a host would.
 import { readdir } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';

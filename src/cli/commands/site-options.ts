@@ -1,4 +1,4 @@
-// The options by which commands find a site and its folders.
+// Defines the options by which commands find a site and its folders.
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { basePath, nonEmpty, wholeNumber } from '../arguments.ts';
@@ -34,7 +34,7 @@ export function withRoot(command: Command): Command {
   return command.argument('[root]', "the site's folder, or a folder inside it", '.');
 }
 
-/** What was said of the site. Root and config are made absolute; the other folders are relative to the site's. */
+/** Turns options into those of the site. Root and config become absolute; the other folders stay relative to the site's. */
 export function siteOptions(cwd: string, root: string, flags: SiteFlags): SiteOptions {
   const { config, outDir, baseUrl, cacheDir } = flags;
   return {

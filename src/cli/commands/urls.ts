@@ -1,4 +1,4 @@
-// `slodocs urls`: the addresses that a site promises to keep, and the ledger that holds them.
+// Registers `slodocs urls`, which lists the promised addresses of a site and updates its ledger.
 import type { Command } from 'commander';
 import { listUrls, type UrlsResult } from '#index';
 import { printLedger } from '#model/ledger';
@@ -69,7 +69,7 @@ function printChange(
     ...removed.map((name) => palette.removed(`- ${visible(name)}`)),
     ...added.map((name) => palette.added(`+ ${visible(name)}`)),
   ];
-  // The first time, all is new.
+  // On the first run everything is new.
   const shownLines = lines.length > mostLines ? [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more`] : lines;
   return `${shownLines.map((line) => `${line}\n`).join('')}${held}: ${added.length} added, ${removed.length} removed\n`;
 }

@@ -1,4 +1,4 @@
-// `slodocs verify`: every page of the site in a real browser, and what is wrong in it.
+// Registers `slodocs verify`, which checks every page of the site in a real browser.
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';

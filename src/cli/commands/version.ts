@@ -1,4 +1,4 @@
-// `slodocs version cut`: the current docs are released under a name.
+// Registers `slodocs version cut`, which releases the current docs under a name.
 import { type Command, Option } from 'commander';
 import { cutVersion } from '#index';
 import { nonEmpty } from '../arguments.ts';

@@ -1,4 +1,4 @@
-// `slodocs why`: what a page is made of, why it was rendered last, and where it shows.
+// Registers `slodocs why`, which explains what a page is made of, why it was rendered, and where it shows.
 import { type Command, Option } from 'commander';
 import { explainPage, version, type WhyResult } from '#index';
 import { nonEmpty } from '../arguments.ts';

@@ -1,4 +1,4 @@
-// All codes to a list by stage, each with what it is about.
+// Prints all diagnostic codes by stage, each with its summary.
 import type { Catalogue } from '#model/diagnostic';
 import { compareText } from '#model/place';
 import { createPalette } from './palette.ts';

@@ -1,4 +1,4 @@
-// How many diagnostics there are of each severity, and in words.
+// Counts diagnostics by severity, and prints the counts in words.
 import type { Diagnostic } from '#model/diagnostic';
 
 export interface Counts {

@@ -1,4 +1,4 @@
-// A diagnostic to the block of lines that a person reads.
+// Prints a diagnostic as the block of lines that people read.
 import type { Diagnostic, Fix, RelatedPlace } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { arrow, bar, type FrameStyle, frame } from './frame.ts';
@@ -26,7 +26,7 @@ export function printDiagnostic(diagnostic: Diagnostic, style: BlockStyle): stri
   return [
     `${title}${palette.strong(`: ${indented(diagnostic.message, '  ')}`)}`,
     ...shown,
-    // The bar leads from a frame to the notes under it.
+    // The bar connects a frame with the notes below it.
     ...(notes.length > 0 && shown.length > 1 ? [bar(frames)] : []),
     ...notes,
     ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, frames, style)),
@@ -75,7 +75,7 @@ function indented(text: string, indent: string): string {
   return lines.map((line, index) => (index === 0 ? line : indent + inert(line))).join('\n');
 }
 
-/** GitHub Actions obeys a line that begins so, behind any spaces. */
+/** GitHub Actions takes a line that begins like this for a command, even after spaces. */
 function inert(line: string): string {
   return line.replace(/^(\s*)::/, '$1\\::');
 }

@@ -1,11 +1,11 @@
-// Results to fingerprints that stay the same while lines move.
+// Computes fingerprints of diagnostics that survive shifted lines.
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '#model/diagnostic';
 import type { Sources } from './sources.ts';
 
 /**
- * Fingerprints of the diagnostics of one report, asked for in order. Made of code, file, message and the line of source;
- * equal ones are numbered.
+ * Makes the fingerprints of one report's diagnostics, in order, from code, file, message and source line; equal ones are
+ * numbered.
  */
 export function createFingerprints(sources: Sources): (diagnostic: Diagnostic) => string {
   const seen = new Map<string, number>();

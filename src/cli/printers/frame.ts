@@ -1,4 +1,4 @@
-// A place to the lines of source around it, numbered and underlined.
+// Prints the code frame of a place: the lines around it, numbered and underlined.
 import type { Place } from '#model/place';
 import { showLine } from './source-line.ts';
 import type { Sources } from './sources.ts';
@@ -14,7 +14,7 @@ export interface FrameStyle {
   readonly mark: Paint;
 }
 
-/** A place that means its file as a whole. */
+/** True for a place that stands for its whole file. */
 export function isWholeFile({ start, end }: Place): boolean {
   return start.line === 1 && start.column === 1 && end.line === 1 && end.column === 1;
 }
@@ -25,12 +25,12 @@ export function arrow(path: string, place: Place, style: FrameStyle): string {
   return `${' '.repeat(style.gutter)}${style.quiet('-->')} ${path}${point}`;
 }
 
-/** A bar with no line of source beside it. */
+/** Prints a bar without a source line. */
 export function bar(style: FrameStyle): string {
   return `${' '.repeat(style.gutter)} ${style.quiet('|')}`;
 }
 
-/** The first and the last line of a place, underlined. No lines where the text is not known or ends before the place. */
+/** Prints the first and last line of a place, underlined. No lines if the text is unknown or ends before the place. */
 export function frame(sources: Sources, place: Place, style: FrameStyle): readonly string[] {
   if (isWholeFile(place)) return [];
   const { start } = place;
@@ -47,7 +47,7 @@ export function frame(sources: Sources, place: Place, style: FrameStyle): readon
   ];
 }
 
-/** Where a place ends among the lines that there are; a range that ends before the first column of a line ends above it. */
+/** The last existing line of a place; a range that ends before the first column of a line ends on the line above. */
 function endOf(sources: Sources, { file, start, end }: Place): { readonly line: number; readonly column: number } {
   const lineEnd = (line: number) => ({ line, column: (sources.line(file, line) ?? '').length + 1 });
   if (end.line <= start.line) return { line: start.line, column: Math.max(start.column, end.column) };

@@ -1,4 +1,4 @@
-// A report to workflow commands, of which GitHub makes annotations beside the lines of a pull request.
+// Prints a report as GitHub workflow commands, which become annotations in a pull request.
 import type { Diagnostic } from '#model/diagnostic';
 import { countDiagnostics, printCounts } from './counts.ts';
 import { isWholeFile } from './frame.ts';
@@ -26,7 +26,7 @@ export function printGithub(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The first of each severity up to the cap, and those that GitHub would drop. */
+/** Splits diagnostics into the first of each severity, up to the cap, and those that GitHub would drop. */
 function share(diagnostics: readonly Diagnostic[]): {
   readonly annotated: readonly Diagnostic[];
   readonly rest: readonly Diagnostic[];
@@ -64,7 +64,7 @@ function restLines(rest: readonly Diagnostic[], path: (file: string) => string):
   ];
 }
 
-/** One line of the log that the runner cannot take for a command, of either of its two forms. */
+/** Escapes a log line, so that the runner takes it for a command of neither form. */
 function plainLine({ severity, code, message, place }: Diagnostic, path: (file: string) => string): string {
   const where = place && place.file !== '' ? ` ${path(place.file)}:${place.start.line}:${place.start.column}` : '';
   return visible(`${severity}[${code}]${where}: ${message.replaceAll(/\s+/g, ' ')}`).replaceAll('##[', '## [');

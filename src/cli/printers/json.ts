@@ -1,4 +1,4 @@
-// A report to JSON for programs: all diagnostics, keys always in the same order.
+// Prints a report as JSON, with keys in a stable order.
 import type { Diagnostic } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { countDiagnostics } from './counts.ts';

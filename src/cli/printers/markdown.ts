@@ -1,4 +1,4 @@
-// A page of Markdown to a terminal: headings and code stand out, paragraphs fit. Elsewhere it stays Markdown.
+// Prints Markdown for a terminal, styled and wrapped, and unchanged elsewhere.
 import picocolors from 'picocolors';
 import { wrapText } from './wrap.ts';
 

@@ -1,4 +1,4 @@
-// A report to text for people: every diagnostic with its frame, then the summary.
+// Prints a report for people: each diagnostic with its frame, then the summary.
 import type { Diagnostic } from '#model/diagnostic';
 import { printDiagnostic } from './diagnostic.ts';
 import { createPalette } from './palette.ts';

@@ -1,4 +1,4 @@
-// What a printer is given: the result of a build and how it is wanted.
+// Types of a printer's input: the result of a build and the print options.
 import type { BuildResult } from '#index';
 import type { Catalogue } from '#model/diagnostic';
 

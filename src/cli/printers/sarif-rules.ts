@@ -1,4 +1,4 @@
-// The codes of a report to the rules of a SARIF run.
+// Turns the reported codes into the rules of a SARIF run.
 
 import type { ReportingDescriptor } from 'sarif';
 import type { Catalogue, Diagnostic } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// A report to a SARIF 2.1.0 log: all diagnostics, for code scanning and editors.
+// Prints a report as a SARIF 2.1.0 log for code scanning and editors.
 
 import type { ArtifactLocation, Location, Log, Region, Result, Fix as SarifFix } from 'sarif';
 import type { Diagnostic, Fix } from '#model/diagnostic';

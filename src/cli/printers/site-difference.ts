@@ -1,10 +1,10 @@
-// The difference between two builds to lines for people who review a change.
+// Prints the difference between two builds for people who review a change.
 import type { SiteDifference } from '#index';
 import { plural } from './counts.ts';
 import { createPalette } from './palette.ts';
 import { visible } from './visible.ts';
 
-/** What can be found, by its name on the command line. A redirect that is new is no loss, one that is gone is. */
+/** The kinds of differences, by their names on the command line. Only removed redirects count, not added ones. */
 export const kindsOf = ['added', 'removed', 'replaced', 'moved', 'titles', 'anchors', 'links', 'redirects'] as const;
 
 export function isDifferent(difference: SiteDifference, kind: (typeof kindsOf)[number]): boolean {

@@ -1,4 +1,4 @@
-// A line of source to what fits on a terminal, with the columns where a range of it stands.
+// Cuts a source line to the terminal's width, and finds the columns of a range in it.
 import { clusterWidth } from './display-width.ts';
 import { visible } from './visible.ts';
 
@@ -9,7 +9,7 @@ export interface ShownLine {
   readonly length: number;
 }
 
-/** What a reader takes for one character, where it stands in the line, and how it is shown. */
+/** A grapheme cluster, its offset in the line, and how it is shown. */
 interface Cell {
   readonly text: string;
   readonly width: number;
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 const tabWidth = 4;
-/** UTF-16 units looked at on either side of a range: more than any terminal shows, so that a file of one line costs little. */
+/** The UTF-16 units considered on each side of a range: more than any terminal shows, so that minified files stay cheap. */
 const reach = 2000;
 
 /** Shows at most `room` columns of a line around the UTF-16 units `from` to `to`; what is cut off leaves a `…`. */
@@ -45,7 +45,7 @@ export function showLine(line: string, from: number, to: number, room: number): 
   };
 }
 
-/** The range from its start, then what stands on both sides of it in turn, as far as there is room. */
+/** Takes the range from its start, then clusters on both sides in turn, as far as there is room. */
 function fill(cells: readonly Cell[], first: number, last: number, room: number): readonly [number, number] {
   let left = first;
   let right = first;
@@ -83,7 +83,7 @@ function cellsOf(line: string, offset: number): readonly Cell[] {
   return cells;
 }
 
-/** Plain ASCII needs no segmenter, which takes its time to start. */
+/** Skips the segmenter for plain ASCII, since it is slow to start. */
 function clustersOf(line: string): Iterable<{ readonly segment: string; readonly index: number }> {
   if (/^[\t -~]*$/.test(line)) return Array.from(line, (segment, index) => ({ segment, index }));
   return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line);
@@ -97,7 +97,7 @@ function shown(segment: string, column: number): { readonly text: string; readon
   const text = visible(segment);
   if (text !== segment) return { text, width: text.length };
   const width = clusterWidth(segment);
-  // A combining mark with nothing to combine with needs something to stand on.
+  // A combining mark without a base character needs one to be shown on.
   return width === 0 ? { text: `\u25CC${segment}`, width: 1 } : { text, width };
 }
 

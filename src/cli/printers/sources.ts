@@ -1,4 +1,4 @@
-// Texts of files to their lines, each text split once.
+// Splits source texts into lines, each text once.
 
 export interface Sources {
   /** The n-th line, from 1, without its ending; undefined past the end or where the text is not known. */

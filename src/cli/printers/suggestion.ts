@@ -1,4 +1,4 @@
-// A fix to the lines that it takes away and the lines that it puts in their place.
+// Prints a fix as the lines that it removes and adds.
 import type { Fix } from '#model/diagnostic';
 import { bar, type FrameStyle, roomOf } from './frame.ts';
 import { showLine } from './source-line.ts';

@@ -1,4 +1,4 @@
-// The last lines of a report: how many diagnostics, what became of the output, and where to learn more.
+// Prints the last lines of a report: counts, state of the output, and where to learn more.
 import type { Diagnostic } from '#model/diagnostic';
 import { countDiagnostics, plural, printCounts } from './counts.ts';
 import { createPalette } from './palette.ts';
@@ -19,7 +19,7 @@ export function summaryLines(report: Report): readonly string[] {
   ];
 }
 
-/** Infos alone are nothing wrong. */
+/** True if there is nothing but infos. */
 export function isSilent({ result, options }: Report): boolean {
   return options.quiet && result.diagnostics.every(({ severity }) => severity === 'info');
 }
@@ -39,14 +39,14 @@ function outcomeLines({ result, options }: Report): readonly string[] {
   if (options.command === 'verify' && result.pages === 0) return ['no page was opened: a site with errors is not'];
   if (options.command !== 'build') return [];
   const { written, removed } = result.work;
-  // It says itself what it has left.
+  // The fault's message itself tells what is left of the output.
   if (result.diagnostics.some(({ code }) => code === 'emit/cannot-write')) return [];
   if (!result.ok && written + removed === 0) return ['nothing was written: the output of the last build stays as it is'];
   const folder = visible(pathFrom(options.cwd, result.root, result.outDir));
   return [`built ${plural(result.pages, 'page')}, ${plural(result.files, 'file')} in ${folder}`];
 }
 
-/** Names the first of the gravest codes that slodocs can explain. */
+/** Names the first code of the highest severity that slodocs can explain. */
 function learnMore({ result, options }: Report): readonly string[] {
   const explained = result.diagnostics.filter(({ code }) => Object.hasOwn(options.catalogue, code));
   const first = (severity: Diagnostic['severity']) => explained.find((diagnostic) => diagnostic.severity === severity);

@@ -1,4 +1,4 @@
-// What --verbose adds: how long each stage took and how often each code was reported.
+// Prints what --verbose adds: the time of each stage, and the count of each code.
 import { compareText } from '#model/place';
 import type { Report } from './report.ts';
 import { visible } from './visible.ts';

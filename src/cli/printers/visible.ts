@@ -1,9 +1,9 @@
-// Text of others to text that a terminal cannot take for commands and that hides nothing.
+// Escapes untrusted text, so that a terminal neither obeys nor hides any of it.
 
-/** Controls, marks that turn the direction of text, characters without width, and halves of surrogate pairs. */
+/** Matches control characters, bidirectional marks, zero-width characters, and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** The text with every hidden character as a sign or its number; line feeds stay if `keepLines`. */
+/** Replaces every hidden character by a symbol or its number; keeps line feeds if `keepLines`. */
 export function visible(text: string, keepLines = false): string {
   return text.replace(hidden, (character) => (keepLines && character === '\n' ? character : nameOf(character)));
 }

@@ -6,7 +6,7 @@ import { plural } from './counts.ts';
 import { because } from './why-reasons.ts';
 import type { Row, Written } from './why-rows.ts';
 
-/** More links than that are only counted. */
+/** Links beyond this number are only counted. */
 const most = 12;
 
 export function pageRows(page: PageExplanation, written: Written): readonly Row[] {
@@ -50,7 +50,7 @@ export function pageRows(page: PageExplanation, written: Written): readonly Row[
 
 const makers: Readonly<Record<string, string>> = { sidebar: 'a category of the sidebar', core: 'slodocs' };
 
-/** A site that has released nothing says nothing of versions. */
+/** A site without released versions shows none. */
 function isOnly({ name, isLast }: { readonly name: string; readonly isLast: boolean }): boolean {
   return name === currentVersion && isLast;
 }
@@ -68,7 +68,7 @@ function printMadeFrom({ path, with: others = [] }: MadeFrom, written: Written):
   return others.length === 0 ? own : `${own} (with ${others.map((other) => written.path(other)).join(', ')})`;
 }
 
-/** What has another name in the contract of plugins than for those who read pages. */
+/** Words for the fields of the plugin API. */
 const fields: Readonly<Record<string, string>> = {
   page: 'the page itself',
   title: 'its title',
@@ -92,7 +92,7 @@ function printNeighbour({ route, title }: PageName): string {
   return `${title} (${route})`;
 }
 
-/** The same link of a partial stands on every page that shows it. */
+/** A partial's link stands on every page that shows it. */
 function linkLines(links: readonly LinkFrom[], written: Written): readonly string[] {
   const counts = new Map<string, number>();
   for (const { place } of links) counts.set(written.place(place), (counts.get(written.place(place)) ?? 0) + 1);

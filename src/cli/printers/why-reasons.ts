@@ -1,7 +1,7 @@
-// Says in words why a page is rendered.
+// Words the reasons why a page is rendered.
 import type { RenderReason } from '#model/why';
 
-/** Finish a sentence that ends in "because"; what changed is joined to one. */
+/** Each finishes a sentence that ends in "because"; changes are joined into one. */
 const words: Readonly<Record<RenderReason, { readonly changed: string } | { readonly whole: string }>> = {
   content: { changed: 'its content' },
   partials: { changed: 'its partials' },

@@ -1,4 +1,4 @@
-// Prints an explanation as text for people: one line for each thing, its name before it.
+// Prints an explanation as text for people: names with values beside them.
 import { type Place, wholeFile } from '#model/place';
 import type { DraftExplanation, Explanation, FileExplanation } from '#model/why';
 import { plural } from './counts.ts';

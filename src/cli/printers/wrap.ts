@@ -1,4 +1,4 @@
-// Words to lines that fit.
+// Wraps text at spaces.
 
 /** Breaks a text at its spaces. A word that is longer than a line stands alone. */
 export function wrapText(text: string, columns: number): readonly string[] {

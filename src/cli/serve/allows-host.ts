@@ -1,9 +1,9 @@
-// A Host header to whether it names this server: a page of another site must not read this one through a name of its own.
+// Checks that the Host header names this server, against DNS rebinding by other sites.
 import { isIP } from 'node:net';
 
 const always = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `given` is the host that the server listens on. On all networks, every numeric address is this machine's. */
+/** `given` is the host that the server listens on. If that is all interfaces, every numeric address is allowed. */
 export function allowsHost(header: string | undefined, given: string): boolean {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '');
   if (name === '') return false;

@@ -1,12 +1,12 @@
 // Reads a Range header that asks for one range of bytes.
 
-/** Both ends are part of it. */
+/** Both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Undefined where the whole file is the answer, as for a header that cannot be read or asks for several ranges. */
+/** Undefined if the whole file is to be sent, as for a header that is invalid or asks for several ranges. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '') return to === '' ? undefined : lastBytes(Number(to), size);

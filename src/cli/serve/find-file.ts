@@ -1,10 +1,10 @@
-// A decoded path under the base to the file of the output that answers it.
+// Finds the output file that answers a path under the base.
 import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /**
- * The path of the file relative to the output folder, `/` between its parts. undefined for what is not there, for names
- * that begin with a dot, and for what a symbolic link would take out of the folder.
+ * Returns the path of the file relative to the output folder, with `/` between its parts. Undefined if it does not exist, if a
+ * name begins with a dot, or if a symbolic link leads out of the folder.
  */
 export async function findFile(outDir: string, path: string): Promise<string | undefined> {
   const segments = path.replace(/\/$/, '').split('/');
@@ -15,7 +15,7 @@ export async function findFile(outDir: string, path: string): Promise<string | u
   return undefined;
 }
 
-/** The file itself, then a page in either of its two forms; an address with a slash at its end prefers the folder. */
+/** Tries the file itself, then both forms of a page; an address with a trailing slash prefers the folder. */
 function candidatesOf(path: string): readonly string[] {
   if (path === '') return ['index.html'];
   const bare = path.replace(/\/$/, '');
@@ -23,7 +23,7 @@ function candidatesOf(path: string): readonly string[] {
   return path.endsWith('/') ? [`${bare}/index.html`, `${bare}.html`] : [bare, `${bare}.html`, `${bare}/index.html`];
 }
 
-/** Hosts show `.well-known` and no other name of this kind. */
+/** Hosts serve `.well-known` and no other dot name. */
 function isPublic(segment: string, index: number): boolean {
   if (segment === '') return false;
   return !segment.startsWith('.') || (index === 0 && segment === '.well-known');
@@ -35,7 +35,7 @@ async function isFileWithin(outDir: string, candidate: string): Promise<boolean>
   if (!found?.isFile()) return false;
   const [folder, file] = await Promise.all([realpath(outDir), realpath(path)]).catch(() => ['', '']);
   if (!folder || !file) return false;
-  // Where a link leads counts like the name that was asked for: out of the folder, every path begins with dots.
+  // Checks the target of a symbolic link like the requested name: outside the folder, every path begins with dots.
   const inside = relative(folder, file);
   return join(folder, inside) === file && inside.split(sep).every(isPublic);
 }

@@ -1,4 +1,4 @@
-// A request to a file of the output, the page for what is not there, or a refusal.
+// Answers a request with a file of the output, the 404 page, a redirect, or a refusal.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
     const forced = redirectOf(url, true);
     if (forced) return redirect(response, forced);
     const file = await findFile(outDir, path.slice(baseUrl.length));
-    // Hosts keep these to themselves.
+    // Hosts do not serve these files.
     if (file === undefined || file === headersFile || file === redirectsFile) {
       const found = redirectOf(url, false);
       return found ? redirect(response, found) : notFound(response, outDir);
@@ -46,7 +46,7 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
   };
 }
 
-/** The decoded path of the request; undefined where it is none. An encoded slash stays encoded: it is no boundary. */
+/** Decodes the path of the request; undefined if it is invalid. An encoded slash stays encoded, since it is no separator. */
 function pathOf({ url = '' }: IncomingMessage): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1);
   if (!path.startsWith('/')) return undefined;
@@ -64,7 +64,7 @@ function decodeSegment(segment: string): string {
   return decoded;
 }
 
-/** The way to the base from above it; for other addresses, a word about where the site is. */
+/** Redirects to the base from above it; for other addresses, says where the site is. */
 function outside(path: string, response: ServerResponse, baseUrl: string): void {
   if (path === '/' || `${path}/` === baseUrl) response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
   else refuse(response, 404, `This site is under ${baseUrl}`);

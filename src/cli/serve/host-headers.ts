@@ -1,4 +1,4 @@
-// The `_headers` file of an output to the headers of a path, by the rules of Netlify and Cloudflare.
+// Reads the `_headers` file of an output and applies its rules, as Netlify and Cloudflare do.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ export async function readHeaders(outDir: string, file: string | undefined): Pro
   };
 }
 
-/** A line that begins at the margin is a path, and those below it that do not are its headers. */
+/** An unindented line is a path, and the indented lines below it are its headers. */
 function readRules(text: string): readonly Rule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -41,7 +41,7 @@ function readRules(text: string): readonly Rule[] {
   return rules;
 }
 
-/** `*` stands for anything, `:name` for a part of a path. */
+/** `*` matches anything, `:name` one path segment. */
 function patternOf(path: string): RegExp {
   const source = decoded(path.replace(/^https?:\/\/[^/]*/, ''))
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

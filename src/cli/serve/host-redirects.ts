@@ -1,4 +1,4 @@
-// The `_redirects` file of an output to where an address leads, by the rules of Netlify.
+// Reads the `_redirects` file of an output and applies its rules, as Netlify does.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,14 +14,17 @@ interface Rule {
   readonly pattern: RegExp;
   readonly to: string;
   readonly status: number;
-  /** It comes before the file at that address. */
+  /** The rule takes precedence over a file at that address. */
   readonly forced: boolean;
 }
 
-/** `forced` asks for the rules that come before files, else for all. `url` is that of a request: percent-encoded, with its query. */
+/** With `forced`, only rules that precede files apply. `url` is that of a request: percent-encoded, with its query. */
 export type RedirectOf = (url: string, forced: boolean) => Redirection | undefined;
 
-/** Read each time, as all files are, for a build may have changed it; understood once. None where the output has no such file. */
+/**
+ * Reads the file on each request, since a build may have changed it, and parses it only when it has. None if the output has no
+ * such file.
+ */
 export function redirectReader(outDir: string): () => Promise<RedirectOf> {
   let known = '';
   let redirectOf = redirectsOf(known);
@@ -46,7 +49,7 @@ function redirectsOf(text: string): RedirectOf {
   };
 }
 
-/** What rewrites, asks for a country or for a role is for hosts alone. */
+/** Rewrites and conditions on country or role are left to hosts. */
 function readRule(line: string): readonly Rule[] {
   const [from = '', to = '', status = '301', ...conditions] = line.trim().split(/\s+/);
   const [, code = '', force] = /^(30[12378])(!?)$/.exec(status) ?? [];
@@ -85,7 +88,7 @@ function withQuery(to: string, query: string): string {
   return hash === -1 ? to + query : to.slice(0, hash) + query + to.slice(hash);
 }
 
-/** One spelling for all that mean the same; an encoded slash stays encoded. */
+/** Normalises equivalent spellings; an encoded slash stays encoded. */
 function normalize(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+|[^%/]+/gi, (part) => {
     try {

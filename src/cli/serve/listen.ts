@@ -1,4 +1,4 @@
-// A folder of output to a server that listens, or a usage error that says why it cannot.
+// Starts the server of an output folder, or throws a usage error that says why it cannot.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
@@ -6,9 +6,9 @@ import { createHandler } from './handler.ts';
 import type { ServeOptions } from './serve-options.ts';
 
 export interface Listening {
-  /** Where the site's first page is, with host, port and base. */
+  /** The URL of the site's home page. */
   readonly url: string;
-  /** Stops at once; connections that are open are cut. */
+  /** Stops at once, and closes open connections. */
   close(): Promise<void>;
 }
 

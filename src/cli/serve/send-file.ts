@@ -1,4 +1,4 @@
-// Sends a file of the output: its type, how long it may be kept, and the bytes that a request asks for.
+// Sends a file of the output with its type and caching headers, whole or the requested range.
 import type { Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain;charset=utf-8',
 };
 
-/** Opens the file for each request, so that a build while serving is seen at once, and closes it however the request ends. */
+/** Opens the file for each request, so that a new build shows at once, and always closes it. */
 export async function sendFile(outDir: string, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const handle = await openFile(join(outDir, file));
   if (handle === undefined) return void response.writeHead(404).end();
@@ -26,7 +26,7 @@ export async function sendFile(outDir: string, file: string, request: IncomingMe
   }
 }
 
-/** Undefined for a file that a build has removed since it was found. */
+/** Undefined if a build has removed the file meanwhile. */
 function openFile(path: string): Promise<FileHandle | undefined> {
   return open(path).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'ENOENT') return undefined;
@@ -35,7 +35,7 @@ function openFile(path: string): Promise<FileHandle | undefined> {
 }
 
 async function sendOpen(handle: FileHandle, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Of the open file: its path may lead to another one by now.
+  // Stats the open file, since its path may lead to another one by now.
   const stats = await handle.stat();
   describe(response, file, stats);
   const { headers, method } = request;
@@ -50,12 +50,12 @@ async function sendOpen(handle: FileHandle, file: string, request: IncomingMessa
   response.writeHead(range ? 206 : 200, { 'Content-Length': length });
   if (method === 'HEAD' || length === 0) return void response.end();
   const source = handle.createReadStream({ start, end });
-  // A reader would wait for the rest of a file that was cut meanwhile.
+  // The client would wait for the rest of a file that was truncated meanwhile.
   source.once('end', () => source.bytesRead < length && response.destroy());
   await pipeline(source, response);
 }
 
-/** What the site's own headers file says of these comes first. */
+/** The site's own headers file takes precedence. */
 function describe(response: ServerResponse, file: string, { size, mtime }: Stats): void {
   const extension = extname(file).toLowerCase();
   if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
@@ -73,7 +73,7 @@ function typeOf(extension: string): string {
   return type === 'text/html' ? `${type};charset=utf-8` : type;
 }
 
-/** The rest of a download is worth nothing when the file is another one by now. */
+/** A download must not resume if the file has changed. */
 function wantsPart(headers: IncomingMessage['headers'], { mtime }: Stats): boolean {
   const condition = headers['if-range'];
   return condition === undefined || condition === mtime.toUTCString();

@@ -1,4 +1,4 @@
-// What is served, and to whom.
+// Types of the options of the server.
 
 export interface ServeOptions {
   /** Absolute. */

@@ -1,4 +1,4 @@
-// Keeps the calls of a site's code that have not ended, and stops those that never do.
+// Tracks pending calls of the site's code, and stops those that never end.
 import type { RemoteCall, SiteCall } from '#model/site-code';
 import { StoppedCall } from './stopped-call.ts';
 
@@ -6,9 +6,9 @@ export interface PendingCall {
   readonly call: SiteCall;
   readonly outer: PendingCall | undefined;
   readonly remote: RemoteCall | undefined;
-  /** Calls inside of it that have not ended. */
+  /** The number of nested calls that are still pending. */
   inner: number;
-  /** How long it has been running, or waiting for something other than calls inside of it. In milliseconds. */
+  /** How long it has run or waited for anything but nested calls. In milliseconds. */
   age: number;
   isTold: boolean;
   /** Rejects its promise. */
@@ -18,21 +18,21 @@ export interface PendingCall {
 export interface PendingCalls {
   add(call: PendingCall): void;
   remove(call: PendingCall): void;
-  /** Lets time pass: tells of slow calls, and stops those that take longer than `limit`, in seconds. */
+  /** Advances the clock: reports slow calls, and stops those that exceed `limit`, in seconds. */
   pass(milliseconds: number, limit: number, tell: (call: SiteCall, seconds: number) => void): void;
-  /** Stops calls whose promises nothing can settle any more. False where there are none. */
+  /** Stops calls whose promises can never settle. False where there are none. */
   stopIdle(): boolean;
-  /** The only call that runs, if there is but one. */
+  /** The only pending call, if there is exactly one. */
   only(): SiteCall | undefined;
   readonly size: number;
 }
 
-/** After how many milliseconds a call is told of. */
+/** After how many milliseconds a call is reported as slow. */
 export const slowAfter = 10_000;
 
 export function createPendingCalls(): PendingCalls {
   const pending = new Set<PendingCall>();
-  /** What threads were ended for: another that does the same is not given the same time again. */
+  /** Calls for which threads were terminated: the same call is not given its full time again. */
   const ended = new Set<string>();
   const innermost = (): PendingCall[] => [...pending].filter(({ inner }) => inner === 0);
   const stop = (call: PendingCall, seconds: number | undefined): void => {
@@ -49,7 +49,7 @@ export function createPendingCalls(): PendingCalls {
     remove(call) {
       if (!pending.delete(call) || !call.outer) return;
       call.outer.inner--;
-      // What follows from the end of a call inside of it has its own time.
+      // Code that continues after a nested call gets its full time.
       call.outer.age = 0;
     },
     pass(milliseconds, limit, tell) {

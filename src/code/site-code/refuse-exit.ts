@@ -1,9 +1,9 @@
-// Makes the calls that would end this process, or this thread, throw instead.
+// Makes `process.exit` and the like throw instead of ending this process or thread.
 import { ProcessExit } from './stopped-call.ts';
 
 type Call = (...args: never[]) => unknown;
 
-/** Gives the way out that is left: it ends the process with this code, whatever listeners of the event `exit` do. */
+/** Returns the one function that still exits: it ends the process with this code, whatever listeners of `exit` do. */
 export function refuseExit(target: NodeJS.Process): (code: number) => never {
   const { exit, reallyExit } = target as NodeJS.Process & { readonly reallyExit: Call };
   const calls = target as unknown as Record<string, Call>;
@@ -15,7 +15,7 @@ export function refuseExit(target: NodeJS.Process): (code: number) => never {
   }
   const kill = target.kill;
   target.kill = (pid, signal): true => {
-    // Zero asks for the whole group, and the signal zero only whether a process is there.
+    // PID zero means the whole process group; signal zero only checks that a process exists.
     if (signal !== 0 && [target.pid, 0, -target.pid].includes(Number(pid)))
       throw new ProcessExit('process.kill on slodocs itself');
     return kill.call(target, pid, signal);
@@ -30,7 +30,7 @@ export function refuseExit(target: NodeJS.Process): (code: number) => never {
         } catch {}
       }
       target.exitCode = code;
-      // What ends the process calls this, too.
+      // The exit itself calls this function, too.
       calls['reallyExit'] = reallyExit;
     });
     return exit.call(target, code);

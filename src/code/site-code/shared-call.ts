@@ -1,14 +1,14 @@
-// Tells one thread which call of the site's code another one carries out.
+// Shares with another thread which call of the site's code this one is executing.
 import type { SiteCall } from '#model/site-code';
 
-/** In bytes, behind the length. Names of files and plugins are short. */
+/** The room for a call in bytes, after its length. Names of files and plugins are short. */
 const room = 4096;
 
 export function callBuffer(): SharedArrayBuffer {
   return new SharedArrayBuffer(room);
 }
 
-/** Writes the call; what has no room is left out, and the call before stays. */
+/** Writes the call; one that does not fit is skipped, and the previous one stays. */
 export function writeCall(buffer: SharedArrayBuffer, call: SiteCall): void {
   const bytes = Buffer.from(JSON.stringify(call));
   if (bytes.length > room - 4) return;
@@ -26,7 +26,7 @@ export function readCall(buffer: SharedArrayBuffer): SiteCall | undefined {
   try {
     return JSON.parse(bytes.toString()) as SiteCall;
   } catch {
-    // It was written meanwhile.
+    // It was overwritten during the read.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Watches over calls of a site's own code: that they end, and what they leave behind.
+// Supervises calls of a site's own code: limits their time, and collects the errors that they leave behind.
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { textsNow } from '#files/frame-texts';
 import { openScopes, outsideScopes } from '#files/scopes';
@@ -10,12 +10,12 @@ import { lateFault, StoppedCall, stoppedFault } from './stopped-call.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 export interface SiteCodeOptions {
-  /** `program`: the process is ours. `thread`: a thread of ours. `library`: somebody else's process. */
+  /** `program`: our own process. `thread`: a thread of ours. `library`: somebody else's process. */
   readonly owner: 'program' | 'thread' | 'library';
   readonly listener?: SiteCodeListener;
-  /** The module of the thread that watches over the main one, absolute. */
+  /** The watchdog's module, absolute. */
   readonly watchdogModule?: string;
-  /** Told of each call that begins, and of the one around it when it has ended. */
+  /** Called with each call that begins, and with the enclosing one after it has ended. */
   readonly onCall?: (call: SiteCall | undefined) => void;
 }
 
@@ -25,10 +25,10 @@ export const defaultTimeLimit = 300;
 /** In milliseconds. */
 const period = 500;
 
-/** How long a thread may have nothing to do but wait before its calls are given up. Work of thread pools does not show. */
+/** How long a thread may be idle before its pending calls are given up. Work in thread pools does not show. */
 const idleLimit = 5000;
 
-/** How long timers that calls left behind are waited for. */
+/** How long to wait for timers that calls have left behind. */
 const lateLimit = 100;
 
 export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCodeOptions): SiteCode {
@@ -43,7 +43,7 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
   let watchdog: Watchdog | undefined;
   let reporter: FaultList | undefined;
   let guards = 0;
-  /** Timers that have been waited for in vain. */
+  /** The number of timers that were waited for in vain. */
   let lasting = 0;
 
   const foundNow = (diagnostics: readonly Diagnostic[]): BlockedRun => {
@@ -58,7 +58,7 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
       tell(call, stoodFor);
       return;
     }
-    // Else the fault would be one of the page that never comes to its end.
+    // Otherwise the fault would belong to the page that never finishes.
     outsideScopes(() => reporter?.report(stoppedFault(site, new StoppedCall(call, seconds))));
     listener?.onBlocked(foundNow(reporter?.list() ?? []));
   };
@@ -73,10 +73,10 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
   const tick = (): void => {
     watchdog?.beat();
     const now = performance.now();
-    // While this thread is busy with other things, a call can neither end nor be blamed.
+    // While this thread is busy, a call can neither end nor be blamed.
     const passed = Math.min(now - last, 2 * period);
     last = now;
-    // The main thread knows the limit, and ends threads.
+    // The main thread enforces the limit on worker threads.
     if (owner !== 'thread') {
       pending.pass(passed, seconds, tell);
       return;
@@ -200,8 +200,8 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
 }
 
 /**
- * Waits for timers that are about to fire, in every thread alike: what they throw is told however many threads there are. Gives how
- * many are left, which are not waited for again.
+ * Waits for timers that are about to fire, in every thread alike, so that their errors are reported whatever the number of
+ * threads. Returns how many remain, which are not waited for again.
  */
 async function outliveTimers(lasting: number): Promise<number> {
   const start = performance.now();

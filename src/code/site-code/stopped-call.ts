@@ -1,13 +1,13 @@
-// Turns calls that never end, end the process, or leave an error behind into diagnostics.
+// Turns calls that never end, exit the process or leave errors behind into diagnostics.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Place, wholeFile } from '#model/place';
 import type { KnownSite, SiteCall } from '#model/site-code';
 
-/** Rejects the promise of a call of the site's code that is waited for no longer. */
+/** The error of a call of the site's code that was given up. */
 export class StoppedCall extends Error {
   constructor(
     readonly call: SiteCall,
-    /** The limit that the call has passed; undefined where nothing was left that could settle its promise. */
+    /** The limit that the call exceeded; undefined where nothing was left that could settle its promise. */
     readonly seconds: number | undefined,
   ) {
     super(seconds === undefined ? 'its promise never settles' : `it takes longer than ${seconds} s`);
@@ -15,7 +15,7 @@ export class StoppedCall extends Error {
   }
 }
 
-/** Thrown by `process.exit` and its like where the site's code calls them. */
+/** Thrown by `process.exit` and the like when the site's code calls them. */
 export class ProcessExit extends Error {
   constructor(readonly expression: string) {
     super(`${expression} was called, which would end the build`);
@@ -40,7 +40,7 @@ export function stoppedFault(site: KnownSite | undefined, { call, seconds }: Sto
   };
 }
 
-/** `subject` is what threw, `place` where the call stands or where it was thrown. */
+/** `subject` names what threw, `place` is the call, or the line that threw. */
 export function exitFault(
   { expression }: ProcessExit,
   subject: string,

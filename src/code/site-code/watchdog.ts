@@ -1,39 +1,39 @@
-// Starts the thread that interrupts the main thread where a site's code blocks it.
+// Starts the thread that interrupts the main thread when a site's code blocks it.
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 
 export interface Watchdog {
-  /** Settles once the main thread can be interrupted, or when that takes too long to wait for. */
+  /** Settles once the main thread can be interrupted, or after a timeout. */
   readonly ready: Promise<void>;
-  /** Tells that the main thread gets on. */
+  /** Signals that the main thread makes progress. */
   beat(): void;
   limit(seconds: number): void;
   stop(): Promise<void>;
 }
 
-/** Memory that both threads share: how often the main thread has got on, and the limit in seconds. */
+/** Memory shared by both threads: the count of beats, and the limit in seconds. */
 export type SharedBeats = Int32Array;
 
-/** Under this symbol the thread finds what it calls on the main thread. */
+/** The symbol under which the watchdog finds the function to call on the main thread. */
 export const interruptKey = 'slodocs.interrupt';
 
-/** How long a build waits for the thread, in milliseconds. */
+/** How long a build waits for the watchdog to start, in milliseconds. */
 const patience = 500;
 
-/** `module` is absolute. `interrupt` runs in the midst of what blocks the main thread, in its asynchronous context. */
+/** `module` is absolute. `interrupt` runs inside the blocking code, in its asynchronous context. */
 export function startWatchdog(module: string, interrupt: (seconds: number, isOver: boolean) => void): Watchdog {
   const shared: SharedBeats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const holder = globalThis as unknown as Record<symbol, unknown>;
   holder[Symbol.for(interruptKey)] = interrupt;
   const worker = new Worker(module, { workerData: shared, env: SHARE_ENV, execArgv: [], trackUnmanagedFds: false });
   const ready = new Promise<void>((resolve) => {
-    // Keeps the process alive while it waits, which the thread does not.
+    // The timer keeps the process alive during the wait, which the thread does not.
     const timer = setTimeout(resolve, patience);
     const settle = (): void => {
       clearTimeout(timer);
       resolve();
     };
     worker.once('message', settle);
-    // Node can be built without an inspector: then nobody watches.
+    // A Node built without an inspector has no watchdog.
     worker.once('error', settle);
   });
   worker.unref();

@@ -1,4 +1,4 @@
-// A site to the commit that is checked out, read from the repository's own files: each becomes an input of the build.
+// Reads the checked-out commit from the repository's own files, so that each becomes an input of the build.
 
 import { posix, relative, sep } from 'node:path';
 import { unlessDiskFails } from '../disk-fault.ts';
@@ -6,7 +6,7 @@ import type { Files } from '../files.ts';
 
 export type Readable = Pick<Files, 'read'>;
 
-/** Names the commit and how much of its history there is; undefined where that is not plain from the files. */
+/** The commit, and whether its history is shallow; undefined where the files do not tell. */
 export async function readHead(root: string, files: Readable): Promise<string | undefined> {
   const folders = await findRepository(root, files);
   if (!folders) return undefined;
@@ -14,18 +14,18 @@ export async function readHead(root: string, files: Readable): Promise<string | 
   const head = await readLine(files, `${own}/HEAD`);
   const shallow = (await readText(files, `${common}/shallow`)) ?? '';
   let commit = head;
-  // A branch may stand for another one.
+  // A symbolic ref may point to another ref.
   for (let steps = 0; steps < 5 && commit?.startsWith('ref: '); steps++) commit = await readRef(files, common, commit.slice(5));
   return commit === undefined ? undefined : `${commit} ${shallow}`;
 }
 
 interface Repository {
-  /** What belongs to this working tree, and what all working trees share: relative to the root. */
+  /** The git folder of this working tree and the one shared by all working trees, relative to the root. */
   readonly own: string;
   readonly common: string;
 }
 
-/** The nearest above the root. A working tree beside the first one, or a submodule, has a file that leads to it. */
+/** Finds the nearest repository above the root. In a linked working tree or a submodule, `.git` is a file that points to it. */
 async function findRepository(root: string, files: Readable): Promise<Repository | undefined> {
   const depth = root.split(sep).length;
   for (let above = 0; above < depth; above++) {
@@ -39,7 +39,7 @@ async function findRepository(root: string, files: Readable): Promise<Repository
   return undefined;
 }
 
-/** A branch stands in a file of its own, or in the list of those that were packed. */
+/** A ref has a file of its own, or a line in `packed-refs`. */
 async function readRef(files: Readable, common: string, ref: string): Promise<string | undefined> {
   const own = await readLine(files, `${common}/${ref}`);
   if (own !== undefined) return own;
@@ -48,7 +48,7 @@ async function readRef(files: Readable, common: string, ref: string): Promise<st
   return line?.split(' ')[0];
 }
 
-/** A path that counts from a folder, or is absolute, as it counts from the root. */
+/** Converts a path that is absolute or relative to a folder to one relative to the root. */
 function fromRoot(root: string, folder: string, path: string): string {
   return path.startsWith('/') ? relative(root, path).split(sep).join('/') : posix.join(folder, path);
 }
@@ -57,7 +57,7 @@ async function readLine(files: Readable, path: string): Promise<string | undefin
   return (await readText(files, path))?.trim() || undefined;
 }
 
-/** Undefined for what is not there, and for a folder. */
+/** Undefined for a missing file, and for a folder. */
 function readText(files: Readable, path: string): Promise<string | undefined> {
   return files.read(path).catch(unlessDiskFails);
 }

@@ -1,4 +1,4 @@
-// What a plugin reads from git's history, kept for as long as the same commit is checked out.
+// Reads git's history for plugins, cached for as long as the same commit is checked out.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { History } from '#model/history';
@@ -21,7 +21,7 @@ export function historyReader(root: string, files: Readable, cached: PluginConte
   };
 }
 
-/** A reason may be gone tomorrow: it is thrown, so as not to be kept. */
+/** Thrown rather than returned, so that a failure which may be temporary is not cached. */
 class NoHistory extends Error {}
 
 async function openHistory(root: string): Promise<History> {

@@ -1,8 +1,8 @@
-// A module's statements to the value that it exports by default: the object behind calls, names and functions.
+// Finds the value that a module exports by default, behind calls, names and functions.
 import type { ModuleSyntax, Names, Statement, Syntax } from './locate-syntax.ts';
 import { plainValue } from './locate-value.ts';
 
-/** The exported object, or the last expression on the way to it that can be seen. */
+/** The exported object, or the last expression on the way to it that can be resolved statically. */
 export function findRoot(module: { statements: readonly Statement[] } | { value: Syntax }): ModuleSyntax | undefined {
   if ('value' in module) return { value: module.value, names: new Map() };
   const names = namesOf(module.statements);
@@ -41,7 +41,7 @@ function isModuleExports(target: { readonly type: string }): boolean {
   return target.type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
 }
 
-/** Goes through `defineConfig(…)` and functions to the object that they are given or give back. */
+/** Unwraps `defineConfig(…)` and functions down to the object that they take or return. */
 function unwrapRoot(start: Syntax, names: Names, depth = 0): ModuleSyntax {
   const value = plainValue(start, names);
   const here = { value, names };

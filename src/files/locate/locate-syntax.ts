@@ -1,4 +1,4 @@
-// The text of a module to its syntax tree, with a parser that is loaded when it is needed.
+// Parses a module to an AST with Babel, which is loaded on first use.
 import { createRequire } from 'node:module';
 import type * as Parser from '@babel/parser';
 
@@ -8,7 +8,7 @@ export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['ex
 type ObjectMember = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number];
 export type Syntax = Expression | Statement | ObjectMember;
 
-/** What the constants and functions of a scope are made of, by name. */
+/** The initializers of the constants and functions in a scope, by name. */
 export type Names = ReadonlyMap<string, Syntax>;
 
 /** A value in a module, with the names that it may mention. */
@@ -31,7 +31,7 @@ export function parseModule(
   }
 }
 
-/** Where, counted from 0, and why the text of a module does not parse; undefined where it does. */
+/** The zero-based offset and the message of the first syntax error; undefined where the module parses. */
 export function syntaxFault(source: string, file: string): { readonly offset: number; readonly message: string } | undefined {
   const { parse } = createRequire(import.meta.url)('@babel/parser') as typeof Parser;
   try {

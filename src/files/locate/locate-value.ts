@@ -1,4 +1,4 @@
-// An expression to the value in it: past names and types, and down by key or index.
+// Finds the AST node of a value by key or index, looking through names and type assertions.
 import type { Names, Syntax } from './locate-syntax.ts';
 
 /** Looks through parentheses, types, `await`, and the names of constants. */
@@ -36,10 +36,10 @@ export interface Member {
   readonly value: Syntax;
 }
 
-/** In the place of a key: what a call is given first. */
+/** A pseudo-key that selects the first argument of a call. */
 export const firstArgument = '()';
 
-/** The member of an object or a list that `step` names, where it is written out. */
+/** The member of an object or an array that `step` names, where it is written literally. */
 export function memberOf(node: Syntax, step: string | number): Member | undefined {
   if (node.type === 'CallExpression') {
     const [argument] = step === firstArgument ? node.arguments : [];
@@ -48,7 +48,7 @@ export function memberOf(node: Syntax, step: string | number): Member | undefine
   if (node.type === 'ArrayExpression') {
     const before = node.elements.slice(0, Number(step) + 1);
     const value = before[Number(step)];
-    // Behind a spread nobody can tell which index an element has.
+    // After a spread, the indexes of elements are unknown.
     return value && !before.some((element) => element?.type === 'SpreadElement') ? { value: value as Syntax } : undefined;
   }
   if (node.type !== 'ObjectExpression') return undefined;

@@ -1,4 +1,4 @@
-// The text of a config or data module, to the places of the values in its default export.
+// Locates values of a module's default export in its source, for diagnostics of config and data files.
 import { LineIndex } from '#model/line-index';
 import { type Locate, type Place, wholeFile } from '#model/place';
 import { findRoot } from './locate-export.ts';
@@ -24,7 +24,7 @@ function openModule(source: string, file: string): (path: readonly (string | num
   return root ? locateIn(root, source, file) : () => wholeFile(file);
 }
 
-/** Finds values from a value on that is written out in `source`. */
+/** Locates values below a given root node of `source`. */
 export function locateIn(root: ModuleSyntax, source: string, file: string): Locate {
   const lines = new LineIndex(source);
   return (path, part = 'value') => {

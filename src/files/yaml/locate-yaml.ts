@@ -1,11 +1,11 @@
-// A YAML document to the places of its keys and values.
+// Locates keys and values of a YAML document in its source.
 import type { Document, Node, Pair, Range } from 'yaml';
 import type { Locate, Place } from '#model/place';
 
 type Path = readonly (string | number)[];
 type Positioned = Node & { range?: Range | null | undefined };
 
-/** Finds values in a document. `place` turns offsets in `source` to places. */
+/** Returns a locator for a document. `place` converts offsets in `source` to places. */
 export function locateInYaml(
   document: Document | undefined,
   source: string,
@@ -47,7 +47,7 @@ interface Member {
 
 export type FindMember = (node: Positioned | undefined, step: string | number) => Member | undefined;
 
-/** Finds members of lists and maps. It looks through a map once: to look for each of its keys takes the square of their number. */
+/** Finds members of lists and maps, indexing each map once: a scan for each key would be quadratic. */
 export function memberFinder(): FindMember {
   const known = new WeakMap<Positioned, ReadonlyMap<string, Pair>>();
   const pairsOf = (node: Positioned, items: readonly unknown[]): ReadonlyMap<string, Pair> => {
@@ -76,7 +76,7 @@ function isPair(item: unknown): item is Pair {
   return typeof item === 'object' && item !== null && 'key' in item;
 }
 
-/** The range without the blanks and comments that the parser counts to a block; undefined for a value that is left out. */
+/** The range without the trailing whitespace and comments that the parser includes; undefined for an omitted value. */
 function rangeOf(node: Positioned | null | undefined, source: string): [number, number] | undefined {
   const start = node?.range?.[0];
   if (start === undefined) return undefined;

@@ -1,17 +1,17 @@
-// A YAML document to the faults of its aliases, found without following them.
+// Checks the aliases of a YAML document without expanding them.
 import type { Alias, Document, Node, Pair } from 'yaml';
 import type { YamlRangeFault } from './yaml-faults.ts';
 
-/** How many values aliases may stand for in one text, those inside of aliased values counted each time. */
+/** How many values the aliases of one text may expand to, nested aliases counted each time. */
 const limit = 100;
 
 interface Anchored {
-  /** Aliases met when the value is written out. */
+  /** The number of aliases in the expanded value. */
   uses: number;
   open: boolean;
 }
 
-/** Aliases without an anchor before them, aliases of a value that holds them, and the first one past the limit. */
+/** Reports aliases without a preceding anchor, circular aliases, and the first alias past the limit. */
 export function aliasFaults(document: Document): YamlRangeFault[] {
   const faults: YamlRangeFault[] = [];
   const anchors = new Map<string, Anchored>();

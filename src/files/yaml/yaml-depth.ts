@@ -1,12 +1,12 @@
-// Where a YAML text nests deeper than the parser, which calls itself for each level, can stand.
+// Finds where a YAML text nests too deeply for the recursive parser.
 import type * as Yaml from 'yaml';
 
-/** How many lists and maps may stand in one another. */
+/** The maximum nesting depth of lists and maps. */
 export const deepest = 100;
 
-/** The offset of the first token that lies too deep. Reads tokens only, and none after that one. */
+/** The offset of the first token past the limit. Lexes only, and stops there. */
 export function findTooDeep({ Lexer, Parser }: typeof Yaml, source: string): number | undefined {
-  // A level takes a character at least. Short texts, such as most front matter, need no look.
+  // Each level takes at least one character, so short texts, such as most front matter, need no check.
   if (source.length < 4 * deepest) return undefined;
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(source)) {

@@ -1,7 +1,7 @@
-// Finds keys that stand twice in their map.
+// Finds duplicate keys in YAML maps.
 import type { Document, Node, Pair, Scalar } from 'yaml';
 
-/** Their offsets. No text that is parsed nests deeper than a function may call itself. */
+/** The offsets of duplicate keys. Recursion is safe: texts that nest too deeply are never parsed. */
 export function duplicateKeys(document: Document): readonly number[] {
   const found: number[] = [];
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-// What the YAML parser complains of, in our words and with the range of what is wrong.
+// Turns errors of the YAML parser into slodocs' messages, with the range of the faulty text.
 import type { Document, YAMLError } from 'yaml';
 import { openingOf } from './yaml-openings.ts';
 import { type Range, type Rule, rules } from './yaml-rules.ts';
@@ -10,13 +10,13 @@ export interface YamlRangeFault {
   readonly range: Range;
 }
 
-/** More of them have one cause, and to find the words of each takes a look through its line. */
+/** More than this usually have one cause, and each takes a scan of its line. */
 const mostFaults = 100;
 
-/** Faults of syntax, at most one on a line: what follows the first is mostly its echo. */
+/** Syntax faults, at most one per line: the rest are usually consequences of the first. */
 export function syntaxFaults(document: Document, source: string): YamlRangeFault[] {
   const faults = new Map<number, YamlRangeFault>();
-  // A tag that the schema does not know is a warning of the parser's: the value would be another than was meant.
+  // The parser only warns of an unknown tag, but the value would not be what the author meant.
   for (const error of apart([...document.errors, ...document.warnings]).slice(0, mostFaults)) {
     const fault = explain(error, document, source);
     const line = lineStart(source, fault.range[0]);
@@ -25,12 +25,12 @@ export function syntaxFaults(document: Document, source: string): YamlRangeFault
   return [...faults.values()];
 }
 
-/** Nested lists that are never closed end in one place, and each of them is complained of there. */
+/** Keeps one error per position: nested lists that are never closed all report their common end. */
 function apart(errors: readonly YAMLError[]): readonly YAMLError[] {
   return [...new Map(errors.map((error) => [`${error.code} ${error.pos[0]}`, error])).values()];
 }
 
-/** All faults, without those of syntax in the line of a faulty alias: in `*bold* text` there is but one. */
+/** Joins the faults, dropping syntax faults on the line of a faulty alias: in `*bold* text` only the alias counts. */
 export function joinFaults(syntax: YamlRangeFault[], aliases: YamlRangeFault[], source: string): YamlRangeFault[] {
   const lines = new Set(aliases.slice(0, mostFaults).map(({ range }) => lineStart(source, range[0])));
   return [...syntax.filter(({ range }) => !lines.has(lineStart(source, range[0]))), ...aliases].slice(0, mostFaults);
@@ -51,7 +51,7 @@ function explain(error: YAMLError, document: Document, source: string): YamlRang
 }
 
 function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, source: string): Range {
-  // The parser may stand on blanks, those of empty lines too: people look for what follows them.
+  // The parser may point at whitespace, even on empty lines; the fault is in what follows.
   const start = kind === 'marked' && /[^\S\r\n]/.test(source[pos[0]] ?? '') ? pos[0] : wordStart(source, pos[0]);
   const end = Math.max(start + 1, pos[1]);
   const first = lineStart(source, start);
@@ -69,14 +69,14 @@ function rangeOf({ pos }: YAMLError, kind: Rule['range'], document: Document, so
       return [opening, lineEnd(source, opening)];
     }
     default: {
-      // What is missing at the end is missing after the last word, not on the empty line behind it.
+      // Something missing at the end is reported after the last word, not on the empty line behind it.
       const last = source.trimEnd().length;
       return start >= last ? [last, last] : [start, Math.min(end, Math.max(start + 1, lineEnd(source, start)))];
     }
   }
 }
 
-/** The parser marks one character; people look for the word. */
+/** The parser marks one character; a diagnostic marks the whole word. */
 function wordAt(source: string, start: number): string {
   const word = /^(?:"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'|\\.|[^\s:,[\]{}][^\s,[\]{}]*?(?=:(?:\s|$)|[\s,[\]{}]|$)|.)/;
   return word.exec(source.slice(start))?.[0] ?? '';

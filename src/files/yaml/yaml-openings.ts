@@ -1,7 +1,7 @@
-// Where a quote, a list or a map that is never closed begins.
+// Finds where an unclosed quote, list or map begins in a YAML document.
 import type { Document, Node, Pair } from 'yaml';
 
-/** The start of the innermost quoted text or bracketed list or map that begins before an offset and holds it or ends there. */
+/** The start of the innermost quoted text, list or map in brackets that begins before an offset and contains it or ends there. */
 export function openingOf(document: Document, offset: number): number {
   let found = offset;
   const visit = (value: unknown): void => {

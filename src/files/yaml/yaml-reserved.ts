@@ -1,9 +1,9 @@
-// Finds texts in YAML that no page can show, such as `"\0"`.
+// Finds reserved characters in YAML texts that no page can show, such as `"\0"`.
 import type { Document } from 'yaml';
 import { findReserved, reservedName } from '#model/reserved-character';
 import type { YamlRangeFault } from './yaml-faults.ts';
 
-/** Raw, or as an escape of a quoted text. Anything else is spared the walk. */
+/** A reserved character, literal or escaped. A text without a match skips the walk. */
 const suspicious = /[\0\uFFFE]|\\(?:0|x00|u0000|u[fF]{3}[eE]|U0000(?:0000|[fF]{3}[eE]))/;
 
 export function reservedFaults(

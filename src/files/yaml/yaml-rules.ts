@@ -1,13 +1,13 @@
-// What the YAML parser says, to what we say instead, and to the words in the text that are meant.
+// Maps error messages of the YAML parser to slodocs' messages and the range that each refers to.
 import type { ErrorCode } from 'yaml';
 
-/** Offsets of a text, the second not included. */
+/** Offsets in a text, the end exclusive. */
 export type Range = readonly [number, number];
 
 export interface Rule {
-  /** The parser's code, or how its message begins. */
+  /** The parser's error code, or a pattern of its message. */
   readonly when: ErrorCode | RegExp;
-  /** What else must be true: of the words in the range, and of what stands before them in their line. */
+  /** A further condition on the text of the range and on what precedes it in the line. */
   readonly where?: (words: string, before: string) => boolean;
   /** `$0` stands for the words in the range, `$1` for their first character. */
   readonly message: string;
@@ -16,7 +16,7 @@ export interface Rule {
 
 const line = 'this line is no "key: value"';
 
-/** The first that fits counts. */
+/** The first matching rule applies. */
 export const rules: readonly Rule[] = [
   { when: 'DUPLICATE_KEY', message: 'the key "$0" stands twice in its map', range: 'word' },
   { when: 'NON_STRING_KEY', message: 'a key must be a text, not a list or a map', range: 'rest of line' },

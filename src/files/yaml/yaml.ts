@@ -1,4 +1,4 @@
-// YAML text to plain data, with a place for every value and every fault.
+// Parses YAML to plain data, with a place for every value and every fault.
 import * as Yaml from 'yaml';
 import { LineIndex } from '#model/line-index';
 import type { Locate, Place } from '#model/place';
@@ -11,8 +11,8 @@ import { reservedFaults } from './yaml-reserved.ts';
 
 export interface ParsedYaml {
   /**
-   * Plain data; dates are texts as written. As much as could be understood where there are syntax faults, and undefined
-   * where aliases are at fault. An empty text is null.
+   * Plain data; dates stay texts as written. Partial where there are syntax faults, undefined where aliases are faulty, and null
+   * for an empty text.
    */
   readonly value: unknown;
   readonly locate: Locate;
@@ -29,7 +29,7 @@ export interface YamlFault {
 
 /** Parses one document of YAML 1.2. `line` is the line of `file` on which the text starts, 1 when left out. */
 export function parseYaml(text: string, file: string, options: { line?: number } = {}): ParsedYaml {
-  // The parser does not take a lone carriage return for the end of a line.
+  // The parser does not treat a lone carriage return as a line end.
   const source = text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
   const place = placer(source, file, (options.line ?? 1) - 1);
   const { document, faults } = parseSource(source);
@@ -63,12 +63,12 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
   const document = Yaml.parseDocument(source, {
     schema: 'core',
     merge: true,
-    // Dates stay texts: a Date would be another value in another time zone. Other tags make no plain data.
+    // Dates stay texts: a Date would depend on the time zone. Other tags yield no plain data.
     customTags: (tags) => [...tags, { tag: 'tag:yaml.org,2002:timestamp', resolve: (written: string) => written }],
     resolveKnownTags: false,
-    // The parser would compare each key with all others of its map.
+    // The parser's own check compares every pair of keys, which is quadratic.
     uniqueKeys: false,
-    // Data has texts as keys. A list as a key would be printed to one, slowly where it nests.
+    // Keys are texts. The parser would print a list as a key, which is slow where it nests.
     stringKeys: true,
     prettyErrors: false,
     logLevel: 'error',
@@ -78,17 +78,17 @@ function parseSource(source: string): { document: Yaml.Document | undefined; fau
   return { document, faults: [...faults, ...reservedFaults(Yaml, document, source)] };
 }
 
-/** As the parser would report it. */
+/** Mimics the parser's own error. */
 function duplicateKey(at: number): Yaml.YAMLParseError {
   return new Yaml.YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique');
 }
 
-/** The data of a document. Adds a fault where its merge keys merge something else than maps. */
+/** The data of a document. Adds a fault where a merge key merges something other than a map. */
 function dataOf(document: Yaml.Document | undefined, faults: YamlRangeFault[]): unknown {
   if (!document || faults.some(({ kind }) => kind === 'aliases')) return undefined;
   if (document.errors.some(({ code }) => code === 'NON_STRING_KEY')) return undefined;
   try {
-    // Aliases are counted already, and with places.
+    // Aliases have been counted already, with places for diagnostics.
     return document.toJS({ maxAliasCount: -1 });
   } catch (thrown) {
     const [start, end] = document.contents?.range ?? [0, 0];

@@ -1,11 +1,11 @@
-// The English texts of the theme that browsers may need, by their Docusaurus ids where Docusaurus has one.
+// Lists the theme's English texts that browsers may need, by id (Docusaurus's id where it has one).
 import type { Text } from './say.ts';
 
 const kinds = ['caution', 'danger', 'important', 'info', 'note', 'secondary', 'success', 'tip', 'warning'] as const;
 
 type KindStrings = { readonly [Kind in (typeof kinds)[number] as `theme.admonition.${Kind}`]: Kind };
 
-/** In English a kind is called as it is written. */
+/** In English the title of a kind is its name. */
 const kindStrings = Object.fromEntries(kinds.map((kind) => [`theme.admonition.${kind}`, kind])) as KindStrings;
 
 export const browserStrings = {

@@ -1,4 +1,4 @@
-// The English texts that only a build says: browsers find them in pages, stylesheets, feeds and other files.
+// Lists the English texts that only a build prints, into pages, stylesheets, feeds and other files.
 import type { Text } from './say.ts';
 
 export const buildStrings = {

@@ -1,4 +1,4 @@
-// The German texts.
+// Lists the German texts.
 import type { Text } from './say.ts';
 import type { StringId } from './strings.ts';
 

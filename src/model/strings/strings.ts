@@ -1,4 +1,4 @@
-// All English texts by their ids, and what says them in the language of a site.
+// Merges all English texts by id, and creates functions that translate them to a site's language.
 import type { Settings } from '../settings.ts';
 import { browserStrings } from './browser.ts';
 import { buildStrings } from './build.ts';
@@ -12,18 +12,18 @@ export function isStringId(id: string): id is StringId {
   return Object.hasOwn(english, id);
 }
 
-/** Says a text by its id. */
+/** Translates a text by its id. */
 export type Say = (id: StringId, values?: Values) => string;
 
-/** What decides the words of a site. */
+/** The settings that determine a site's texts. */
 export type Language = Pick<Settings, 'lang' | 'strings'>;
 
-/** Undefined for a site that says all of it in English. */
+/** Undefined for an English site without texts of its own. */
 export function wordsOf({ lang, strings }: Language): Words | undefined {
   return Object.keys(strings).length === 0 ? undefined : { lang, texts: strings };
 }
 
-/** The part of the words that browsers may need. */
+/** The subset of texts that browsers may need. */
 export function browserWordsOf(language: Language): Words | undefined {
   const own = Object.entries(language.strings).filter(([id]) => Object.hasOwn(browserStrings, id));
   return wordsOf({ ...language, strings: Object.fromEntries(own) });
@@ -33,7 +33,7 @@ export function sayer(language: Language): Say {
   return (id, values) => sayIn(wordsOf(language), english, id, values);
 }
 
-/** The same for a plugin, which may bring texts of its own. An id that nobody knows is a fault of the plugin. */
+/** A translator for a plugin with texts of its own. An unknown id is the plugin's fault. */
 export function pluginSayer(language: () => Language, own: Texts): (id: string, values?: Values) => string {
   const known: Texts = { ...own, ...english };
   return (id, values) => {

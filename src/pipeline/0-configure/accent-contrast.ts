@@ -1,11 +1,11 @@
-// Warns of an accent that cannot be read on the page, with the nearest shade that can.
+// Warns of an accent with too little contrast on the page, and suggests the nearest readable shade.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { ColorScheme } from '#model/theme-colors';
 import { contrast, hexOf, parseColor, readableContrast, readableOn } from './color.ts';
 import type { ConfigSource } from './config-source.ts';
 
-/** An accent given once is for light pages; that of dark ones follows from it. */
+/** A single accent is used on light pages; the one for dark pages is derived from it. */
 export function accentFaults({ value, locate }: Pick<ConfigSource, 'value' | 'locate'>, { theme }: Settings): DiagnosticDraft[] {
   const { accent, colors } = theme;
   if (!accent) return [];

@@ -1,14 +1,14 @@
-// The shapes of addresses and of HTML in a config: none may hold an address that runs code.
+// Defines schemas for addresses and HTML in a config, which refuse addresses that run code.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 
 const filled = z.string().min(1, 'must not be empty');
 
-/** Of a link. */
+/** The address of a link. */
 export const address = filled.refine((text) => !runsCode(text), `must be ${wantedAddress}`);
 
-/** Of an image. */
+/** The address of an image. */
 export const picture = filled.refine((text) => !runsCode(text, true), `must be ${wantedAddress}`);
 
 export const markup = filled.refine(

@@ -1,7 +1,7 @@
-// What is wrong with an origin, an address or a path that an author wrote.
+// Checks origins, addresses and paths in a config.
 
 export interface Problem {
-  /** Finishes a sentence that begins with the name of the key. */
+  /** The end of a sentence that begins with the name of the key. */
   readonly message: string;
   readonly help?: string;
 }

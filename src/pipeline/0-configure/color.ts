@@ -1,4 +1,4 @@
-// Reads colours as CSS writes them, and computes their contrast and shades in OKLCH.
+// Parses CSS colours, and computes their contrast and shades in OKLCH.
 import {
   useMode as addMode,
   clampRgb,
@@ -31,10 +31,10 @@ export interface Oklch {
   readonly h: number;
 }
 
-/** What text needs against its ground, by WCAG 2 level AA. */
+/** The minimum contrast of text against its background, by WCAG 2 level AA. */
 export const readableContrast = 4.5;
 
-/** A colour in any notation of CSS that names no variable and no transparency, such as `#7c3aed` or `rebeccapurple`; else undefined. */
+/** Parses any CSS colour without variables and transparency, such as `#7c3aed` or `rebeccapurple`; else undefined. */
 export function parseColor(text: string): Oklch | undefined {
   // The library takes digits without a `#` as well; a stylesheet does not.
   const parsed = /^[\da-f]+$/i.test(text) ? undefined : parse(text);
@@ -57,7 +57,7 @@ export function readableOn(color: Oklch, ground: Oklch): Oklch {
 
 function shadeTowards(color: Oklch, ground: Oklch, end: number): Oklch | undefined {
   const steps = Array.from({ length: 1000 }, (_, step) => color.l + ((end - color.l) * (step + 1)) / 1000);
-  // What is printed is rounded to bytes, and has to hold as well.
+  // Checks the rounded colour, which is what will be printed.
   return steps.map((l) => shade(color, l)).find((one) => contrast(parseColor(hexOf(one)) ?? one, ground) >= readableContrast);
 }
 

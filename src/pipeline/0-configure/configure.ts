@@ -1,4 +1,4 @@
-// A request, and the config that it leads to, to the configuration of one build.
+// Finds, loads and validates the config, and settles the configuration of one build.
 import { realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -35,24 +35,24 @@ import { settleStrings } from './strings.ts';
 export interface ConfigureRequest {
   /** The site's folder, or a folder inside it. The working directory when left out. */
   readonly root?: string | undefined;
-  /** A config, from `root`, instead of the one that is found. The site's root is the config's folder. */
+  /** The path of a config, relative to `root`, instead of searching for one. The site's root is its folder. */
   readonly config?: string | undefined;
   /** From the site's root. */
   readonly outDir?: string | undefined;
-  /** Before the config's own. */
+  /** Overrides the config's own. */
   readonly baseUrl?: string | undefined;
   /** From the site's root. */
   readonly cacheDir?: string | undefined;
-  /** Absolute. Where bundled code stands because the cache refuses it, or none is wanted. */
+  /** Absolute. The folder for bundled code where the cache cannot be written, or none is wanted. */
   readonly bundleDir?: string | undefined;
   readonly concurrency?: number | undefined;
   /** In seconds. */
   readonly timeLimit?: number | undefined;
   readonly preset: readonly Plugin[];
   readonly theme: Theme;
-  /** Specifiers that the running slodocs provides, to absolute files. */
+  /** Specifiers that the running slodocs provides, with the files behind them. Absolute. */
   readonly packageModules: Readonly<Record<string, string>>;
-  /** Names the running slodocs: what another one has kept is of no use. */
+  /** Identifies the running slodocs: cached results of another version are never reused. */
   readonly engine: string;
   readonly reporter: Reporter;
   readonly trace: Trace;
@@ -60,8 +60,8 @@ export interface ConfigureRequest {
 }
 
 /**
- * Finds, runs and checks a config. Gives nothing where it has a fault; all of them are reported then. Throws a `CacheFault`
- * where the cache refuses the bundled config and no other folder is named for it.
+ * Finds, runs and checks a config. Undefined where it has faults, all of which are reported. Throws a `CacheFault` where the
+ * bundled config cannot be written and there is no other folder for it.
  */
 export async function configure(request: ConfigureRequest): Promise<Config | undefined> {
   const { reporter, trace, packageModules, preset, siteCode } = request;
@@ -84,7 +84,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   };
   if (request.timeLimit !== undefined) siteCode.limit(request.timeLimit);
   markCache(cacheDirOf(await realpath(dirname(path))));
-  // The schema is as slow to load as the config: they are loaded together.
+  // Loads the schema in parallel with the config: each takes about as long.
   const schemas = Promise.all([import('./shape.ts'), import('./plugin-options.ts')]);
   const loaded = await trace.span('step', 'load config', () =>
     loadConfig(path, { bundleDirOf, packageModules, siteCode }).catch(refused),
@@ -108,7 +108,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   const folders = { ...request, source, settings, plugins, cacheRoot: dirname(cacheDir) };
   const unsafe = await unsafeOutDir(folders);
   const unsafeCache = await unsafeCacheDir(folders);
-  // The config that says so has been bundled there.
+  // The config that names this unsafe folder was itself bundled into it.
   if (unsafeCache) await removeCache(cacheDir);
   const shared = sharedPagesFolder(source, settings);
   const faults = [
@@ -157,13 +157,13 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
   };
 }
 
-/** Where a site and what belongs to it stand. Absolute. */
+/** The folders of a site. Absolute. */
 export interface Places {
   readonly root: string;
   /** Its config. */
   readonly config: string;
   readonly outDir: string;
-  /** What all versions of slodocs keep, and this one. */
+  /** The cache folder of all versions of slodocs, and that of this version. */
   readonly cacheRoot: string;
   readonly cacheDir: string;
 }
@@ -180,14 +180,14 @@ export async function findPlaces(
   return { root, config: join(root, basename(path)), outDir, cacheRoot, cacheDir: join(cacheRoot, request.engine) };
 }
 
-/** What codes of the core begin with. Codes of the preset's members begin with the member's name. */
+/** The prefixes of the core's codes. Codes of the preset's plugins begin with the plugin's name. */
 function stagesOf(codes: readonly string[], preset: readonly Plugin[]): ReadonlySet<string> {
   const stages = new Set(codes.map((code) => code.slice(0, code.indexOf('/'))));
   for (const { name } of preset) stages.delete(name);
   return stages;
 }
 
-/** What computes colours is loaded for a site that names one. */
+/** Loads the colour library only for a site that names an accent. */
 async function colorsOf({ theme }: Partial<UserConfig>): Promise<Settings['theme']['colors']> {
   const accent = theme && accentOf(theme);
   if (!accent) return defaultColors;

@@ -1,4 +1,4 @@
-// The colours of a site that names no accent, as `themeColors` computes them: they spare its library.
+// Lists the precomputed default colours, so that a site without an accent need not load the colour library.
 import type { ColorScheme, ThemeColors } from '#model/theme-colors';
 
 export const defaultColors: Readonly<Record<ColorScheme, ThemeColors>> = {

@@ -1,4 +1,4 @@
-// The sound part of a config to complete settings.
+// Fills in defaults, from the valid part of a config to complete settings.
 import { hash } from 'node:crypto';
 import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { DocsSettings, PagesSettings } from '#model/content-settings';
@@ -13,7 +13,7 @@ import { overlap } from './pages-folder.ts';
 
 export interface SettleOptions {
   readonly root: string;
-  /** Given for this build; before the config's own. */
+  /** Set for this build; overrides the config's own. */
   readonly baseUrl: string | undefined;
   readonly severity: Settings['severity'];
   readonly strings: Settings['strings'];
@@ -62,7 +62,7 @@ function settleAllow({ folders = [], dotfiles = [] }: AllowConfig = {}, root: st
   return { folders: folders.map((folder) => folderPath(folder, root)), ownFolders: [], dotfiles };
 }
 
-/** The settings with all folders that the configuration names for content, those of plugins' collections included. */
+/** Adds all content folders that the configuration names, including those of plugins' collections. */
 export function withOwnFolders(settings: Settings, plugins: readonly Plugin[]): Settings {
   const { docs, pages, staticDirectories, allow } = settings;
   const collections = plugins.flatMap((plugin) => plugin.collections ?? []);
@@ -70,7 +70,7 @@ export function withOwnFolders(settings: Settings, plugins: readonly Plugin[]): 
   return { ...settings, allow: { ...allow, ownFolders: [...ownFolders, ...staticDirectories] } };
 }
 
-/** A site that moves over from Docusaurus keeps its readers' choices: the hash is the same there. */
+/** Computes the same hash as Docusaurus, so that a migrated site keeps its readers' choices. */
 function settleStorage(storage: UserConfig['storage'], { url, baseUrl }: Pick<Settings, 'url' | 'baseUrl'>): StorageSettings {
   const { type = 'localStorage', namespace = false } = storage ?? {};
   const name = namespace === true ? hash('md5', url + baseUrl).slice(0, 3) : namespace || '';
@@ -116,7 +116,7 @@ function settleImages(images: UserConfig['images']): ImageSettings | undefined {
   };
 }
 
-/** Functions are no settings: those of docs folders stand beside them, by the folder's id. */
+/** Functions are no settings: those of docs folders are returned separately, by the folder's id. */
 export function prefixParsersOf({ docs = [] }: Partial<UserConfig>): ReadonlyMap<string, NumberPrefixParser> {
   return new Map(
     docs.flatMap(({ id = 'default', numberPrefixParser: parser }) =>
@@ -125,7 +125,7 @@ export function prefixParsersOf({ docs = [] }: Partial<UserConfig>): ReadonlyMap
   );
 }
 
-/** A site whose docs lie there already has no standalone pages, unless it asks for them. */
+/** A site whose docs are in the default pages folder has no standalone pages unless it configures them. */
 function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], root: string): PagesSettings | undefined {
   if (pages === false) return undefined;
   const settled = {
@@ -138,7 +138,7 @@ function settlePages(pages: UserConfig['pages'], docs: readonly DocsSettings[], 
   return pages === undefined && docs.some(({ path }) => overlap(path, settled.path)) ? undefined : settled;
 }
 
-/** One that was given alone is both. */
+/** A single accent is used for both schemes. */
 export function accentOf({ accent }: NonNullable<UserConfig['theme']>): AccentSettings | undefined {
   return typeof accent === 'string' ? { light: accent, dark: accent } : accent;
 }
@@ -185,7 +185,7 @@ function settleTheme(theme: NonNullable<UserConfig['theme']>, root: string, colo
   };
 }
 
-/** Paths in the order of their names: in which the config has them is nothing to keep pages apart by. */
+/** Sorts paths by name, so that their order in the config does not make pages stale. */
 function byName(paths: Readonly<Record<string, string | undefined>> = {}, root: string): Readonly<Record<string, string>> {
   const given = Object.entries(paths).flatMap(([name, path]) => (path ? [[name, modulePath(path, root)] as const] : []));
   return Object.fromEntries(given.sort(([a], [b]) => compareText(a, b)));

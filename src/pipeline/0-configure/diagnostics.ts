@@ -1,4 +1,4 @@
-// Faults of a site's configuration. With an error among them no other stage runs.
+// Lists the diagnostics of configuration. With an error among them no other stage runs.
 import type { Catalogue } from '#model/diagnostic';
 
 export const configureDiagnostics = {

@@ -1,4 +1,4 @@
-// Turns an issue of a schema into diagnostics, with the nearest known word and an edit that mends it.
+// Turns schema issues into diagnostics, with the nearest known key and a fix.
 import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
@@ -9,23 +9,23 @@ import { whereNow } from './moved-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A value that a schema has checked: the config, or the options of a plugin. */
+/** A validated value: the config, or the options of a plugin. */
 export interface Checked extends PlacedText {
   readonly value: unknown;
   readonly schema: z.ZodType;
-  /** As messages name it: `the config`. */
+  /** The name of the value in messages: `the config`. */
   readonly whole: string;
-  /** As messages name a value in it. */
+  /** The name of a nested value in messages. */
   readonly nameOf: (path: Path) => string;
-  /** What its members are called: `key`. */
+  /** The word for its members: `key`. */
   readonly member: string;
-  /** What paths of keys that stand elsewhere begin with: `redirects().`. */
+  /** The prefix of paths in options: `redirects().`. */
   readonly prefix: string;
-  /** What to write, by path or by the first part of one. */
+  /** Help texts by path, or by the first part of a path. */
   readonly helps: Readonly<Record<string, string>>;
 }
 
-/** `issues` are all of the value: a key that is only misspelt is not missing as well. */
+/** `issues` are all issues of the value: a misspelt key is not reported as missing as well. */
 export function issueFaults(checked: Checked, issue: Issue, issues: readonly Issue[]): DiagnosticDraft[] {
   const path = issue.path as Path;
   const branch = meantBranch(issue);
@@ -39,13 +39,13 @@ export function issueFaults(checked: Checked, issue: Issue, issues: readonly Iss
   return [invalidValue(checked, path, value, issue)];
 }
 
-/** Of several shapes the one that the value has as a whole: what is wrong stands inside it. */
+/** The branch of a union that the value matches as a whole: the issue is inside it. */
 function meantBranch(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   return issue.errors.find((branch) => branch.length > 0 && branch.every(({ path }) => path.length > 0));
 }
 
-/** An unknown key of the same object that is nearest to the key at `path` is that key. */
+/** True where an unknown key of the same object is a misspelling of the key at `path`. */
 function isMisspelt({ schema }: Checked, path: Path, issues: readonly Issue[]): boolean {
   const parent = path.slice(0, -1);
   return issues.some(
@@ -98,10 +98,10 @@ function invalidValue(checked: Checked, path: Path, value: unknown, issue: Issue
 
 function requirement(issue: Issue, value: unknown): string {
   const { message } = issue;
-  // The schema's own messages begin so; the others are made here.
+  // Messages of our schemas begin so; the others are made here.
   if (message.startsWith('must ')) return message.startsWith('must be ') ? `${message}, not ${shown(value)}` : message;
   if (issue.code === 'invalid_value') return `must be ${listed(issue.values.map(String), 'or')}, not ${shown(value)}`;
-  // Zod's own words, in which plugins may leave a fault.
+  // Zod's default messages, which plugins' schemas may keep.
   if (issue.code !== 'invalid_type')
     return `cannot be ${shown(value)}: ${message.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())}`;
   return `must be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}`;

@@ -1,11 +1,11 @@
-// A folder, or the path of a config, to the config that is read.
+// Finds the config in a folder or the nearest one above it, or checks the given path.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDiskFailure } from '#files/disk-fault';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 
-/** In the order in which they are looked for. */
+/** In search order. */
 const names = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 const docusaurusNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -17,8 +17,8 @@ export interface FoundConfig {
 }
 
 /**
- * The config in `root` (the working directory when left out) or in the nearest folder above it; or the given one, whose
- * path counts from `root`.
+ * The config in `root` (by default the working directory) or in the nearest folder above it; or the given one, relative to
+ * `root`.
  */
 export async function findConfig(root: string | undefined, config: string | undefined): Promise<FoundConfig> {
   const start = resolve(root ?? '.');

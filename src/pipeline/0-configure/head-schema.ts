@@ -1,4 +1,4 @@
-// The shape of what an author writes about policy, icons and search engines: what stands in the head of every page.
+// Defines the schema of config keys that appear in the head of every page: CSP, icons and crawlers.
 import * as z from 'zod';
 import { directiveNames } from '#model/policy';
 import type { CspConfig, IconConfig, UserConfig } from '#model/user-config';
@@ -22,7 +22,7 @@ const icon = z.strictObject({
   type: filled.optional(),
 } satisfies Record<keyof IconConfig, z.ZodType>);
 
-/** A name in the output folder. */
+/** A file name in the output folder. */
 const outputName = z.string().regex(/^(?!\.+$)[\w.-]+$/, 'must be a name such as "_headers"');
 
 export const headKeys = {

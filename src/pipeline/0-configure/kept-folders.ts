@@ -1,4 +1,4 @@
-// Lists what people have made in and around a site's folder: neither output nor cache may take its place.
+// Lists the author's own files and folders, which neither output nor cache may overwrite.
 import { homedir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from '#model/plugin';
@@ -7,15 +7,15 @@ import { versionFiles } from '#model/version-files';
 import type { ConfigSource, Path } from './config-source.ts';
 
 export interface Kept {
-  /** In a sentence. */
+  /** Its name in a sentence. */
   readonly name: string;
   /** Absolute. */
   readonly path: string;
-  /** Where the config names it. */
+  /** The config key that names it. */
   readonly key?: Path;
-  /** Why a folder inside of it is refused as well; undefined where one may stand there. Follows the name. */
+  /** Why a folder inside it is refused as well, as words that follow the name; undefined where one is allowed. */
   readonly inside?: string;
-  /** It is copied to the output, which therefore must not stand in it even if the whole site does. */
+  /** It is copied to the output, which therefore must not be inside it, even if the whole site is. */
   readonly isCopied?: true;
 }
 
@@ -55,7 +55,7 @@ export function keptFolders({ source: { root, inputs }, settings, plugins }: Kep
   ];
 }
 
-/** The folder that a pattern looks into, or the file that it names; nothing for one that looks into the whole site. */
+/** The base folder of a glob, or the file that it names; nothing for one that covers the whole site. */
 function globBase(glob: string): readonly string[] {
   const parts = glob.replace(/^\.\//, '').split('/');
   const first = parts.findIndex((part) => /[*?[\]{}()!]/.test(part));

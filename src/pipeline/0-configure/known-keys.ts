@@ -1,4 +1,4 @@
-// Lists the keys that a schema knows at a path of the value that it checks.
+// Lists the keys that a schema allows at a path of the checked value.
 import type * as z from 'zod';
 import type { Path } from './config-source.ts';
 
@@ -8,7 +8,7 @@ export function keysAt(root: z.ZodType, path: Path): readonly string[] {
   return Object.keys((schema && plain(schema).def.shape) ?? {});
 }
 
-/** The keys of a value that its schema would drop without a word, by the path of what holds them. */
+/** The keys that a schema would silently drop, by the path of their object. */
 export function droppedKeys(
   schema: z.ZodType,
   value: unknown,
@@ -25,13 +25,13 @@ export function droppedKeys(
   return keys.length > 0 ? [{ path, keys }, ...inner] : inner;
 }
 
-/** Of several shapes nobody can say which one is meant. */
+/** Unwraps wrappers such as optional; a union stays, because it is ambiguous. */
 function unwrapped(schema: Schema): Schema {
   const inner = schema.def.innerType ?? schema.def.getter?.();
   return inner ? unwrapped(inner) : schema;
 }
 
-/** What all schemas have, seen loosely: which of these a definition has depends on its type. */
+/** A loose type of Zod's schemas: the fields of a definition depend on its type. */
 interface Schema {
   readonly def: {
     readonly type: string;

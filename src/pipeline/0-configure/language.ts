@@ -1,11 +1,11 @@
-// Checks the language of a site, and tells in which direction its script runs.
+// Checks the language tag of a site, and tells the direction of its script.
 import { nearest } from '#model/nearest';
 import type { Direction } from '#model/settings';
 import type { UserConfig } from '#model/user-config';
 
 export const defaultLanguage = 'en';
 
-/** Canonical. `config` holds a sound language or none. */
+/** The canonical tag. `config` contains a valid one or none. */
 export function languageOf({ lang }: Pick<UserConfig, 'lang'>): string {
   return lang === undefined ? defaultLanguage : (Intl.getCanonicalLocales(lang)[0] ?? defaultLanguage);
 }
@@ -14,13 +14,13 @@ const requirement = 'must be the tag of a language, such as "de" or "pt-BR"';
 
 export function problemOfLanguage(tag: string): { message: string; help?: string } | undefined {
   const language = subtagOf(tag);
-  // Those of three letters are too many for anybody to know them all.
+  // Three-letter codes are accepted unchecked: nobody has a full list.
   if (language !== undefined && (language.length === 3 || nameOf(language) !== undefined)) return undefined;
   const meant = subtagOf(tag.replaceAll('_', '-')) === undefined ? tagOfName(tag) : (knownTag(tag) ?? tagOfName(tag));
   return { message: requirement, ...(meant === undefined ? {} : { help: `Did you mean "${meant}"?` }) };
 }
 
-/** Undefined for what is no tag by its form. */
+/** Undefined for a malformed tag. */
 function subtagOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).language;
@@ -29,19 +29,19 @@ function subtagOf(tag: string): string | undefined {
   }
 }
 
-/** In English; undefined for a subtag that no language has. */
+/** The language's English name; undefined for an unknown subtag. */
 function nameOf(subtag: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(subtag);
 }
 
-/** `de_DE` is how programs write what is `de-DE` here. */
+/** Corrects `de_DE`, as programs write it, to `de-DE`. */
 function knownTag(written: string): string | undefined {
   const tag = written.replaceAll('_', '-');
   const language = subtagOf(tag);
   return language !== undefined && nameOf(language) !== undefined ? Intl.getCanonicalLocales(tag)[0] : undefined;
 }
 
-/** The tag of a language whose name, its own or the English one, is nearest to what was written. */
+/** The tag of the language whose English or native name is nearest to the text. */
 function tagOfName(written: string): string | undefined {
   const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
@@ -49,7 +49,7 @@ function tagOfName(written: string): string | undefined {
   const byName = new Map<string, string>();
   for (const tag of tags) {
     const name = english.of(tag);
-    // Of a tag that is no more, such as `in`, the language has another one.
+    // Skips deprecated tags such as `in`: the language has a current one.
     if (name === undefined || Intl.getCanonicalLocales(tag)[0] !== tag) continue;
     const own = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
     for (const known of [name, own]) if (known !== undefined) byName.set(known.toLowerCase(), tag);

@@ -1,4 +1,4 @@
-// The path of a config to what it exports: bundled, run, and called where it is a function.
+// Loads a config: bundles it, runs it, and calls its export where that is a function.
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { explainThrown } from '#code/module-trace';
@@ -21,7 +21,7 @@ export interface LoadedConfig {
 }
 
 export interface LoadOptions {
-  /** Absolute, from the config's root. */
+  /** The absolute bundle folder for the config's root. */
   readonly bundleDirOf: (root: string) => string;
   readonly packageModules: Readonly<Record<string, string>>;
   readonly siteCode: SiteCode;
@@ -33,7 +33,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   const file = basename(path);
   const entry = join(root, file);
   const { packageModules, siteCode } = options;
-  // There are no settings yet, and nobody asks for them.
+  // There are no settings yet, and nothing reads them here.
   const files = createFiles({ root, settings: {} as Settings });
   const code = { root, codeDir: codeDirOf({ bundleDir: options.bundleDirOf(root) }), packageModules, files, siteCode };
   siteCode.know({ root, codeDir: code.codeDir });
@@ -72,7 +72,7 @@ export async function loadConfig(path: string, options: LoadOptions): Promise<Lo
   }
 }
 
-/** What the author's own function threw, to tell it from what we throw. */
+/** Wraps an exception of the author's function, to distinguish it from ours. */
 class ConfigThrew extends Error {}
 
 async function settleExport(exported: unknown): Promise<unknown> {
@@ -83,7 +83,7 @@ async function settleExport(exported: unknown): Promise<unknown> {
   }
 }
 
-/** Plugins may hold what they like, but what they hold is printed to see whether it has changed. */
+/** The maximum nesting in plugins: they may contain anything, but are printed to detect changes. */
 const deepestOfPlugins = 1000;
 
 function nestingFault(config: Readonly<Record<string, unknown>>, locate: Locate): DiagnosticDraft | undefined {

@@ -1,4 +1,4 @@
-// Reports what stands inside a key that slodocs does not have, where it is known what took its place.
+// Reports known keys of other generators inside a key that slodocs does not have, with their replacement.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Path, type PlacedText, pathName } from './config-source.ts';
 import { whereNow } from './moved-keys.ts';
@@ -7,7 +7,7 @@ import { insteadOf, packageIn } from './moved-packages.ts';
 /** Configs of other generators nest settings this deep. */
 const deepest = 6;
 
-/** `path` leads to `value`. A key of a package's options is told of by the name of the package alone. */
+/** `value` is at `path`. Options of a package are reported under the package's name alone. */
 export function movedInside({ locate }: Pick<PlacedText, 'locate'>, path: Path, value: unknown): readonly DiagnosticDraft[] {
   if (path.length > deepest || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

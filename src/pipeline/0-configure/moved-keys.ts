@@ -1,4 +1,4 @@
-// Keys that a config for Docusaurus has, to where slodocs has what they set.
+// Maps keys of a Docusaurus config to what replaces them in slodocs.
 
 const step = 'Make it a step of the "markdown" hook of a plugin';
 const part = 'Replace a part of the theme instead: name a component of your own in "theme.slots".';
@@ -9,7 +9,7 @@ const dates = 'The plugin "git-dates" is in the preset';
 
 const steps = 'It works on all content, and stands in "markdown"';
 
-/** Where Docusaurus takes plugins of remark and rehype. */
+/** The keys where Docusaurus accepts remark and rehype plugins. */
 const processors: Readonly<Record<string, string>> = {
   remarkPlugins: `${steps}: \`markdown: { remarkPlugins: [ … ] }\`.`,
   rehypePlugins: `${steps}: \`markdown: { rehypePlugins: [ … ] }\`.`,
@@ -18,7 +18,7 @@ const processors: Readonly<Record<string, string>> = {
   beforeDefaultRehypePlugins: `${steps}: \`markdown: { beforeDefaultRehypePlugins: [ … ] }\`.`,
 };
 
-/** By paths without indexes. Options of plugins stand behind the name of their plugin: `sitemap().filename`. */
+/** By paths without indexes. Options are listed under the name of their plugin: `sitemap().filename`. */
 const places: Readonly<Record<string, string>> = {
   presets: 'The preset is always there. Its docs are set in "docs", its members are configured by factories in "plugins".',
   'presets.docs': 'Its options stand in an entry of the list "docs": `docs: [{ … }]`.',
@@ -133,14 +133,14 @@ const places: Readonly<Record<string, string>> = {
   'npm-to-yarn().sync': 'Tabs change together by "groupId"; `groupId: null` keeps them apart.',
 };
 
-/** Keys that slodocs has under another name, in the same place and with the same values. */
+/** Renamed keys, with the same parent and values. */
 const renamed: Readonly<Record<string, string>> = {
   'docs.sidebarPath': 'sidebars',
   'redirects().redirects': 'rules',
   'admonitions().keyword': 'keywords',
 };
 
-/** Parts of a config for Docusaurus, by what stands in their place. */
+/** Parts of a Docusaurus config, with their replacement. */
 const successors: readonly (readonly [string, string])[] = [
   ['themeConfig.', 'theme.'],
   ['presets.docs.', 'docs.'],
@@ -149,11 +149,11 @@ const successors: readonly (readonly [string, string])[] = [
 
 export interface Moved {
   readonly help: string;
-  /** What the key is called here, where that is all. */
+  /** The new name of the key, where nothing else changes. */
   readonly renamed?: string;
 }
 
-/** What to do instead of a key, by its path; undefined for one that Docusaurus does not have either. */
+/** The replacement of a key, by its path; undefined for one that Docusaurus does not have either. */
 export function whereNow(path: string): Moved | undefined {
   const name = own(renamed, path);
   if (name !== undefined) return { help: `It is called "${name}".`, renamed: name };

@@ -1,8 +1,8 @@
-// Plugins, themes and presets of Docusaurus by the names of their packages, to what does their work here.
+// Maps Docusaurus's plugin, theme and preset packages to what replaces them in slodocs.
 
 const analytics = 'Name a module that reports the pages in "theme.clientModules", and its host in "csp.directives".';
 
-/** By names without `@docusaurus/`, or as they are published by others. */
+/** By names without `@docusaurus/`, or full names of third-party packages. */
 const packages: Readonly<Record<string, string>> = {
   'plugin-content-docs': 'Its options stand in an entry of the list "docs", whose keys are nearly all the same.',
   'plugin-content-blog': "It is the plugin of posts, with the same options: `plugins: [posts({ path: 'blog' })]`.",
@@ -29,9 +29,9 @@ const packages: Readonly<Record<string, string>> = {
   faster: 'Remove it: there is one way to build.',
 };
 
-/** What to do instead of a package; undefined for one that is none of Docusaurus's own. */
+/** The replacement of a package; undefined for an unknown one. */
 export function insteadOf(name: string): string | undefined {
-  // Short names, such as `content-blog`, stand for those of plugins, themes and presets.
+  // Docusaurus accepts short names such as `content-blog`.
   const plain = name.replace(/^@docusaurus\//, '');
   const found = [plain, `plugin-${plain}`, `theme-${plain}`, `preset-${plain}`].find((key) => Object.hasOwn(packages, key));
   if (found !== undefined) return packages[found];
@@ -41,7 +41,7 @@ export function insteadOf(name: string): string | undefined {
     : undefined;
 }
 
-/** The name of a package that stands as an entry of a list of plugins: a text, or the first of a list. */
+/** The package name in an entry of a plugin list: a text, or the first element of a list. */
 export function packageIn(entry: unknown): string | undefined {
   const name: unknown = Array.isArray(entry) ? entry[0] : entry;
   return typeof name === 'string' ? name : undefined;

@@ -1,4 +1,4 @@
-// The shape of what an author writes about navbar, footer and announcement.
+// Defines the schema of navbar, footer and announcement in a config.
 import * as z from 'zod';
 import {
   type FooterItem,
@@ -56,7 +56,7 @@ const navbarItem: z.ZodType<NavbarItem> = z
 
 type Key = keyof NavbarItem;
 
-/** What items of a type must have, and what they may have beside `type` and `position`. */
+/** The required and optional keys of each item type, besides `type` and `position`. */
 const keysOf: Readonly<Record<NavbarItemType, { readonly must: readonly Key[]; readonly may: readonly Key[] }>> = {
   default: { must: ['label'], may: ['to', 'href', 'items'] },
   dropdown: { must: ['label', 'items'], may: ['to', 'href'] },
@@ -134,7 +134,7 @@ interface NavbarOf {
   readonly navbar?: { readonly items?: readonly NavbarItem[] | undefined } | undefined;
 }
 
-/** Items of the navbar belong to docs folders that there are. */
+/** Refuses navbar items of docs folders that do not exist. */
 export function refuseUnknownDocs(
   { docs = [{}], theme }: { docs?: readonly { id?: string | undefined }[] | undefined; theme?: NavbarOf | undefined },
   ctx: z.RefinementCtx,

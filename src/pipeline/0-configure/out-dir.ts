@@ -1,4 +1,4 @@
-// Refuses an output folder, or a folder for the cache, in which something stands that people made.
+// Refuses an output or cache folder that contains, or is inside, what people have made.
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -8,7 +8,7 @@ import { type Kept, type KeptRequest, keptFolders } from './kept-folders.ts';
 import { closedFolders, sharedFolders } from './system-folders.ts';
 
 export interface FoldersRequest extends KeptRequest {
-  /** As it was given for this build; undefined for the default. */
+  /** As set for this build; undefined for the default. */
   readonly outDir?: string | undefined;
   /** The same. */
   readonly cacheDir?: string | undefined;
@@ -17,16 +17,15 @@ export interface FoldersRequest extends KeptRequest {
   readonly cacheRoot: string;
 }
 
-/** Both from the site's root. */
+/** Both relative to the site's root. */
 export const defaultOutDir = 'build';
 export const defaultCacheDir = '.slodocs/cache';
 
-/** Folders of tools, wherever they stand. */
+/** Folders of tools, in any location. */
 const toolFolders: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'node_modules', '.slodocs']);
 
 /**
- * A build replaces what stands in its output folder. So that folder must not be, nor hold, nor stand among anything that people
- * made.
+ * A build replaces the content of its output folder. So that folder must not be, contain or be inside anything that people made.
  */
 export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
   const { root, locate } = request.source;
@@ -38,7 +37,7 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
     help: 'The output needs a folder that nothing else uses. Name one with `--out-dir`; without that it is "build".',
     ...(place ? { place } : {}),
   });
-  // What was asked of one build stands in no file.
+  // An option of this build has no place in a file.
   const placeOf = (path: Path | undefined) => (path && request.outDir === undefined ? locate(path) : undefined);
   if (folder === parse(folder).root) return fault('is the root of the file system');
   const cache = { name: 'the cache', path: request.cacheRoot, inside: '' };
@@ -51,11 +50,11 @@ export async function unsafeOutDir(request: FoldersRequest): Promise<DiagnosticD
   return found && !found.isDirectory() ? fault('is a file', wholeFile(file)) : undefined;
 }
 
-/** A cache among sources would become part of the site, or hide them: what stands in its folder is no content. */
+/** A cache among sources would become part of the site, or hide them, because the cache folder is never walked. */
 export async function unsafeCacheDir(request: FoldersRequest): Promise<DiagnosticDraft | undefined> {
   const { root, locate } = request.source;
   const written = request.cacheDir ?? defaultCacheDir;
-  // No walk looks into the cache.
+  // The cache is never walked, so it may be inside a copied folder.
   const kept = keptFolders(request).map(({ isCopied: _, ...one }) => one);
   const clash = await clashOf(await realPathOf(resolve(root, written)), root, kept);
   if (!clash) return undefined;
@@ -69,7 +68,7 @@ export async function unsafeCacheDir(request: FoldersRequest): Promise<Diagnosti
 }
 
 interface Clash {
-  /** Finishes a sentence. */
+  /** The end of a sentence. */
   readonly message: string;
   readonly kept: Kept;
 }
@@ -81,14 +80,14 @@ async function clashOf(folder: string, root: string, all: readonly Kept[]): Prom
     if (isInside(path, folder)) return { message: `holds ${kept.name}`, kept };
   }
   for (const { kept, path } of found) {
-    // In a docs folder that is the site's own, or above it, every folder would be refused.
+    // Skips a docs folder that is the root or above it: otherwise every folder would be refused.
     if (kept.inside === undefined || (!kept.isCopied && (path === root || isInside(root, path)))) continue;
     if (isInside(folder, path)) return { message: `stands in ${kept.name}${kept.inside}`, kept };
   }
   return undefined;
 }
 
-/** A site may itself stand in such a folder, as one that a package brings along. */
+/** Ignores tool folders around the site itself, as with a site inside a package. */
 function toolFolderAround(folder: string, root: string): string | undefined {
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     if (!toolFolders.has(basename(path)) || root === path || isInside(root, path)) continue;
@@ -109,7 +108,7 @@ function isInside(path: string, folder: string): boolean {
   return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
 }
 
-/** The path without symbolic links; of what does not exist yet, the nearest folder above it without them. */
+/** Resolves symbolic links; of a missing path, those of its nearest existing parent. */
 async function realPathOf(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || dirname(path) === path) return real ?? path;

@@ -1,9 +1,9 @@
-// The folder of standalone pages to the fault that it shares files with a docs folder.
+// Reports a folder of standalone pages that overlaps with a docs folder.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { ConfigSource } from './config-source.ts';
 
-/** A file that both folders hold would be two pages. */
+/** A file in both folders would become two pages. */
 export function sharedPagesFolder({ locate }: Pick<ConfigSource, 'locate'>, settings: Settings): DiagnosticDraft | undefined {
   const { pages, docs } = settings;
   const other = docs.find(({ path }) => pages && overlap(path, pages.path));
@@ -17,7 +17,7 @@ export function sharedPagesFolder({ locate }: Pick<ConfigSource, 'locate'>, sett
   };
 }
 
-/** One is the other, or lies in it. Both are relative to the root; `.` is all of it. */
+/** True where one folder equals or contains the other. Both are relative to the root; `.` is the root. */
 export function overlap(a: string, b: string): boolean {
   return isWithin(a, b) || isWithin(b, a);
 }

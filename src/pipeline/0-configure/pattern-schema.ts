@@ -1,4 +1,4 @@
-// The shape of globs that an author writes about a folder of content.
+// Defines the schema of globs for content folders.
 import * as z from 'zod';
 import type { ContentPatternsConfig } from '#model/user-config';
 

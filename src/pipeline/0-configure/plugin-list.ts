@@ -1,4 +1,4 @@
-// The preset and the site's own plugins to one list, in which every name stands once.
+// Merges the preset and the site's own plugins into one list of unique names.
 import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { codeOf, type Plugin } from '#model/plugin';
@@ -6,16 +6,16 @@ import { type ConfigSource, renameKey } from './config-source.ts';
 import { checkPlugin } from './plugin-shape.ts';
 
 export interface PluginList {
-  /** The preset in its order, each member replaced by a plugin of its name; then the site's others in theirs. */
+  /** The preset in order, each plugin replaced by the site's one of the same name; then the site's others in order. */
   readonly plugins: readonly Plugin[];
-  /** Where the site's own plugins stand in its config. */
+  /** The indexes of the site's own plugins in its config. */
   readonly indexes: ReadonlyMap<Plugin, number>;
   readonly faults: readonly DiagnosticDraft[];
 }
 
 /**
- * `reserved` are the names that codes of the core begin with. `optionFaults`, by index, go before whatever else is wrong with a
- * plugin: it may follow from them.
+ * `reserved` are the prefixes of the core's codes. `optionFaults`, by index, replace other faults of a plugin, which may be their
+ * consequences.
  */
 export function listPlugins(
   source: ConfigSource,
@@ -49,7 +49,7 @@ export function listPlugins(
   };
 }
 
-/** The plugins' own codes, each behind the name of its plugin. */
+/** The plugins' own codes, each prefixed with its plugin's name. */
 export function pluginCatalogue(plugins: readonly Plugin[]): Catalogue {
   const entries = plugins.flatMap((plugin) =>
     Object.entries(plugin.diagnostics ?? {}).map(([code, entry]) => [codeOf(plugin, code), entry] as const),

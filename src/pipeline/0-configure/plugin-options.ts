@@ -1,4 +1,4 @@
-// Checks the options of the site's plugins against the schemas that the plugins state.
+// Validates the options of the site's plugins against the plugins' schemas.
 import type * as z from 'zod';
 import { firstArgument } from '#files/locate/locate-value';
 import type { Catalogue, DiagnosticDraft } from '#model/diagnostic';
@@ -8,16 +8,16 @@ import { droppedKeys } from './known-keys.ts';
 import { isSchema } from './plugin-shape.ts';
 
 export interface CheckedPlugins {
-  /** By the index of a plugin in the config's list. */
+  /** Faults by the plugin's index in the config's list. */
   readonly faults: ReadonlyMap<number, readonly DiagnosticDraft[]>;
-  /** Codes of these faults that are the plugins' own. */
+  /** The codes of these faults that plugins define themselves. */
   readonly catalogue: Catalogue;
 }
 
-/** A plugin that has a code of this name has it for faults of its options. */
+/** The code that a plugin may define for faults of its options. */
 const ownCode = 'invalid-option';
 
-/** Entries of the list may be anything: what is no plugin has no options either. */
+/** Skips entries of the list that are no plugins. */
 export async function checkOptions(source: ConfigSource): Promise<CheckedPlugins> {
   const written = Array.isArray(source.value['plugins']) ? (source.value['plugins'] as readonly unknown[]) : [];
   const faults = new Map<number, readonly DiagnosticDraft[]>();
@@ -54,7 +54,7 @@ async function faultsOf({ text, locate }: ConfigSource, plugin: Plugin, index: n
   const issues = [...((await schema.safeParseAsync(options)).error?.issues ?? []), ...dropped];
   const checked = {
     text,
-    // Options are what the call that makes the plugin is given.
+    // Options are the argument of the plugin's factory call.
     locate: (path: Path, part?: 'key' | 'value') => locate(['plugins', index, firstArgument, ...path], part),
     value: options,
     schema,

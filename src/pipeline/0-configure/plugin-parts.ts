@@ -1,4 +1,4 @@
-// Settles what plugins add to the theme: resolves paths, and reports names that are taken.
+// Resolves the files that plugins add to the theme, and reports names that are taken.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { relativeTo } from '#files/site-path';
@@ -14,7 +14,7 @@ export interface SettledParts {
   readonly faults: readonly DiagnosticDraft[];
 }
 
-/** `indexes` tell where the site's own plugins stand in its config. */
+/** `indexes` are the indexes of the site's own plugins in its config. */
 export function settlePluginParts(
   source: ConfigSource,
   plugins: readonly Plugin[],
@@ -32,7 +32,7 @@ export function settlePluginParts(
   const listed = (key: 'css' | 'clientModules'): readonly PluginFile[] =>
     brought.flatMap((one) => (one.theme[key] ?? []).map((path, index) => settle(one, path, [key, index])));
   const faults: DiagnosticDraft[] = [];
-  /** Of two plugins that one factory has made, both may bring the same file. */
+  /** Two plugins from one factory may bring the same file. */
   const named = <File extends PluginFile>(
     kind: keyof typeof kinds,
     taken: readonly string[],

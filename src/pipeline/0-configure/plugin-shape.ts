@@ -1,4 +1,4 @@
-// An entry of a config's list of plugins to the fault that keeps it from being one.
+// Validates the shape of an entry in a config's list of plugins.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Plugin } from '#model/plugin';
@@ -57,14 +57,14 @@ export function checkPlugin(
   return problem && fault(`the plugin "${name}" ${problem.message}`, problem.help, problem.at, problem.part);
 }
 
-/** With an edit that calls the factory, where it stands there by its name. */
+/** Adds a fix that calls the factory, where the entry is just its name. */
 function withCall(source: ConfigSource, fault: DiagnosticDraft): DiagnosticDraft {
   const { place } = fault;
   const words = place && textAt(source.text, place).words;
   return words && /^[\w$.]+$/.test(words) ? { ...fault, fix: { title: `write "${words}()"`, place, text: `${words}()` } } : fault;
 }
 
-/** True for what all schemas of Zod 4 have, from whichever copy of it. */
+/** True for a Zod 4 schema, from whichever copy of the library. */
 export function isSchema(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
@@ -100,7 +100,7 @@ function isText(value: unknown): boolean {
 interface Problem {
   readonly message: string;
   readonly help: string;
-  /** From the plugin. */
+  /** The path inside the plugin. */
   readonly at: Path;
   readonly part?: 'key';
 }

@@ -1,11 +1,11 @@
-// Checks the shape of what a plugin adds to the theme.
+// Validates the shape of what a plugin adds to the theme.
 import { nearest } from '#model/nearest';
 import type { PluginTheme } from '#model/plugin';
 
 export interface ShapeProblem {
   readonly message: string;
   readonly help: string;
-  /** From the plugin. */
+  /** The path inside the plugin. */
   readonly at: readonly string[];
   readonly part?: 'key';
 }

@@ -1,8 +1,8 @@
-// What was asked of one build, to what is wrong with it.
+// Checks the options of a single build, such as those of the command line.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { problemOfPath } from './addresses.ts';
 
-/** The faults of a request. They have no place: a request stands in no file. */
+/** Faults of a request have no place: it is not written in a file. */
 export function requestFaults(request: {
   readonly baseUrl?: string | undefined;
   readonly concurrency?: number | undefined;

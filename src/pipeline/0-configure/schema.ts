@@ -1,4 +1,4 @@
-// The shape of what an author writes in a config. Messages finish a sentence that begins with the name of the key.
+// Defines the schema of a config. Its messages complete a sentence that begins with the name of the key.
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { attributeRunsCode } from '#model/address-attributes';
@@ -92,7 +92,7 @@ const meta = z
   .refine(isMeta, 'must have "name" or "property", and "content"')
   .refine((attributes) => !sendsToCode(attributes), 'must not send readers to an address that runs code');
 
-/** Whether a text is a colour is looked at when there is one. */
+/** Colours are checked later, so that the library loads only where there is one. */
 export const colorMessage = 'must be a colour such as "#7c3aed" or "oklch(0.52 0.2 300)"';
 
 const color = z.string(colorMessage);
@@ -132,7 +132,7 @@ const theme = z.strictObject({
   image: picture.optional(),
   metadata: z.array(meta).optional(),
   slots: z.strictObject(Object.fromEntries(slotNames.map((name) => [name, modulePath])) as ModulePaths).optional(),
-  // What stands in it is checked with the texts that plugins bring.
+  // Its entries are checked together with the plugins' texts.
   strings: z.record(z.string(), z.unknown()).optional(),
   ...themeHeadKeys,
 } satisfies Record<keyof NonNullable<UserConfig['theme']>, z.ZodType>);
@@ -173,7 +173,7 @@ const userConfig = z.strictObject({
     .optional(),
   limits: limits.optional(),
   theme: theme.optional(),
-  // What stands in the list is checked with the plugins.
+  // Its entries are checked with the plugins.
   plugins: z.array(z.unknown()).optional(),
   preset: z.record(z.string(), z.literal(false, 'must be false')).optional(),
   severity: z.record(z.string(), z.enum(['error', 'warning', 'info', 'off'])).optional(),
@@ -193,14 +193,14 @@ const userConfig = z.strictObject({
 
 export const userConfigSchema = userConfig.superRefine(refuseUnknownDocs).superRefine(refuseReserved);
 
-/** What plugins hold is looked at when they hand it over. */
+/** Skips plugins, whose data is checked when they return it. */
 function refuseReserved(config: object, ctx: z.RefinementCtx): void {
   const found = findReservedIn(withoutFunctions(config));
   const help = 'Delete it: no page can show it.';
   if (found) ctx.addIssue({ code: 'custom', path: [...found.path], message: `must not hold ${found.name}`, params: { help } });
 }
 
-/** A text that a function finds no problem with. */
+/** A text that passes a check function. */
 function checked(problemOf: (text: string) => { message: string; help?: string } | undefined): z.ZodString {
   return z.string().superRefine((text, ctx) => {
     const problem = problemOf(text);
@@ -208,7 +208,7 @@ function checked(problemOf: (text: string) => { message: string; help?: string }
   });
 }
 
-/** Elements with other names are HTML. */
+/** Refuses component names that would be HTML elements. */
 function refuseElements(components: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx): void {
   const help = 'Content uses it as an element: `<Price />` is a component, `<price />` is HTML.';
   const message = 'must have the name of a component, which is one word that begins with a capital letter';
@@ -233,7 +233,7 @@ function isMeta(attributes: Readonly<Record<string, string>>): boolean {
   return named && 'content' in attributes;
 }
 
-/** Each folder has an id of its own, and is published once. */
+/** Refuses docs folders with the same id or the same path. */
 function refuseEqualDocs(entries: readonly { id?: string | undefined; path?: string | undefined }[], ctx: z.RefinementCtx): void {
   const refuse = (key: 'id' | 'path', values: readonly string[], help: string): void => {
     for (const [index, value] of values.entries()) {

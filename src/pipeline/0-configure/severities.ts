@@ -1,4 +1,4 @@
-// Policies and severities of a config to one severity for each code that it names.
+// Resolves policies and severities in a config to one severity per diagnostic code.
 import type { DiagnosticDraft, Severity } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { Policy, UserConfig } from '#model/user-config';
@@ -16,7 +16,7 @@ const policyCodes: readonly {
 
 const policySeverities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const;
 
-/** What `severity` says of a code goes before what a policy says of it. */
+/** An entry of `severity` overrides a policy. */
 export function severitiesOf(config: Partial<UserConfig>): Record<string, Severity> {
   const severities: Record<string, Severity> = {};
   for (const { of, codes } of policyCodes) {
@@ -27,11 +27,11 @@ export function severitiesOf(config: Partial<UserConfig>): Record<string, Severi
   return { ...severities, ...config.severity };
 }
 
-/** Faults of the keys of `severity`, whatever stands behind them. */
+/** Reports unknown keys of `severity`, whatever their values. */
 export function unknownCodes(source: ConfigSource, codes: readonly string[]): DiagnosticDraft[] {
   const known = new Set(codes);
   const written = source.value['severity'];
-  // The shape of the whole is another fault.
+  // A wrong type of the whole is reported elsewhere.
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return [];
   return Object.keys(written).flatMap((code) => {
     if (known.has(code)) return [];

@@ -1,4 +1,4 @@
-// A config's value to the part of it that is sound, and the faults of the rest.
+// Validates a config, and separates its valid part from the faults of the rest.
 import type * as z from 'zod';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { UserConfig } from '#model/user-config';
@@ -11,14 +11,14 @@ export interface Shape {
   readonly faults: readonly DiagnosticDraft[];
 }
 
-/** By path, or by the first part of one. */
+/** Help texts by path, or by the first part of a path. */
 const helps: Readonly<Record<string, string>> = {
   title: "Every site has a title: `title: 'My docs'`.",
   preset: 'A member of the preset is configured by its factory in "plugins", and false drops it.',
   url: "The origin under which the site is served is needed for absolute links: `url: 'https://docs.example.com'`.",
 };
 
-/** What there is to say of faults is loaded where there are some. */
+/** Loads the code that explains faults only where there are some. */
 export async function checkShape(source: ConfigSource): Promise<Shape> {
   const parsed = userConfigSchema.safeParse(source.value).error?.issues ?? [];
   const issues = [...parsed, ...(await colorIssues(source.value))];
@@ -40,7 +40,7 @@ export async function checkShape(source: ConfigSource): Promise<Shape> {
   return { sound, faults: issues.flatMap((issue) => issueFaults(checked, issue, issues)) };
 }
 
-/** The library that knows colours is loaded where the config names one. */
+/** Loads the colour library only where the config names a colour. */
 async function colorIssues({ theme }: ConfigSource['value']): Promise<readonly z.core.$ZodIssueCustom[]> {
   const { accent } = Object(theme) as { readonly accent?: unknown };
   if (accent === undefined) return [];

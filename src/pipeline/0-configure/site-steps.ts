@@ -1,9 +1,9 @@
-// Takes the plugins of remark and rehype out of a config, as those of a plugin of its own.
+// Wraps the config's own remark and rehype plugins as one slodocs plugin.
 import type { SiteSteps } from '#model/config';
 import type { MarkdownSteps } from '#model/plugin';
 import { stepLists, type UserConfig } from '#model/user-config';
 
-/** Undefined where the config names none. They run around the steps of all plugins. */
+/** Undefined where the config names none. These steps run around the steps of all other plugins. */
 export function stepsOf({ markdown = {} }: Partial<UserConfig>): SiteSteps | undefined {
   const listOf = (round: keyof typeof stepLists) => markdown[stepLists[round]] ?? [];
   const steps: MarkdownSteps = {
@@ -15,7 +15,7 @@ export function stepsOf({ markdown = {} }: Partial<UserConfig>): SiteSteps | und
   return isEmpty ? undefined : { name: '@config', apiVersion: 1, markdown: () => steps };
 }
 
-/** A config without what brings functions along, which may hold what it likes. */
+/** Removes the keys that may contain functions. */
 export function withoutFunctions(config: object): object {
   const { plugins: _, markdown, ...rest } = config as Partial<Record<string, unknown>>;
   const lists = new Set<string>(Object.values(stepLists));

@@ -1,8 +1,8 @@
-// Addresses of static files that the configuration names, to the same without the base.
+// Strips the base from addresses of static files in the settings.
 import type { LogoSettings } from '#model/navigation';
 import type { Settings } from '#model/settings';
 
-/** Docusaurus adds no base to an address that has it, so that both ways to write one mean the same file. */
+/** As in Docusaurus, an address may be written with or without the base. */
 export function withoutBase(settings: Settings): Settings {
   const { baseUrl, icons, theme } = settings;
   if (baseUrl === '/') return settings;

@@ -1,4 +1,4 @@
-// The shape of the keys of a config that name plugins of remark and rehype.
+// Defines the schema of config keys that name remark and rehype plugins.
 import * as z from 'zod';
 import type { stepLists } from '#model/user-config';
 

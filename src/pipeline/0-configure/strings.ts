@@ -1,4 +1,4 @@
-// Puts the texts of a site together: those that ship for its language, and its own, which are checked against the English ones.
+// Merges the theme's texts in the site's language with the site's own, and validates the latter.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { compareText } from '#model/place';
@@ -11,11 +11,11 @@ import { defaultLanguage } from './language.ts';
 export interface SettledStrings {
   readonly strings: Texts;
   readonly faults: readonly DiagnosticDraft[];
-  /** Of a config without faults. */
+  /** Informational diagnostics, only for a config without faults. */
   readonly notes: readonly DiagnosticDraft[];
 }
 
-/** Loaded for sites in their language alone. */
+/** Translations, each loaded only for sites in that language. */
 const shipped: Readonly<Record<string, () => Promise<Texts>>> = {
   de: async () => (await import('#model/strings/de')).german,
 };
@@ -37,7 +37,7 @@ export async function settleStrings(source: ConfigSource, lang: string, plugins:
   };
 }
 
-/** That they are an object is checked with the shape of the config. */
+/** The schema checks that they are an object. */
 function writtenStrings({ theme }: ConfigSource['value']): Readonly<Record<string, unknown>> {
   const { strings } = Object(theme) as { readonly strings?: unknown };
   return typeof strings === 'object' && strings !== null && !Array.isArray(strings) ? (strings as Record<string, unknown>) : {};
@@ -69,7 +69,7 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
       return [fault(`the text "${id}" has a plural form "${category}", which no language has`, help, [category])];
     }
     if (typeof form !== 'string') return [fault(`the form "${category}" of the text "${id}" is no text`, forms, [category])];
-    // "One page" says its number by itself.
+    // A singular form such as "One page" need not contain the number.
     const optional = category === 'other' ? [] : countersIn(wanted);
     return placeholderFaults(wanted.other, form, optional).map((one) =>
       fault(named(`${id}" in the form "${category}`, one.message), one.help, [category]),
@@ -84,7 +84,7 @@ function faultsOf(source: ConfigSource, known: Texts, id: string, text: unknown)
 
 const categories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** What the English text of one thing need not name. */
+/** The placeholders that the English singular form omits. */
 function countersIn(wanted: Exclude<Text, string>): readonly string[] {
   return placeholdersIn(wanted.other).filter((name) => !placeholdersIn(wanted.one ?? '').includes(name));
 }
@@ -94,7 +94,7 @@ function placeholderFaults(wanted: string, text: string, optional: readonly stri
   const listed =
     known.length === 0 ? 'It has no placeholders' : `Its placeholders are ${known.map((name) => `{${name}}`).join(', ')}`;
   const strange = written.filter((name) => !known.includes(name));
-  // One that is only misspelt is not lost as well.
+  // A misspelt placeholder is not reported as missing as well.
   const meant = new Set(strange.map((name) => nearest(name, known)));
   const lost = known.filter((name) => !written.includes(name) && !optional.includes(name) && !meant.has(name));
   return [
@@ -107,7 +107,7 @@ function placeholderFaults(wanted: string, text: string, optional: readonly stri
   ];
 }
 
-/** As a config has them. */
+/** Prints plural forms as in a config. */
 function printForms(forms: Exclude<Text, string>): string {
   return `\`{ ${Object.entries(forms)
     .map(([category, form]) => `${category}: '${form}'`)

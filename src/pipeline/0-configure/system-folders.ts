@@ -1,14 +1,14 @@
-// Names the folders of operating systems that hold more than one person's files.
+// Lists the folders of operating systems that are shared by several users.
 import { tmpdir } from 'node:os';
 
-/** Below these, too, nothing is anybody's output. */
+/** No output belongs in these folders, nor anywhere below them. */
 export const closedFolders: readonly string[] = [
   ...['/bin', '/boot', '/etc', '/lib', '/lib32', '/lib64', '/proc', '/sbin', '/sys'],
   ...['/usr/bin', '/usr/include', '/usr/lib', '/usr/lib64', '/usr/sbin', '/usr/src'],
   ...['/System', '/Applications'],
 ];
 
-/** Sites may stand below these: `/var/www/html`, `/usr/share/nginx/html`, `/home/me/site/build`, `/dev/shm/build`. */
+/** Folders below which sites are allowed: `/var/www/html`, `/usr/share/nginx/html`, `/home/me/site/build`, `/dev/shm/build`. */
 export function sharedFolders(): readonly string[] {
   return [
     ...[

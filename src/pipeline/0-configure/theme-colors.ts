@@ -1,14 +1,14 @@
-// Computes the colours that the theme's stylesheet derives from the accent, for what is drawn at build. See theme/styles/tokens.css.
+// Computes the colours that theme/styles/tokens.css derives from the accent, for images drawn at build time.
 import type { AccentSettings, ColorScheme, ThemeColors } from '#model/theme-colors';
 import { hexOf, type Oklch, parseColor, shade } from './color.ts';
 
-/** That of a site that names none. */
+/** The default accent. */
 const defaultAccent: Readonly<Record<ColorScheme, Oklch>> = {
   light: { l: 0.495, c: 0.09, h: 195 },
   dark: { l: 0.8, c: 0.11, h: 190 },
 };
 
-/** Lightness, and the most chroma, of what takes its hue from the accent. */
+/** The lightness and maximum chroma of a colour that takes its hue from the accent. */
 type Tone = readonly [lightness: number, chroma: number];
 
 const tones: Readonly<Record<ColorScheme, Readonly<Record<Exclude<keyof ThemeColors, 'accent'>, Tone>>>> = {
@@ -36,7 +36,7 @@ const tones: Readonly<Record<ColorScheme, Readonly<Record<Exclude<keyof ThemeCol
   },
 };
 
-/** Darkest and lightest that an accent is shown as text. */
+/** The lightness limit of an accent as text: the maximum in light pages, the minimum in dark ones. */
 const readable = { light: 0.515, dark: 0.72 } as const;
 
 /** The colours of a site, in hexadecimal digits. */

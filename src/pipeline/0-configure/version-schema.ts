@@ -1,4 +1,4 @@
-// The shape of what an author writes about the versions of a docs folder. Whether a version exists is seen later.
+// Defines the schema of version settings. Whether a version exists is checked later.
 import * as z from 'zod';
 import type { VersionSettings } from '#model/content-settings';
 import type { DocsConfig } from '#model/user-config';

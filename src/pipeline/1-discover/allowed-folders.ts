@@ -1,4 +1,4 @@
-// Checks that the folders exist that the configuration allows content to use.
+// Checks that the folders exist which the configuration allows content to use.
 import type { Context } from '#context/context';
 
 export async function checkAllowedFolders({ config, files, reporter }: Context): Promise<void> {

@@ -1,4 +1,4 @@
-// Category files to data with positions.
+// Reads category files to data with places.
 
 import type { Context } from '#context/context';
 import { readSourceText } from '#context/source-text';
@@ -7,7 +7,7 @@ import { compareText, wholeFile } from '#model/place';
 import type { DataFile, Version } from '#model/source-file';
 import { pathIn } from './list-sources.ts';
 
-/** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name counts, and both are reported. */
+/** Reads `_category_.json`, `.yml` and `.yaml`. Of two in one folder the first by name is used, and both are reported. */
 export async function readCategoryFiles(
   context: Context,
   version: Version,

@@ -1,4 +1,4 @@
-// Reports files that are meant as category files and have a name that is not read.
+// Reports files that look like category files but have a name that is not read.
 
 import type { Context } from '#context/context';
 import { readSourceText } from '#context/source-text';
@@ -8,7 +8,7 @@ import type { AssetFile } from '#model/source-file';
 
 const keys = new Set(['label', 'position', 'link', 'collapsed', 'collapsible', 'className', 'customProps', 'description', 'key']);
 
-/** Any file may be called `category.json` and be handed out; one that holds the keys of a category file alone is meant as such. */
+/** Any asset may be called `category.json`, so only one with the keys of a category file is reported. */
 export async function reportCategoryNames(context: Context, assets: readonly AssetFile[]): Promise<void> {
   for (const { path } of assets) {
     const name = path.slice(path.lastIndexOf('/') + 1);

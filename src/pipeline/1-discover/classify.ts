@@ -1,4 +1,4 @@
-// Paths in a content folder to what they are: page, partial, category file, asset, or nothing of ours.
+// Classifies paths in a content folder: page, partial, category file, asset, or ignored.
 
 export type ContentKind = 'page' | 'partial' | 'category' | 'asset' | 'ignored';
 
@@ -12,12 +12,12 @@ export function classify(relative: string): ContentKind {
   return segments.some(isHidden) ? 'partial' : 'page';
 }
 
-/** True for what can be a page of a content folder by its name alone. */
+/** True for a name that can be a page of a content folder. */
 export function isMarkdown(relative: string): boolean {
   return /\.mdx?$/.test(relative);
 }
 
-/** The same in the folder of standalone pages, where modules are pages, too. */
+/** Classifies paths in the folder of standalone pages, where modules are pages, too. */
 export function classifyStandalone(relative: string): ContentKind {
   const kind = classify(relative);
   if (kind === 'category') return 'ignored';
@@ -25,12 +25,12 @@ export function classifyStandalone(relative: string): ContentKind {
   return relative.split('/').some(isHidden) ? 'ignored' : 'page';
 }
 
-/** True for what can be a standalone page by its name alone. */
+/** True for a name that can be a standalone page. */
 export function isStandalone(relative: string): boolean {
   return isMarkdown(relative) || isModule(relative);
 }
 
-/** True for what is of no account until something names it. */
+/** True for a file that matters only once something references it. */
 export function isUnreadAsset(kind: ContentKind): boolean {
   return kind === 'asset' || kind === 'ignored';
 }

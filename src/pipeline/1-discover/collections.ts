@@ -1,4 +1,4 @@
-// The collections of plugins to their sources and assets.
+// Reads the sources and assets of plugins' collections.
 
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
@@ -19,7 +19,7 @@ export interface Collections {
   readonly assets: readonly AssetFile[];
 }
 
-/** `taken` are the folders of the site's own content, whose files belong to no collection. */
+/** `taken` are the site's own content folders, whose files belong to no collection. */
 export async function readCollections(context: Context, taken: readonly ContentFolder[]): Promise<Collections> {
   const folders: ContentFolder[] = [];
   const files: SourceFile[] = [];
@@ -63,13 +63,13 @@ export async function readCollections(context: Context, taken: readonly ContentF
   return { folders, files, assets };
 }
 
-/** Where an option of a plugin that the site names stands. */
+/** The place of an option of a plugin that the site's config names. */
 function optionPlace({ config }: Context, plugin: Plugin, path: readonly (string | number)[]): Place | undefined {
   const index = config.pluginIndexes.get(plugin);
   return index === undefined ? undefined : config.locate(['plugins', index, firstArgument, ...path]);
 }
 
-/** One is the other, or lies in it; `.` is the root. */
+/** True where one folder equals or contains the other; `.` is the root. */
 function overlaps(a: string, b: string): boolean {
   const isWithin = (path: string, folder: string): boolean => path === folder || folder === '.' || path.startsWith(`${folder}/`);
   return isWithin(a, b) || isWithin(b, a);

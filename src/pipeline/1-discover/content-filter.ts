@@ -1,4 +1,4 @@
-// Tells which files of a content folder are pages, by the patterns of its configuration or by the usual rules.
+// Decides which files of a content folder are pages, by configured globs or the default rules.
 
 import type { Context } from '#context/context';
 import type { ContentPatterns } from '#model/content-settings';
@@ -6,11 +6,11 @@ import type { Place } from '#model/place';
 import type { ContentKind } from './classify.ts';
 
 export interface ContentFilter {
-  /** What a file is, by its path in the content folder. */
+  /** Classifies a file by its path in the content folder. */
   kindOf(relative: string): ContentKind;
   /** Patterns that have matched no file so far. */
   unmatched(): readonly Pattern[];
-  /** True where the configuration names patterns. */
+  /** True where the configuration sets globs. */
   readonly isNarrowed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Pattern {
   readonly glob: string;
 }
 
-/** `usual` is what files are without patterns, `isPage` what could be a page by its name alone. */
+/** `usual` classifies files without globs; `isPage` tells which names can be pages. */
 export async function openFilter(
   { include, exclude }: ContentPatterns,
   usual: (relative: string) => ContentKind,
@@ -31,7 +31,7 @@ export async function openFilter(
   const matcher = (key: Pattern['key'], globs: readonly string[] = []) =>
     globs.map((glob, index) => ({ key, index, glob, matches: picomatch(glob, { dot: true }), used: false }));
   const [included, excluded] = [matcher('include', include), matcher('exclude', exclude)];
-  // All are asked, for each is to be known as used.
+  // Tests all patterns, so that each match is recorded.
   const matchesAny = (patterns: typeof included, relative: string): boolean =>
     patterns.filter((pattern) => {
       const matches = pattern.matches(relative);
@@ -47,7 +47,7 @@ export async function openFilter(
       if (!isPage(relative)) return kind;
       const isChosen = exclude ? !isExcluded : kind === 'page';
       if (isIncluded && isChosen) return 'page';
-      // What is left out is read once a page imports it.
+      // Excluded files are still read if a page imports them.
       return kind === 'page' ? 'ignored' : kind;
     },
     unmatched: () =>
@@ -58,7 +58,7 @@ export async function openFilter(
   };
 }
 
-/** Defaults of Docusaurus, which configurations repeat, and folders that are never looked into. */
+/** Defaults of Docusaurus, which configs repeat, and folders that are never walked. */
 function mayMatchNothing(glob: string): boolean {
   return usualPatterns.has(glob) || glob.includes('node_modules');
 }
@@ -73,7 +73,7 @@ const usualPatterns: ReadonlySet<string> = new Set([
   '**/__tests__/**',
 ]);
 
-/** `placeOf` leads to where the configuration names a pattern. */
+/** `placeOf` locates a pattern in the configuration. */
 export function reportUnmatched(
   context: Context,
   filter: ContentFilter,

@@ -1,4 +1,4 @@
-// The content folder of a version to its sources, category files and assets.
+// Reads the content folder of a version: its sources, category files and assets.
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
@@ -18,11 +18,11 @@ export interface Content {
   readonly assets: readonly AssetFile[];
   /** Paths of category files. */
   readonly categories: readonly string[];
-  /** There is no such folder, which is reported. */
+  /** The folder does not exist, which was reported. */
   readonly isMissing?: boolean;
 }
 
-/** `place` is where the version is named. */
+/** `place` is where the version is named, for diagnostics. */
 export async function readContent(
   context: Context,
   version: Version,
@@ -50,7 +50,7 @@ export async function readContent(
   return { ...content, files };
 }
 
-/** Folders of released versions are no part of another version, wherever that lies. */
+/** Excludes folders of released versions from every other version. */
 export function versionedFolders({ config }: Context, name: string): readonly string[] {
   if (name !== currentVersion) return [];
   return config.settings.docs.map(({ id }) => versionFiles(id)).flatMap(({ docs, sidebars }) => [docs, sidebars]);
@@ -80,7 +80,7 @@ function reportEmpty(context: Context, { docs, name, folder }: Version, { isNarr
   });
 }
 
-/** Where the configuration names the patterns of a docs folder. */
+/** The place of a docs folder's globs in the configuration. */
 function patternsPlace(context: Context, id: string): Place {
   const docs = context.config.settings.docs.find((entry) => entry.id === id) as DocsSettings;
   return docsPlace(context, docs, [docs.exclude ? 'exclude' : 'include'], 'key');

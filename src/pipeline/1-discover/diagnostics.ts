@@ -1,4 +1,4 @@
-// What can be wrong with the files of a site before any is parsed.
+// Lists the diagnostics of a site's files before any is parsed.
 import type { Catalogue } from '#model/diagnostic';
 
 export const discoverDiagnostics = {

@@ -1,4 +1,4 @@
-// Config to sources: every file of the site is found and read here, and plugins add sources without files.
+// Finds and reads every source of the site, and adds the virtual sources of plugins.
 
 import type { Context } from '#context/context';
 import { compareText, type Place, wholeFile } from '#model/place';
@@ -70,8 +70,8 @@ export async function discover(context: Context): Promise<Sources> {
 }
 
 /**
- * The same sources after an edit of some of their files. Undefined where an edit may concern more than the source itself, or has
- * removed it: then they are to be discovered anew.
+ * Updates the sources after an edit of some files. Undefined where the edit may concern more than those, or has removed one: then
+ * everything is discovered anew.
  */
 export function withEdits({ files }: Pick<Context, 'files'>, sources: Sources, paths: ReadonlySet<string>): Sources | undefined {
   const read = new Set(sources.readByPlugins);
@@ -88,7 +88,7 @@ export function withEdits({ files }: Pick<Context, 'files'>, sources: Sources, p
   return isReadable && found === paths.size ? { ...sources, files: edited } : undefined;
 }
 
-/** Loaded where somebody cuts a version: builds have no use for it. */
+/** Loaded lazily: only cutting a version needs it. */
 export async function planCut(...given: Parameters<typeof plan>): ReturnType<typeof plan> {
   return (await import('./plan-cut.ts')).planCut(...given);
 }

@@ -1,4 +1,4 @@
-// A key of a docs folder to where the configuration sets it.
+// Locates a key of a docs folder in the configuration.
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';

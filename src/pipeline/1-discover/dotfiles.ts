@@ -1,10 +1,10 @@
-// Tells of names in static folders that begin with a dot, and are not copied therefore.
+// Reports dotfiles in static folders, which are not copied.
 
 import type { Context } from '#context/context';
 import { wholeFile } from '#model/place';
 import { helpForRefusal } from '#model/site-bounds';
 
-/** What systems, editors and git leave behind: nobody means to publish it. */
+/** Files of systems, editors and git, which nobody means to publish and which are not reported. */
 const litter =
   /^\.(?:_.*|DS_Store|directory|localized|gitkeep|keep|gitignore|gitattributes|editorconfig|idea|vscode|.*\.sw[a-p]|#.*)$/;
 

@@ -1,4 +1,4 @@
-// Paths of sources in a content folder to what is known of them before they are read.
+// Lists the sources of a content folder, with what is known of them before they are read.
 
 import type { Context } from '#context/context';
 import type { ContentFolder, SourceFile } from '#model/source-file';
@@ -16,7 +16,7 @@ export function listSources(
   });
 }
 
-/** The path of a file from a folder that holds it; `.` is the root. */
+/** The path of a file relative to a folder that contains it; `.` is the root. */
 export function pathIn(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1);
 }

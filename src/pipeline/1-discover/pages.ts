@@ -1,4 +1,4 @@
-// The folder of standalone pages to its sources and assets.
+// Reads the folder of standalone pages: its sources and assets.
 
 import type { Context } from '#context/context';
 import { joinPath } from '#model/route';
@@ -41,7 +41,7 @@ export async function readPages(context: Context): Promise<Pages> {
   return { folder, files, assets };
 }
 
-/** Few sites have the default folder; one that the author names must be there. */
+/** The default folder may be missing; a configured one may not. */
 async function reportMissing(context: Context, path: string): Promise<void> {
   const found = await context.files.stat(path);
   if (path === defaultPagesFolder && !found) return;

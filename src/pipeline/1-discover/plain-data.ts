@@ -1,12 +1,12 @@
-// What a module of the author exports to data that can be read without running its code again.
+// Copies data that an author's module exports, so that reading it runs none of its code again.
 
 export interface Copied {
   readonly value: unknown;
-  /** What a getter threw, and where it stands. */
+  /** What a getter threw, with the getter's path. */
   readonly thrown?: { readonly path: readonly (string | number)[]; readonly error: unknown };
 }
 
-/** Copies lists and maps; what holds itself does so in the copy. All else, such as a function, is left as it is. */
+/** Copies lists and maps, cycles included. Anything else, such as a function, is kept. */
 export function copyData(value: unknown): Copied {
   const copies = new Map<object, unknown>();
   const path: (string | number)[] = [];
@@ -29,7 +29,7 @@ export function copyData(value: unknown): Copied {
   }
 }
 
-/** The exports of a module have no prototype. */
+/** A module namespace has no prototype. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

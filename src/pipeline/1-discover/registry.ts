@@ -1,4 +1,4 @@
-// Reads what a module such as `src/theme/MDXComponents` registers, without running it.
+// Reads the components that a module such as `src/theme/MDXComponents` registers, without running it.
 
 import { parseModule, type Statement, type Syntax } from '#files/locate/locate-syntax';
 import { joinFile } from '#model/file-path';
@@ -8,7 +8,7 @@ import type { SiteComponent } from '#model/site-components';
 
 export interface Registry {
   readonly members: readonly RegisteredMember[];
-  /** It may have more members, which only running it tells. */
+  /** It may have more members, known only by running it. */
   readonly isOpen: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface RegisteredMember {
   readonly name: string;
   readonly component: SiteComponent;
   readonly place: Place;
-  /** It is a part of the theme under the name that it has there. */
+  /** It is a component of the theme, registered under its own name. */
   readonly isOurs: boolean;
 }
 
-/** `file` is relative to the root. What cannot be read, the bundler reports when content asks for it. */
+/** `file` is relative to the root. Syntax errors are left to the bundler, once content imports the module. */
 export function readRegistry(text: string, file: string): Registry {
   const module = parseModule(text, file);
   if (!module || 'value' in module) return { members: [], isOpen: true };
@@ -71,7 +71,7 @@ type Named =
   | { readonly kind: 'import'; readonly component: SiteComponent }
   | { readonly kind: 'value'; readonly value: Syntax | undefined };
 
-/** What the module imports, and its constants. */
+/** The module's imports and constants by name. */
 function namesOf(statements: readonly Statement[], file: string): ReadonlyMap<string, Named> {
   const folder = file.slice(0, file.lastIndexOf('/'));
   const names = new Map<string, Named>();
@@ -110,7 +110,7 @@ function defaultExport(statements: readonly Statement[]): Syntax | undefined {
   return undefined;
 }
 
-/** The value itself, where only its type is said beside it. */
+/** Unwraps type assertions. */
 function unwrapped(value: Syntax): Syntax {
   const isTyped = /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression)$/.test(value.type);
   return isTyped ? unwrapped((value as unknown as { expression: Syntax }).expression) : value;
@@ -121,7 +121,7 @@ function isAssign({ callee }: Extract<Syntax, { type: 'CallExpression' }>): bool
   return callee.object.type === 'Identifier' && callee.object.name === 'Object' && callee.property.name === 'assign';
 }
 
-/** The theme's own, which content has anyhow. */
+/** The theme's own component, which is available to content anyway. */
 function isOriginal({ specifier }: SiteComponent): boolean {
   return /^@theme(?:-original|-init)?\/MDXComponents$/.test(specifier);
 }

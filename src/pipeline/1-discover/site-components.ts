@@ -1,4 +1,4 @@
-// Finds the components that are registered for all content: by plugins, in `theme.components`, and in Docusaurus's `src/theme/MDXComponents`.
+// Finds the components that a site registers for content: `theme.components` and `src/theme/MDXComponents`.
 import { siteThemeModule } from '#code/site-theme';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -31,7 +31,7 @@ export async function readSiteComponents(context: Context): Promise<SiteComponen
   return { byName, rest: registry?.isOpen ? `@site/${path}` : undefined };
 }
 
-/** Sites name components of the theme again, so that content can use them as it can here anyhow. */
+/** True for a registered component of the theme, which content can use anyway. */
 function isBuiltIn({ config }: Context, name: string, { specifier, name: exported }: SiteComponent): boolean {
   return config.theme.components.includes(name) && specifier === `@theme/${name}` && exported === 'default';
 }
@@ -46,7 +46,7 @@ function reportHidden({ config, reporter }: Context, name: string, place: Place)
   });
 }
 
-/** The elements of plain Markdown are HTML before any component runs. */
+/** Reports registered HTML elements: those of plain Markdown are HTML before any component runs. */
 function reportElement({ reporter }: Context, { name, place, isOurs }: RegisteredMember): void {
   if (isOurs || name === 'wrapper') return;
   reporter.report({

@@ -1,4 +1,4 @@
-// Static folders to the files that are served as they are.
+// Lists the files of static folders, which are served unchanged.
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -8,7 +8,7 @@ import type { AssetFile } from '#model/source-file';
 import { reportDotfiles } from './dotfiles.ts';
 import { walk } from './walk.ts';
 
-/** All files of the static folders. Where two folders hold the same path, the later folder's file is served. */
+/** All files of the static folders. Of two files with one path, the later folder's is served. */
 export async function readStaticFiles(context: Context): Promise<readonly AssetFile[]> {
   const served = new Map<string, AssetFile>();
   const { staticDirectories } = context.config.settings;
@@ -27,13 +27,13 @@ export async function readStaticFiles(context: Context): Promise<readonly AssetF
   return files;
 }
 
-/** Nothing but the copy reads a static file, and a copy that fails is found too late. */
+/** Checks permissions now: nothing reads a static file before emit copies it, which is too late. */
 async function checkReadable({ config, reporter }: Context, { path }: AssetFile): Promise<void> {
   const file = join(config.root, path);
   await access(file, constants.R_OK).catch(async (thrown) => reporter.report(await unreadable(path, thrown)));
 }
 
-/** The default folder may be absent; one that the author names may not. */
+/** The default folder may be missing; a configured one may not. */
 async function reportMissing(context: Context, folder: string, index: number): Promise<void> {
   const found = await context.files.stat(folder);
   if (folder === 'static' && !found) return;

@@ -1,4 +1,4 @@
-// The folder in which Docusaurus looks for components of a site's own to what becomes of them: slots are named in the configuration.
+// Reports swizzled Docusaurus components in `src/theme`, with the slot that replaces each.
 
 import type { Context } from '#context/context';
 import { wholeFile } from '#model/place';
@@ -6,7 +6,7 @@ import type { SlotName } from '#model/slots';
 
 const folder = 'src/theme/';
 
-/** Components of Docusaurus that sites replace, and the part of our theme that shows the same; null where none does. */
+/** Components that Docusaurus sites swizzle, with the equivalent slot of our theme, or null. */
 const components: Readonly<Record<string, SlotName | null>> = {
   Admonition: null,
   AnnouncementBar: 'Announcement',
@@ -40,7 +40,7 @@ const components: Readonly<Record<string, SlotName | null>> = {
   TOCCollapsible: 'TocFold',
 };
 
-/** What the configuration names, or what lies beside that, is in use. */
+/** Skips components that the configuration names, and files beside those. */
 export async function reportSwizzled({ files, config, reporter }: Context): Promise<void> {
   const used = Object.values(config.settings.theme.slots);
   for (const path of await files.glob(`${folder}**/*.{js,jsx,ts,tsx}`)) {

@@ -1,4 +1,4 @@
-// The files that the settings of the theme name to faults: those that are not there, and copies of parts that have changed since.
+// Checks the files that the theme's settings name: missing ones, and copies of slots that have changed since.
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#context/context';
 import { readEjected } from '#model/ejected-part';
@@ -53,7 +53,7 @@ async function exists({ config, files, reporter }: Context, path: string, key: r
   return false;
 }
 
-/** What slodocs has by now is another part than the one that was copied: what was mended there is not in the copy. */
+/** Reports an ejected copy whose original has changed: the copy lacks later fixes. */
 async function reportChanged({ config, files, reporter }: Context, path: string): Promise<void> {
   const ejected = readEjected(files.text(path), path);
   if (!ejected) return;

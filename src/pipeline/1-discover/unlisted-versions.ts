@@ -1,4 +1,4 @@
-// Folders and sidebars of versions that no list of versions names, to warnings: nothing is built of them.
+// Warns of folders and sidebars of versions that are in no list of versions, and so are not built.
 import type { Dirent } from 'node:fs';
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
@@ -6,9 +6,9 @@ import { wholeFile } from '#model/place';
 import { versionFiles } from '#model/version-files';
 import type { VersionList } from './version-list.ts';
 
-/** Once for each version, at the list, or at what was found where there is none. */
+/** Once per version, at the list, or at what was found where there is no list. */
 export async function reportUnlisted(context: Context, docs: string, list: VersionList): Promise<void> {
-  // A name that could not be read may be the one.
+  // An unreadable entry may be the missing name.
   if (list.damaged) return;
   const { docs: folder, sidebars } = versionFiles(docs);
   const found = new Map<string, string>();

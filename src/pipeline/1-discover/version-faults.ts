@@ -1,4 +1,4 @@
-// What the configuration says of versions, held against the versions that there are.
+// Checks version settings in the configuration against the versions that exist.
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';
@@ -8,12 +8,12 @@ import { currentVersion } from '#model/version';
 import { docsPlace } from './docs-place.ts';
 import type { VersionList } from './version-list.ts';
 
-/** `known` are the versions that there are, whether they are built or not. */
+/** `known` are all existing versions, built or not. */
 export function checkVersionNames(context: Context, docs: DocsSettings, list: VersionList, known: readonly string[]): void {
   const { only, last, byName } = docs.versioning;
   const check = (name: string, path: readonly (string | number)[], part: 'key' | 'value' = 'value'): boolean => {
     if (known.includes(name)) return true;
-    // A list that could not be read to its end may name it.
+    // An unreadable entry of the list may be this name.
     if (list.damaged && name !== currentVersion) return false;
     context.reporter.report({
       code: 'discover/unknown-version',
@@ -53,7 +53,7 @@ export function reportNoVersion(context: Context, docs: DocsSettings, { file }: 
   });
 }
 
-/** Pages of versions with one path would stand in each other's places: the first of such versions is left. */
+/** Keeps only the first of several versions with the same path, whose pages would collide. */
 export function withoutEqualPaths(context: Context, docs: DocsSettings, versions: readonly Version[]): readonly Version[] {
   const byPath = new Map<string, Version>();
   for (const version of versions) {

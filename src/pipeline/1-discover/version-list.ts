@@ -1,4 +1,4 @@
-// `versions.json` of a docs folder to the names of its released versions.
+// Reads `versions.json` of a docs folder: the names of its released versions.
 
 import type { Context } from '#context/context';
 import { readSourceText } from '#context/source-text';
@@ -14,7 +14,7 @@ export interface VersionList {
   readonly text: string | undefined;
   /** Newest first. */
   readonly names: readonly string[];
-  /** The list has a fault, which is reported: a name that it lacks may be one that could not be read. */
+  /** The list has a reported fault: a name that it lacks may be one that could not be read. */
   readonly damaged: boolean;
   placeOf(name: string): Place;
 }
@@ -49,7 +49,7 @@ interface Fault {
 
 const form = 'The list is JSON, the newest version first: `["1.1", "1.0"]`.';
 
-/** Puts the names that are sound into `places`. */
+/** Adds the valid names to `places`. */
 function faultsOf({ value, locate, faults, scalarSource }: ParsedYaml, places: Map<string, Place>): readonly Fault[] {
   if (faults.length > 0) return faults.map(({ message, place }) => ({ message, place, help: form }));
   if (!Array.isArray(value)) return [{ message: 'the versions must be a list', help: form, place: locate([]) }];

@@ -1,4 +1,4 @@
-// The names of versions, and what the author says of them, to the versions of a docs folder.
+// Resolves the versions of a docs folder from their names and the settings for them.
 
 import type { Context } from '#context/context';
 import type { DocsSettings } from '#model/content-settings';

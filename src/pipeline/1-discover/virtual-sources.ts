@@ -1,4 +1,4 @@
-// Sources that plugins make, placed in a docs folder as if they were files.
+// Collects the virtual sources of plugins, and places them in docs folders as if they were files.
 
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
@@ -13,7 +13,7 @@ import { isRange, problemOfTree } from './virtual/check-tree.ts';
 import { layText, layTree, type OriginText } from './virtual/lay-source.ts';
 import { problemOfSpot } from './virtual/sidebar-spot.ts';
 
-/** `files` are the sources that stand in files: none may be replaced. */
+/** `files` are the sources on disk: none may be replaced. */
 export async function collectVirtualSources(
   context: Context,
   versions: readonly Version[],
@@ -39,7 +39,7 @@ export async function collectVirtualSources(
 
 type ReadOrigin = (path: string) => Promise<OriginText | undefined>;
 
-/** Each file is read once for all that a plugin makes from it. */
+/** Reads each origin file once for all sources that a plugin makes from it. */
 function originReader({ files }: Context): ReadOrigin {
   const known = new Map<string, Promise<OriginText | undefined>>();
   const read = async (path: string): Promise<OriginText | undefined> => {
@@ -54,7 +54,7 @@ function originReader({ files }: Context): ReadOrigin {
   };
 }
 
-/** The source as a file, or the reason why it cannot be one. */
+/** Converts a virtual source to a source file, or to the reason why it cannot be one. */
 async function toSourceFile(
   plugin: Plugin,
   source: VirtualSource,
@@ -86,7 +86,7 @@ async function toSourceFile(
   };
 }
 
-/** What is wrong with what the plugin gave, wherever it is to stand. */
+/** What is wrong with the plugin's source itself, wherever it is placed. */
 function problemOfSource(source: VirtualSource): string | undefined {
   if (typeof source?.id !== 'string') return 'has no id';
   const { id, text, tree, origin, place } = source;

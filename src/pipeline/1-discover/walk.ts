@@ -1,4 +1,4 @@
-// Lists the files of a folder. Follows symbolic links that stay within the site's bounds and do not lead in a circle.
+// Lists the files of a folder, following symbolic links within the site's bounds, without loops.
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '#context/context';
@@ -10,13 +10,13 @@ import { leadsOut } from './refused-links.ts';
 export interface Walk {
   /** All files below the folder, relative to the root, sorted. */
   readonly paths: readonly string[];
-  /** False when a folder could not be read, which is reported. */
+  /** False when a folder could not be read, which was reported. */
   readonly whole: boolean;
   /** Files and folders that were left out because their names begin with a dot. */
   readonly hidden: readonly string[];
 }
 
-/** Never part of a site, where they stand in a static folder too. */
+/** Names that are never part of a site, even in a static folder. */
 const outside = new Set(['node_modules', '.git', '.slodocs', '.DS_Store']);
 
 interface Walking {
@@ -31,15 +31,15 @@ interface Walking {
 }
 
 export interface WalkOptions {
-  /** Names that begin with a dot and are public are part of it. */
+  /** Includes well-known public dotfiles. */
   readonly publicDotfiles?: boolean;
-  /** True for a file that counts only where something names it: that is where a link that leads out is reported. */
+  /** True for a file that matters only once it is referenced: a link out of bounds is reported there. */
   readonly isAsset?: (path: string) => boolean;
-  /** Folders that are left out where they lie inside, relative to the root. */
+  /** Folders to skip, relative to the root. */
   readonly without?: readonly string[];
 }
 
-/** Undefined when `folder` is no folder. Names that begin with a dot are left out. */
+/** Undefined when `folder` is no folder. Dotfiles are skipped. */
 export async function walk(context: Context, folder: string, options: WalkOptions = {}): Promise<Walk | undefined> {
   const { publicDotfiles = false, isAsset = () => false, without = [] } = options;
   const real = context.files.real(folder);
@@ -54,7 +54,7 @@ export async function walk(context: Context, folder: string, options: WalkOption
   return { paths: walking.found.sort(compareText), whole: walking.whole, hidden: walking.hidden };
 }
 
-/** `above` holds the real paths of the folders that lead here, and of this one: a link to one of them is a loop. */
+/** `above` contains the real paths of this folder and its parents: a link to one of them is a loop. */
 async function visit(walking: Walking, folder: string, above: readonly string[]): Promise<void> {
   for (const entry of list(walking, folder)) {
     if (outside.has(entry.name)) continue;
@@ -74,7 +74,7 @@ async function visit(walking: Walking, folder: string, above: readonly string[])
   }
 }
 
-/** A link that leads nowhere counts as a file: whoever reads it tells. What is neither file nor folder is left out. */
+/** A dangling link counts as a file, and is reported by whoever reads it. Anything but files and folders is skipped. */
 async function follow(walking: Walking, path: string, above: readonly string[]): Promise<void> {
   const { context, isAsset } = walking;
   const target = context.files.real(path);
@@ -103,7 +103,7 @@ function list(walking: Walking, folder: string): readonly Dirent[] {
   }
 }
 
-/** Its place is where it would stand if the character were another: a name that cannot be read cannot be printed either. */
+/** The place has the path with the character replaced: such a name cannot be printed. */
 function reportName(context: Context, path: string): void {
   context.reporter.report({
     code: 'discover/reserved-character',

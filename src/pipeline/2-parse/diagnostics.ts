@@ -1,4 +1,4 @@
-// What can be wrong inside one source.
+// Lists the diagnostics of a single source.
 import type { Catalogue } from '#model/diagnostic';
 
 export const parseDiagnostics = {

@@ -1,4 +1,4 @@
-// Finds the Markdown that modules of the site import, so that pages which show those modules compose it like partials of their own.
+// Finds the Markdown that site modules import, so that pages compose it like their own partials.
 
 import { resolveExtensions } from '#code/module-extensions';
 import { siteThemeModule } from '#code/site-theme';
@@ -11,7 +11,7 @@ import { compareText } from '#model/place';
 
 export type WithMarkdownOfModules = (document: Document) => Promise<Document>;
 
-/** A module is read once, whoever imports it. */
+/** Reads each module once, however many import it. */
 export function markdownOfModules(files: Files): WithMarkdownOfModules {
   const importsOf = new Map<string, Promise<ModuleImports>>();
   const entries = new Map<string, Promise<string | undefined>>();
@@ -70,18 +70,18 @@ async function readImports(files: Files, module: string): Promise<ModuleImports>
   return { markdown: [...markdown], modules: [...modules] };
 }
 
-/** Neither a module nor Markdown: a stylesheet, data, a picture, or a file that is imported as text. */
+/** True for neither a module nor Markdown: a stylesheet, data, an image, or a file imported as text. */
 function isOther(specifier: string): boolean {
   return /\?|!|\.(?:mdx?|css|s[ac]ss|less|json|ya?ml|svg|png|jpe?g|gif|webp|avif|ico|mp4|webm|pdf)$/i.test(specifier);
 }
 
-/** The file that a bundler finds under a path without its extension, or in a folder. */
+/** Resolves a path without an extension, or a folder, as a bundler does. */
 async function moduleAt(files: Files, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined;
   const found = await files.stat(path);
   if (found?.isFile) return path;
   const stems = found?.isFolder ? [path, joinFile(path, 'index')] : [path];
-  // One listing answers for all extensions.
+  // One directory listing covers all extensions.
   const beside = new Set(
     [...stems].flatMap((stem) => namesIn(files, folderOf(stem)).map((name) => joinFile(folderOf(stem), name))),
   );
@@ -94,7 +94,7 @@ function namesIn(files: Files, folder: string): readonly string[] {
   try {
     return files.list(folder || '.').map(({ name }) => name);
   } catch {
-    // A folder that is not there holds no module.
+    // A missing folder contains no modules.
     return [];
   }
 }

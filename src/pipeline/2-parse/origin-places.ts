@@ -1,4 +1,4 @@
-// Moves the places in what came of a source to the file that the source was made from.
+// Maps places in parse results back to the file that a virtual source was made from.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { type Origin, placeInOrigin, wholeOrigin } from '#model/origin';
 import type { Place } from '#model/place';
@@ -8,14 +8,14 @@ import type { ParsedSource } from './parse-source.ts';
 type Range = Pick<Place, 'start' | 'end'>;
 type Source = Pick<SourceFile, 'path' | 'origin'>;
 
-/** Facts and body as they are, but for the places in them. What authors wrote in front matter is data, whatever it looks like. */
+/** Maps the places in facts and body. Values of front matter are left alone, whatever they look like. */
 export function parsedInOrigin({ facts, body }: ParsedSource, { path, origin }: Source): ParsedSource {
   if (!origin) return { facts, body };
   const { frontMatter, address, ...rest } = facts;
   return { facts: { ...dataInOrigin(rest, path, origin), frontMatter, address }, body: dataInOrigin(body, path, origin) };
 }
 
-/** An edit of the text is none of its origin. */
+/** Drops the fix: an edit of the generated text is no edit of its origin. */
 export function draftInOrigin(draft: DiagnosticDraft, { path, origin }: Source): DiagnosticDraft {
   if (!origin) return draft;
   const move = (place: Place): Place => (place.file === path ? movedPlace(place, origin) : place);
@@ -41,7 +41,7 @@ function dataInOrigin<T>(data: T, file: string, origin: Origin): T {
   return move(data) as T;
 }
 
-/** The start of the text stands for all of it. */
+/** A place at the start of the text means the whole source. */
 function movedPlace(place: Place, origin: Origin): Place {
   const isWhole = place.end.line === 1 && place.end.column === 1;
   return isWhole ? wholeOrigin(origin) : placeInOrigin(origin, place);

@@ -1,4 +1,4 @@
-// What the last builds parsed, by the source and by all that its parsing looked at.
+// Caches parsed sources by their digest, and by the answers to all that parsing them asked.
 
 import type { Context } from '#context/context';
 import { inputsDigest } from '#context/plugin-inputs';
@@ -8,19 +8,19 @@ import type { SourceFile } from '#model/source-file';
 import type { Parsed, Setup } from './parse-job.ts';
 import { policyMarks } from './policy/policy.ts';
 
-/** What is kept of a parsed source. Its body stands apart: most builds need few bodies. */
+/** The cached part of a parsed source. Its body is stored separately, because most builds need few bodies. */
 export type Kept = Omit<Parsed, 'body' | 'hash'>;
 
 export interface ParseCache {
-  /** With what the plugins' steps were set up; undefined where that is no longer so, and nothing is found. */
+  /** The setup of the plugins' steps; undefined where it has changed, and then nothing is found. */
   readonly setup: Setup | undefined;
-  /** Undefined where the source, or anything that its parsing looked at, is another now. */
+  /** Undefined where the source, or anything that parsing it looked at, has changed. */
   find(source: SourceFile): Promise<Kept | undefined>;
-  /** Gives what would be kept. What a plugin's fault has marred, or the disk's, is not kept. */
+  /** Stores a result and returns its cached part. One marred by a fault of a plugin or of the disk is not stored. */
   keep(source: SourceFile, setup: Setup, parsed: Parsed): Kept;
 }
 
-/** The digest of such a file may be that of a moment in which it could be read. */
+/** A file with this fault may have been digested while it was readable. */
 const unread = 'discover/unreadable';
 
 export async function openParseCache(context: Context): Promise<ParseCache> {
@@ -61,14 +61,14 @@ export async function openParseCache(context: Context): Promise<ParseCache> {
   };
 }
 
-/** Collections whose excerpts end at a marker of their own. */
+/** Key parts of collections with a truncation marker of their own. */
 function markersOf({ name, collections = [] }: Plugin): readonly string[] {
   return collections.flatMap(({ id, truncateMarker }) =>
     truncateMarker === undefined ? [] : `${name} ${id} ${typeof truncateMarker} ${String(truncateMarker)}`,
   );
 }
 
-/** Facts are text already: as a value of JSON they would be escaped once more. */
+/** Appends the facts, which are JSON already and would otherwise be escaped again. */
 function print({ facts, ...rest }: Kept): string {
   return `${JSON.stringify(rest)}\n${facts}`;
 }
@@ -79,8 +79,8 @@ function read(text: string): Kept {
 }
 
 /**
- * What decides how sources are parsed: the settings for it, and the plugins that take part. Members of the preset are as old
- * as slodocs itself; of any other plugin nobody knows which of the config's modules it is made of.
+ * Key parts of everything that decides how sources are parsed: settings and plugins. The preset is covered by slodocs' own
+ * version; any other plugin may depend on any of the config's modules.
  */
 async function partsOf({ config, files }: Context): Promise<readonly string[]> {
   const { settings } = config;

@@ -1,4 +1,4 @@
-// Sources to parsed sources as texts that can be kept and handed from thread to thread.
+// Parses sources to plain data that can be cached and passed between threads.
 
 import type { Context } from '#context/context';
 import { readSource } from '#context/source-text';
@@ -18,9 +18,9 @@ import { isModulePage, parseModulePage } from './module-page/module-page.ts';
 import { draftInOrigin, parsedInOrigin } from './origin-places.ts';
 import { type ParsedSource, type Parser, parseNothing, parseSource } from './parse-source.ts';
 
-/** What came of a source. */
+/** The result of parsing a source. */
 export interface Parsed {
-  /** Of the bytes that were read: the file may have changed since it was found. */
+  /** The hash of the bytes that were read: the file may have changed since it was found. */
   readonly hash: string;
   /** JSON. */
   readonly facts: string;
@@ -29,11 +29,11 @@ export interface Parsed {
   readonly factsKey: string;
   readonly bodyKey: string;
   readonly reported: readonly DiagnosticDraft[];
-  /** What its steps asked besides the source itself. */
+  /** What parsing observed besides the source itself. */
   readonly observed: readonly Observation[];
 }
 
-/** What the plugins' steps were set up with. */
+/** What setting up the plugins' steps reported and observed. */
 export interface Setup {
   readonly reported: readonly DiagnosticDraft[];
   readonly observed: readonly Observation[];
@@ -44,12 +44,12 @@ export interface ParseResult {
   readonly parsed: Parsed;
 }
 
-/** The parsing of a source, as diagnostics name it. */
+/** Describes the parsing of a source as a call of the site's code. */
 export function parseCall({ path }: Pick<SourceFile, 'path'>): SiteCall {
   return { what: `the parsing of "${path}"`, file: path };
 }
 
-/** What comes of a source whose parsing was stopped: its front matter alone, for other pages link to it. */
+/** The result for a source whose parsing was stopped: front matter only, because other pages link to it. */
 export async function withoutParsing(context: Context, source: SourceFile, fault: DiagnosticDraft): Promise<ParseResult> {
   const shape = await frontMatterShape(context.config.plugins);
   const { value: read } = await context.reporter.capture(() => readSource(context.files, context.reporter, source));
@@ -58,7 +58,7 @@ export async function withoutParsing(context: Context, source: SourceFile, fault
   return { setup: { reported: [], observed: [] }, parsed };
 }
 
-/** The parser is loaded for the first source, and once. */
+/** The parser is loaded once, for the first source. */
 export function parseJob(context: Context): Job<SourceFile, ParseResult> {
   let loaded: Promise<{ readonly parser: Parser; readonly setup: Setup }> | undefined;
   return async (source) => {
@@ -103,8 +103,8 @@ function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' |
 }
 
 /**
- * Places matter to rendering only where it may report something: in a body that is ready HTML and imports nothing it finds
- * no fault, and a line more in front matter changes no page.
+ * Places matter to rendering only where it may report something: a body of ready HTML without imports has no faults, so that an
+ * added line of front matter makes no page stale.
  */
 function factsKeyOf(facts: Facts, body: Body): string {
   const isPlain = body.kind === 'html' && facts.imports.length === 0;
@@ -112,7 +112,7 @@ function factsKeyOf(facts: Facts, body: Body): string {
   return keyOf(JSON.stringify(withoutPlaces(facts)));
 }
 
-/** What an author has written may have keys of these names, too: it stays. */
+/** Only the top-level keys are dropped: an author's data may have keys of the same names. */
 function withoutPlaces({ frontMatterPlaces: _, outline, links, orders, components, ...facts }: Facts) {
   return {
     ...facts,

@@ -1,4 +1,4 @@
-// One source to one document: front matter, the Markdown pipeline, facts, body.
+// Parses one source to a document: front matter, the Markdown pipeline, facts and body.
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Context } from '#context/context';
@@ -53,7 +53,7 @@ export interface ParsedSource {
   readonly body: Body;
 }
 
-/** A source whose text or Markdown is faulty is reported and becomes a document without content: the rest is still checked. */
+/** A source with faulty Markdown is reported and becomes a document without content, so that the rest is still checked. */
 export async function parseSource(context: Context, parser: Parser, source: ReadSource): Promise<ParsedSource> {
   const { path: file } = source;
   const { split, front, post, nothing } = readStart(context, parser.shape, source);
@@ -76,12 +76,12 @@ export async function parseSource(context: Context, parser: Parser, source: Read
   }
 }
 
-/** What a source is without its Markdown. */
+/** Parses only the front matter of a source. */
 export function parseNothing(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
   return readStart(context, shape, source).nothing;
 }
 
-/** Front matter, and what the document is where that is all. */
+/** Reads front matter, and makes the document for the case that there is nothing else. */
 function readStart(context: Context, shape: FrontMatterShape, source: ReadSource) {
   const split = splitFrontMatter(source.text, source.path);
   const front = readFrontMatter(split, source.path, shape, context.reporter);
@@ -110,7 +110,7 @@ async function compile(
   const ownTitle = hasOwnTitle(tree);
   const isEmpty = tree.children.length === 0;
   reportStructure(context, tree, source, String(vfile.value));
-  // Its page shows the title above what it says of itself.
+  // A post's page shows the title above its date and authors, so it is removed from the content.
   const taken = post && title !== undefined ? takeTitle(tree, String(vfile.value)) : '';
   const truncation = post && markTruncation(tree, markerOf(context, source.docs));
   await settleImports(context, tree);
@@ -128,7 +128,7 @@ async function compile(
   if (format === 'mdx') reportTabs(context, tree, file, tabNames(imports, declarations), source.partial);
   takeHeads(tree, file, imports, context.reporter);
   policy.toContent(tree);
-  // Of those that code names most have no hole, and so come last.
+  // Links in code come last, because most of them have no hole.
   const own = [...imports.flatMap(({ names }) => Object.keys(names)), ...declarations];
   const keepsScripts = context.config.settings.csp === undefined;
   const written = takeLinks(tree, file, String(vfile.value), own, keepsScripts);
@@ -172,7 +172,7 @@ async function compile(
   return { facts, body: await compileBody(hast, parts, post && ((whole) => excerptOf(whole, cut))) };
 }
 
-/** Each component where it is used first. */
+/** Each component at its first use. */
 function firstUses(uses: readonly ComponentUse[]): readonly ComponentUse[] {
   const first = new Map<string, ComponentUse>();
   for (const use of [...uses].sort((a, b) => comparePositions(a.place, b.place)))
@@ -184,11 +184,11 @@ function comparePositions({ start: a }: Place, { start: b }: Place): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** What the scope of every document answers besides its imports. */
+/** The names in every document's scope besides its imports. */
 const scopeNames = ['toc', 'frontMatter', 'props'] as const;
 
 function formatOf(context: Context, source: ReadSource, frontMatter: FrontMatter): 'md' | 'mdx' {
-  // Only so can it hold components; what stands in its Markdown is none of MDX.
+  // A plugin's tree needs MDX to contain components; its Markdown is not parsed as MDX.
   if (source.tree !== undefined) return 'mdx';
   const chosen = frontMatter.mdx?.format ?? context.config.settings.markdown.format;
   if (chosen !== 'detect') return chosen;
@@ -211,7 +211,7 @@ function factsWithout(front: ReadFrontMatter, text: string, post: PostFacts | un
   };
 }
 
-/** What ends the excerpts of a plugin's collection, where the plugin says. */
+/** The truncation marker of a plugin's collection, where it sets one. */
 function markerOf({ config }: Context, docs: string): RegExp | string | undefined {
   for (const { name, collections = [] } of config.plugins) {
     const own = collections.find(({ id }) => collectionKey(name, id) === docs);

@@ -1,4 +1,4 @@
-// Sources to documents, partials that lie outside the docs folders included. What was parsed before is not parsed again.
+// Parses sources to documents, partials outside the docs folders included, and reuses cached results.
 
 import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
@@ -15,13 +15,13 @@ import { withRegistered } from './registered-imports.ts';
 export { readFilesOf } from './read-files.ts';
 export { frontMatterShape, parseCall, parseJob };
 
-/** What a site that stays open remembers of parsing. */
+/** The parse results that an open site keeps in memory. */
 export interface ParseMemory {
-  /** Parses here, in this thread: made for the first source. */
+  /** Parses in this thread: created for the first source. */
   readonly job: ReturnType<typeof parseJob>;
   /** By the paths of sources. */
   readonly documents: Map<string, { readonly document: Document; readonly kept: Kept }>;
-  /** What the plugins' steps were set up with then. */
+  /** The setup of the plugins' steps at that time. */
   setup: string;
 }
 
@@ -29,7 +29,7 @@ export function emptyParseMemory(context: Context): ParseMemory {
   return { job: parseJob(context), documents: new Map(), setup: '' };
 }
 
-/** With a memory, documents of unchanged sources are the objects that they were before. */
+/** With a memory, unchanged sources yield the same document objects as before. */
 export async function parse(
   context: Context,
   { files, components }: Pick<Sources, 'files' | 'components'>,
@@ -82,7 +82,7 @@ export async function parse(
   before.clear();
   memory.setup = JSON.stringify((await openParseCache(context)).setup);
   for (const document of documents) {
-    // What its modules import is looked up each time.
+    // Imports of site modules are followed again each time.
     const isOwn = document.facts.imports.every(isPartialImport);
     if (isOwn) before.set(document.source.path, { document, kept: bySource.get(document.source.path) as Kept });
   }
@@ -91,7 +91,7 @@ export async function parse(
 
 function isSame(a: SourceFile, b: SourceFile): boolean {
   if (a === b) return true;
-  // The keys of a source without a file are the plugin's affair.
+  // A virtual source's hash is not enough, so all its fields are compared.
   if (a.plugin !== undefined || b.plugin !== undefined) return JSON.stringify(a) === JSON.stringify(b);
   const keys = ['path', 'hash', 'docs', 'version', 'relative', 'partial'] as const;
   return keys.every((key) => a[key] === b[key]);
@@ -135,7 +135,7 @@ async function parseRound(
       progress({ stage: 'parse', done: ++done, total: sources.length });
     },
   });
-  // What the threads reported and asked while they were set up is this build's, too: the same of each.
+  // Adds what each thread reported and observed during setup to this build: all are the same.
   for (const { reported, observed } of setups.values()) {
     if (parses.setup === undefined) for (const draft of reported) context.reporter.report(draft);
     await context.files.holds(observed);
@@ -147,7 +147,7 @@ function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Doc
   return { source, facts: JSON.parse(facts) as Facts, factsKey, bodyKey };
 }
 
-/** Partials that documents import and that no docs folder holds. Missing files are left for resolve to report. */
+/** Sources of imported partials outside the docs folders. Missing files are left to resolve, which reports them. */
 async function outerPartials(
   { files }: Context,
   documents: readonly Document[],

@@ -1,10 +1,10 @@
-// Sources that were parsed, to the files that their parsing read besides them.
+// Lists the files that parsing read besides each source, from the parse cache.
 
 import type { Context } from '#context/context';
 import type { SourceFile } from '#model/source-file';
 import { openParseCache } from './parse-cache.ts';
 
-/** Paths relative to the root, by the paths of the sources: code that a page shows, and what plugins read for it. */
+/** Paths relative to the root, by source: code that a page shows, and files that plugins read for it. */
 export async function readFilesOf(
   context: Context,
   sources: Iterable<SourceFile>,

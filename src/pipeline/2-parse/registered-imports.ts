@@ -1,11 +1,11 @@
-// Gives a document the imports of registered components that it uses without importing them.
+// Adds imports of registered components to a document that uses them without importing them.
 
 import { keyOf } from '#files/digest';
 import type { Document, Import } from '#model/document';
 import type { SiteComponents } from '#model/site-components';
 import type { Theme } from '#model/theme';
 
-/** From here on a registered component is like one that the document imports. */
+/** From here on, a registered component is treated like an imported one. */
 export function withRegistered(document: Document, { byName, rest }: SiteComponents, { components }: Theme): Document {
   if (rest === undefined && Object.keys(byName).length === 0) return document;
   const { facts, source } = document;

@@ -1,4 +1,4 @@
-// What the code of a page cannot do: declare a name twice, wait, ask for the module that it is, or import what is not there.
+// Reports code that a page cannot run: duplicate names, top-level `await`, `import.meta`, broken theme imports.
 import type { Node } from 'estree';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
@@ -25,7 +25,7 @@ export function reportCode(context: Context, tree: Root, file: string): void {
   }
 }
 
-/** Functions may wait: they are called later. */
+/** `await` is allowed in functions, which are called later. */
 function forbiddenNodes(node: Node, isInFunction = false): readonly Node[] {
   if (node.type === 'MetaProperty' && node.meta.name === 'import') return [node];
   if (node.type === 'AwaitExpression' && !isInFunction) return [node];

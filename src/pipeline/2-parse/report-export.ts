@@ -1,4 +1,4 @@
-// An export that declares nothing, to a diagnostic: it would be lost.
+// Reports an export that declares nothing, because it would be lost.
 import type { Program } from 'estree';
 import type { Context } from '#context/context';
 import { estreePlace } from './facts/code.ts';

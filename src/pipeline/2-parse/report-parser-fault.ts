@@ -1,4 +1,4 @@
-// Turns what the Markdown pipeline throws into a diagnostic: a syntax fault, a limit, a fault of a plugin or of a library.
+// Turns exceptions of the Markdown pipeline into diagnostics: syntax errors, limits, faults of plugins or libraries.
 import { VFileMessage } from 'vfile-message';
 import { StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
 import { codeDirOf } from '#code/user-code';
@@ -13,7 +13,7 @@ import { isStackOverflow, LibraryFault } from '#parser/library-fault';
 import { LimitExceeded } from '#parser/limit-exceeded';
 import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
-/** Rethrows what is a fault of our own. `plugin` is the plugin whose step was running. */
+/** Rethrows bugs of slodocs. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(
   context: Context,
   { path: file, text }: ReadSource,
@@ -60,7 +60,7 @@ function explainFailure(thrown: unknown, file: string): DiagnosticDraft {
   };
 }
 
-/** The words for a step of a plugin, or of the config. */
+/** Names a step of a plugin, or of the config, in a message. */
 export function stepOf({ config }: Pick<Context, 'config'>, plugin: Plugin): string {
   return plugin === config.steps ? 'a step of "markdown" in the config' : `a step of the plugin "${plugin.name}"`;
 }

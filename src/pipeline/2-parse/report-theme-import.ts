@@ -1,4 +1,4 @@
-// Reports imports from the theme that the theme does not have, and from the themes of other generators, with what there is instead.
+// Reports imports that the theme does not have, or of other generators' themes, with what replaces them.
 import type { ImportDeclaration } from 'estree';
 import { themeName } from '#code/site-theme';
 import type { Context } from '#context/context';

@@ -1,4 +1,4 @@
-// Rewrites what content imports to the names that the pipeline has: the site's own `@theme/…`, and sources as text.
+// Rewrites import specifiers in content: `@theme/…` to the site's own modules, and raw imports of sources.
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import { siteThemeModule, themeName } from '#code/site-theme';
@@ -6,7 +6,7 @@ import type { Context } from '#context/context';
 import { plainRaw } from '#model/raw-import';
 import { walk } from '#model/walk';
 
-/** `@theme-original/…` is the theme's own where the site has one of that name, as Docusaurus has it. */
+/** `@theme-original/…` means the theme's module where the site has its own by that name, as in Docusaurus. */
 export async function settleImports({ files, config }: Context, tree: Root): Promise<void> {
   const sources: { value?: unknown }[] = [];
   walk(tree, 'mdxjsEsm', (node) => {

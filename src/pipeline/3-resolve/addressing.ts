@@ -1,19 +1,19 @@
-// Offers what tools need that rewrite addresses: how a site looks addresses up, and how its sources are read again.
+// Exports what tools that rewrite addresses need: the lookup of addresses, and re-reading of sources.
 import type { Document } from '#model/document';
 import type { Redirect } from '#model/redirect';
 import type { PrintedAddress, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { Destinations } from './bind/destinations.ts';
 
-/** A resolved site with what its links were looked up in. */
+/** A resolved site with the tables in which its links were looked up. */
 export interface BoundSite {
   readonly site: Site;
   readonly destinations: Destinations;
   readonly sources: Sources;
   readonly documents: readonly Document[];
-  /** As plugins have added them. */
+  /** As plugins added them. */
   readonly redirects: readonly Redirect[];
-  /** Those that plugins print. */
+  /** Addresses that plugins print. */
   readonly addresses: readonly PrintedAddress[];
 }
 

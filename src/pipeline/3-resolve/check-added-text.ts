@@ -1,11 +1,11 @@
-// Reports pages and data of plugins that hold a character which no page can show.
+// Reports plugins' pages and data with reserved characters, which no page can show.
 
 import type { Context } from '#context/context';
 import { pluginOrigin } from '#context/hooks';
 import { findReservedIn } from '#model/reserved-character';
 import type { PlacedSite } from '#model/site';
 
-/** What comes from sources was looked at when it was read. */
+/** Sources were checked when they were read. */
 export function checkAddedText({ config, reporter }: Context, { pages, data }: PlacedSite): void {
   const report = (subject: string, name: string, origin: string | undefined): void => {
     const plugin = config.plugins.find((one) => one.name === origin);

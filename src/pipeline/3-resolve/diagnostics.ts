@@ -1,4 +1,4 @@
-// What can be wrong between the parts of a site.
+// Lists the diagnostics of resolving a site.
 import type { Catalogue } from '#model/diagnostic';
 
 export const resolveDiagnostics = {

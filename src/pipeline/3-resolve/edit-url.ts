@@ -1,4 +1,4 @@
-// A page to where its source can be edited.
+// Computes where the source of a page can be edited.
 
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
@@ -6,7 +6,7 @@ import { collectionKey, isCollection, placeOfSource, standalone } from '#model/s
 import { isOuter } from './bind/address-parts.ts';
 import { reportFault } from './bind/report-fault.ts';
 
-/** Where the source of a page can be edited: front matter overrules the docs folder's setting. */
+/** The edit URL of a page: front matter overrides the docs folder's setting. */
 export function editUrlOf(context: Context, { docs, document }: PlacedDoc): string | undefined {
   const { config } = context;
   const { custom_edit_url: own } = document.facts.frontMatter;
@@ -22,11 +22,14 @@ export function editUrlOf(context: Context, { docs, document }: PlacedDoc): stri
   if (base === undefined || (plugin !== undefined && !origin)) return undefined;
   const folder = base.replace(/\/?$/, '/');
   const path = encodeURI(origin?.file ?? document.source.path);
-  // Not every host takes the `..` out of an address.
+  // Not every host resolves `..` in an address.
   return path.startsWith('../') ? new URL(path, folder).href : `${folder}${path}`;
 }
 
-/** It is printed as it is written: what is neither a path nor has a scheme would count from the page. */
+/**
+ * Reports an edit URL in front matter that is neither a path nor has a scheme: printed as written, it would be relative to the
+ * page.
+ */
 function checkOwn(context: Context, { facts, source }: PlacedDoc['document'], address: string): void {
   const place = keyPlace(facts, 'custom_edit_url') ?? placeOfSource(source);
   const isAddress = !/\s/.test(address) && (isOuter(address) || address.startsWith('/'));

@@ -1,30 +1,30 @@
-// A path that does not exist to the paths that its author may have meant.
+// Finds the paths that the author of a missing path may have meant.
 import { nearest } from '#model/nearest';
 
-/** More than this many paths that end in one name tell the author nothing. */
+/** More paths with the same last name than this help nobody. */
 const mostChoices = 3;
 
-/** A name with more edits than these was not misspelt. */
+/** The maximum edit distance of a misspelling. */
 const mostEdits = 3;
 
 /**
- * How many names a finder compares in all: thousands of links that lead nowhere have one cause, which the first of them tell. A
- * number, not a time: the same site gets the same words on every machine.
+ * The maximum number of comparisons per finder: thousands of broken links have one cause, which the first ones show. A count
+ * rather than a time limit, so that messages are the same on every machine.
  */
 const mostComparisons = 20_000_000;
 
-/** One path that is likely, some among which the author must choose, or none. */
+/** One likely path, several to choose from, or none. */
 export type Finder = (wanted: string) => readonly string[];
 
 interface Group {
-  /** The letters of the stem, as bits. */
+  /** A bit set of the letters in the stem. */
   readonly letters: number;
   readonly paths: string[];
 }
 
 /**
- * What bears the same name elsewhere is likelier than what bears a similar name. The finder looks at its paths when it is
- * first asked, and remembers its answers: a folder that was moved breaks many links to few pages.
+ * The same name elsewhere is more likely than a similar name. Indexes the paths on first use, and caches answers: a moved folder
+ * breaks many links to few pages.
  */
 export function createFinder(paths: () => Iterable<string>): Finder {
   const answers = new Map<string, readonly string[]>();
@@ -37,7 +37,7 @@ export function createFinder(paths: () => Iterable<string>): Finder {
   };
 }
 
-/** The finder of a few paths. */
+/** Searches a few paths, without an index. */
 export function likeliest(wanted: string, paths: Iterable<string>): readonly string[] {
   return openFinder(paths)(wanted);
 }
@@ -67,19 +67,19 @@ function openFinder(paths: Iterable<string>): Finder {
     if (moved.length > 0 && moved.length <= mostChoices) return moved;
     if (compared > mostComparisons) return [];
     compared += moved.length || byStem.size;
-    // Names are alike by their stems: a common extension is no likeness.
+    // Compares stems: a common extension is no similarity.
     const stem = moved.length > 0 ? undefined : nearest(stemOf(name), alike(stemOf(name), byStem));
     const meant = nearest(wanted, stem === undefined ? moved : (byStem.get(stem)?.paths ?? []));
     return meant === undefined ? [] : [meant];
   };
 }
 
-/** The stems that can be near by their lengths and letters. */
+/** The stems that may be similar, by length and letters. */
 function* alike(stem: string, groups: ReadonlyMap<string, Group>): Generator<string> {
   const letters = lettersOf(stem);
   for (const [other, group] of groups) {
     const edits = Math.min(mostEdits, Math.max(1, Math.floor(Math.max(stem.length, other.length) / 3)));
-    // An edit takes one letter away and adds one, at most.
+    // An edit removes and adds at most one letter.
     if (Math.abs(stem.length - other.length) <= edits && count(letters ^ group.letters) <= 2 * edits) yield other;
   }
 }
@@ -90,7 +90,7 @@ function lettersOf(stem: string): number {
   return bits;
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 function count(bits: number): number {
   let left = bits;
   let found = 0;

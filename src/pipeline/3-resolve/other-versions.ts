@@ -1,4 +1,4 @@
-// What one version of the docs lacks, to where another version has it.
+// Finds pages that are missing in one docs version and exist in another.
 import { joinFile } from '#model/file-path';
 import type { PlacedPage } from '#model/page';
 import { joinPath } from '#model/route';
@@ -13,7 +13,9 @@ export function docElsewhere(table: PageTable, lacking: OfVersion, id: string): 
   return firstOf(table, lacking, ({ docs, name }) => table.byId(docs, name, id));
 }
 
-/** The page of a file that bears one of these paths, or the path that it would have there. Paths count from the root. */
+/**
+ * The page of a file with one of these paths, or with the corresponding path in another version. Paths are relative to the root.
+ */
 export function fileElsewhere(table: PageTable, lacking: Version, files: readonly string[]): PlacedPage | undefined {
   return firstOf(table, lacking, ({ folder }) => {
     for (const file of files) {
@@ -27,7 +29,7 @@ export function fileElsewhere(table: PageTable, lacking: Version, files: readonl
   });
 }
 
-/** The page at the same address below the path of another version, or where the address names a version by a path it lacks. */
+/** The page at the same address in another version, also where the address names a version by a path that it does not have. */
 export function routeElsewhere(table: PageTable, path: string): PlacedPage | undefined {
   const above = table.versions.filter((version) => isBelow(path, version.path)).sort((a, b) => b.path.length - a.path.length);
   for (const version of above) {
@@ -38,7 +40,7 @@ export function routeElsewhere(table: PageTable, path: string): PlacedPage | und
   return undefined;
 }
 
-/** `/docs/1.0/intro` where 1.0 is the last version, whose pages stand at `/docs`. */
+/** Resolves `/docs/1.0/intro` where 1.0 is the last version, whose pages are at `/docs`. */
 function pageByName(table: PageTable, { docs, path }: Version, rest: string): PlacedPage | undefined {
   const last = table.versions.find((version) => version.docs === docs && version.isLast && version.path === path);
   const named = last && `/${last.name === currentVersion ? 'next' : last.name}`;
@@ -50,13 +52,13 @@ function pageIn(table: PageTable, version: Version | undefined, rest: string): P
   return page?.route.version === version?.name ? page : undefined;
 }
 
-/** Says which version has a page, and where; undefined for none. */
+/** A help text with the version and address of a page; undefined without a page. */
 export function helpElsewhere({ versions }: PageTable, page: PlacedPage | undefined): string | undefined {
   const version = page && versionFinder(versions)(page);
   return version && `The version "${version.label}" has it, at "${page.route.path}".`;
 }
 
-/** Asks the other versions of a docs folder: the last one first, then the newest. */
+/** Searches the other versions of a docs folder: the last version first, then the newest. */
 function firstOf(
   { versions }: PageTable,
   lacking: OfVersion,

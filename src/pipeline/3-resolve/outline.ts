@@ -1,11 +1,11 @@
-// Prints the outline of a document: what the rest of its site may ask of it. Its own links, and where things stand in it, are not part of that.
+// Prints the part of a document that other pages can depend on; its own links and positions are excluded.
 import type { Document, Facts } from '#model/document';
 import { placeOfSource } from '#model/source-file';
 import { filesNamed } from './bind/outer-assets.ts';
 
-/** Equal texts are equal outlines. `more` names facts that plugins of the site have looked at besides. */
+/** Equal texts mean equal outlines. `more` names further facts that plugins have read. */
 export function outlineOf({ source, facts, factsKey, bodyKey }: Document, more: ReadonlySet<string>): string {
-  // What plugins made is asked for its place alone.
+  // Of a virtual source only its place matters.
   const { hash: _, inline: _text, tree: _tree, origin: _origin, ...file } = source;
   const { links, components, styles, outline, imports, ...rest } = facts;
   const asked = Object.fromEntries([...more].map((name) => [name, facts[name as keyof Facts] ?? null]));

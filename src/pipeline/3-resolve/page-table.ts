@@ -1,4 +1,4 @@
-// The pages of a site by route, by source and by id: what links and sidebars are looked up in.
+// Indexes pages by route, source and id, for links and sidebars.
 import type { Document } from '#model/document';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { routeKey } from '#model/route';
@@ -10,10 +10,10 @@ export interface PageTable {
   readonly versions: readonly Version[];
   readonly excluded: ExcludedDocs;
   byRoute(path: string): PlacedPage | undefined;
-  /** True where a route begins with these segments; they end with `/`. */
+  /** True where a route begins with these segments, which end with `/`. */
   hasRoutesBelow(start: string): boolean;
   bySource(path: string): PlacedDoc | undefined;
-  /** Any parsed source: partials and drafts, too. */
+  /** Any parsed document, including partials and drafts. */
   documentAt(path: string): Document | undefined;
   byId(docs: string, version: string, id: string): PlacedDoc | undefined;
   isDraft(docs: string, version: string, id: string): boolean;
@@ -21,13 +21,13 @@ export interface PageTable {
   docsOf(version: Pick<Version, 'docs' | 'name'>): readonly PlacedDoc[];
 }
 
-/** Docs that are no pages of the site. */
+/** Docs that are excluded from the site. */
 export interface ExcludedDocs {
-  /** Not published: a sidebar may name them, a link may not. */
+  /** Unpublished: a sidebar may name them, a link may not. */
   readonly drafts: readonly PlacedDoc[];
-  /** Another page has their id or route, which is reported: links to them are not. */
+  /** Docs whose id or route another page has, which was reported: links to them are not. */
   readonly shadowed: readonly PlacedDoc[];
-  /** Paths of sources that could not be read, which is reported. */
+  /** Paths of sources that could not be read, which was reported. */
   readonly unread: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-// Resolves documents into the site, pass after pass: each is a function of what the passes before it have made.
+// Resolves documents into the site in passes, each a function of the results before it.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -32,19 +32,19 @@ import { arrangeSidebars, settleSidebars } from './sidebars/sidebars.ts';
 
 export interface Resolution {
   readonly bound: BoundSite;
-  /** Binds single pages once more, with all else as it is. */
+  /** Rebinds single pages, with all else unchanged. */
   readonly pages: PageBinder;
-  /** Puts an edited document in the place of the one with its path: for pages that are bound once more. */
+  /** Replaces the document of the same path by an edited one, before pages are rebound. */
   readonly replace: (document: Document) => void;
 }
 
-/** What a site that stays open remembers between its resolutions. */
+/** What an open site remembers between resolutions. */
 export interface Remembered {
   readonly memory: BindMemory;
   readonly facts: FactsRecorder;
 }
 
-/** Of what is remembered, pages are taken over whose binding asked nothing that is answered otherwise now. */
+/** Reuses remembered pages whose queries still get the same answers. */
 export async function resolveInPasses(
   context: Context,
   sources: Sources,
@@ -67,7 +67,7 @@ export async function resolveInPasses(
   const arranged = arrangeSidebars(context, ownTable, sources, prefixesOf);
   const { table } = arranged;
 
-  // Plugins are asked once more, now that all pages have their routes.
+  // Calls plugins again, now that all pages have routes.
   const watched = facts?.watch(table.pages) ?? table.pages;
   const compose = composer(byPath, excluded.unread);
   const reachable = reachableOf(context, table, reshaped, watched);
@@ -117,7 +117,7 @@ export async function resolveInPasses(
   return { bound: { site, destinations, sources, documents, redirects: written, addresses }, pages, replace };
 }
 
-/** Listings with the docs of their excerpts. */
+/** Adds to listings the docs whose excerpts they show. */
 export function withExcerpts(pages: readonly Page[]): readonly Page[] {
   const docs = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
   return pages.map((page) => {

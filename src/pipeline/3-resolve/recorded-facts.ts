@@ -1,13 +1,13 @@
-// Records which facts of documents the plugins of a site look at: an edit that leaves those alone calls none of them again.
+// Records which facts of documents plugins read, so that an edit of other facts does not call them again.
 import type { Document } from '#model/document';
 import type { PlacedPage } from '#model/page';
 
 export interface FactsRecorder {
-  /** The pages with documents that note what is read of them. */
+  /** Wraps the pages' documents so that reads are recorded. */
   watch<P extends PlacedPage>(pages: readonly P[]): readonly P[];
-  /** The same pages with their own documents. */
+  /** Unwraps the documents again. */
   release<P extends PlacedPage>(pages: readonly P[]): readonly P[];
-  /** Names of facts, and `bodyKey` or `factsKey` where somebody asked for that. */
+  /** The names of facts that were read, and `bodyKey` or `factsKey` where those were. */
   readonly read: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-// Hands the placed site to the `resolve` hooks of plugins, and takes what they make of it.
+// Passes the placed site through plugins' `resolve` hooks, and checks the result.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -23,13 +23,13 @@ export interface ReshapeInput {
 }
 
 export interface ReshapedSite extends PlacedSite {
-  /** Docs in whose place a page of a plugin stands. */
+  /** Docs whose route a page of a plugin has taken. */
   readonly shadowed: readonly PlacedDoc[];
-  /** What each plugin made of it. */
+  /** What each plugin changed. */
   readonly reshapings: readonly Reshaping[];
 }
 
-/** Each route once, one for addresses that do not exist among them. */
+/** The result has unique routes, including a not-found page. */
 export async function reshape(
   context: Context,
   { documents, pages: own, versions, assets, facts }: ReshapeInput,
@@ -46,7 +46,7 @@ export async function reshape(
   return { ...reshaped, pages, shadowed: shadowed.filter(isDoc), reshapings };
 }
 
-/** What a host shows for an address that is none, unless the site has a page of its own for that. */
+/** The not-found page, unless the site has its own. */
 function notFound(settings: Settings): PlacedListing {
   return {
     kind: 'listing',

@@ -1,4 +1,4 @@
-// Resolves documents into the site: pages are placed, plugins reshape them, sidebars are made, and every link is bound or reported.
+// Resolves documents into the site: places pages, calls plugins, arranges sidebars, binds or reports every link.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -15,7 +15,7 @@ export async function resolve(context: Context, sources: Sources, documents: rea
   return (await resolveOpenly(context, sources, documents)).site;
 }
 
-/** The same with what links were looked up in, for who looks up more. */
+/** Resolves and also returns the lookup tables, for tools. */
 export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
   return (await resolveInPasses(context, sources, documents)).bound;
 }

@@ -1,4 +1,4 @@
-// Resolves a site again and again: after an edit that leaves the outlines of all documents as they were, only the edited ones are bound.
+// Resolves a site repeatedly: after an edit that keeps all outlines, only the edited documents are bound again.
 
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -12,7 +12,7 @@ import { type Resolution, resolveInPasses, withExcerpts } from './passes.ts';
 import { recordFacts } from './recorded-facts.ts';
 
 export interface Resolver {
-  /** Reports all that is wrong, each time. Documents that are the same objects as before count as unchanged. */
+  /** Reports all diagnostics each time. Documents that are the same objects as before count as unchanged. */
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
 }
 
@@ -20,9 +20,9 @@ interface State extends Resolution {
   readonly sources: Sources;
   readonly documents: readonly Document[];
   readonly site: Site;
-  /** Of all but single pages. */
+  /** Diagnostics of everything but single pages. */
   readonly reported: readonly DiagnosticDraft[];
-  /** Files that the passes have read themselves. */
+  /** Files that the passes themselves have read. */
   readonly inputs: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ export function createResolver(context: Context): Resolver {
   const outlines = new WeakMap<Document, { readonly read: number; readonly outline: string }>();
   let last: State | undefined;
 
-  /** Plugins may look at more facts than they did before. */
+  /** Recomputed each time, because plugins may have read more facts since. */
   const outline = (document: Document): string => {
     const known = outlines.get(document);
     if (known?.read === facts.read.size) return known.outline;
@@ -76,7 +76,7 @@ export function createResolver(context: Context): Resolver {
   };
 }
 
-/** Undefined where more has changed than the content of documents. */
+/** Undefined where anything but the content of documents has changed. */
 function editsBetween(last: State, sources: Sources, documents: readonly Document[]): readonly Edit[] | undefined {
   const { files: _, ...before } = last.sources;
   for (const [name, value] of Object.entries(before)) if (sources[name as keyof Sources] !== value) return undefined;
@@ -91,7 +91,7 @@ function editsBetween(last: State, sources: Sources, documents: readonly Documen
   return edits;
 }
 
-/** Pages show it, as their own source or as a partial. */
+/** True where a page shows the document as its source or as a partial. */
 function isShown(pages: readonly Page[], path: string): boolean {
   return pages.some((page) => page.kind === 'doc' && shows(page, path));
 }

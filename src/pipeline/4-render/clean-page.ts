@@ -1,4 +1,4 @@
-// Takes addresses that run code out of what surrounds the body of a printed page, and reports the first of them.
+// Removes code addresses from a printed page around its body, and reports the first one.
 
 import { describeCodeAddress, helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
@@ -8,7 +8,7 @@ import type { RenderContext } from './render-context.ts';
 
 export interface PrintedPage {
   readonly html: string;
-  /** Of its route. */
+  /** The path of its route. */
   readonly path: string;
   /** Undefined for a listing. */
   readonly source: string | undefined;
@@ -16,7 +16,7 @@ export interface PrintedPage {
   readonly origin: string | undefined;
 }
 
-/** Elements that plugins add to the head, and HTML that the theme is given. */
+/** Cleans plugins' head elements, and HTML in the theme's props. */
 export function cleanPage({ config, reporter }: RenderContext, page: PrintedPage): string {
   const { html, found } = withoutCodeAddresses(page.html);
   const [first] = found;

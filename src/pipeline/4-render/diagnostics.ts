@@ -1,4 +1,4 @@
-// Lists what can be wrong when content is evaluated.
+// Lists the diagnostics of rendering.
 import type { Catalogue } from '#model/diagnostic';
 
 export const renderDiagnostics = {

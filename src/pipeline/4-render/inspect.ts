@@ -1,4 +1,4 @@
-// Tells what pages are made of, and why they are rendered, without rendering one.
+// Tells what pages are made of and why they would be rendered, without rendering any.
 import { isAbsolute, join } from 'node:path';
 import type { Context } from '#context/context';
 import { relativeTo } from '#files/site-path';
@@ -21,21 +21,21 @@ import { planRendering } from './render-plan.ts';
 import { namedSlots, namedStylesheets } from './slots/named.ts';
 
 export interface Inspection {
-  /** Components, parts of the theme and stylesheets that a page shows, with their partials' ones, and files that these name. */
+  /** Components, slots and stylesheets of a page and its partials, and the files that these use. */
   codeOf(page: Page): readonly MadeFrom[];
   stateOf(page: Page): Promise<PageState>;
 }
 
 export interface PageState {
-  /** As it was rendered; where it has to be rendered, without what its content adds. */
+  /** The head of its last rendering; without elements from content where it has to be rendered again. */
   readonly head: readonly HeadElement[];
   readonly rendered: readonly RenderReason[];
-  /** Why it has to be rendered; empty where it has not. */
+  /** The reasons why it has to be rendered; empty where it need not be. */
   readonly pending: readonly RenderReason[];
-  /** Files that it names, and files that its rendering read: relative to the root. */
+  /** Files that it names or that its rendering read: relative to the root. */
   readonly assets: readonly string[];
   readonly read: readonly string[];
-  /** Keys of `useData` that its rendering asked for. */
+  /** Keys of `useData` that its components queried. */
   readonly data: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
   };
 }
 
-/** What comes from packages is left out: their names say enough. */
+/** Excludes files of packages, whose names are enough. */
 function madeFrom(kind: MadeFrom['kind'], path: string, inputs: readonly string[], { settings }: Config): MadeFrom {
   const isOwn = (input: string): boolean =>
     isWithinSite(input, settings.docs) && !/(?:^|\/)(?:node_modules\/|package\.json$)/.test(input);

@@ -1,4 +1,4 @@
-// Names the plugin that made a page, and where the site's config names it.
+// Finds the plugin that made a page, and its place in the site's config.
 import type { Config } from '#model/config';
 
 export function pluginOf(

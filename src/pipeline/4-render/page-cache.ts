@@ -6,12 +6,12 @@ import type { PageQueries } from './queries/queries.ts';
 import type { PageRecipe } from './recipe/open-recipe.ts';
 import type { Rendered } from './render-task.ts';
 
-/** What is kept of a rendered page. Its HTML stands apart: most builds need none of it. */
+/** The cached part of a rendered page. Its HTML is stored separately, because most builds do not need it. */
 export interface CachedPage extends Omit<Rendered, 'html' | 'modules' | 'head'> {
-  /** The elements of its head, as JSON: few builds look at them, and all pages together have many. */
+  /** The elements of its head as JSON, because few builds read them, and all pages together have many. */
   readonly head: string;
   readonly noIndex: boolean;
-  /** Keys of the texts of modules that it names. */
+  /** Keys of the texts of its generated modules. */
   readonly modules: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export type Wanted = Pick<PageRecipe, 'key' | 'values'>;
 export interface PageCache {
   find(recipe: Wanted): Promise<CachedPage | undefined>;
   /**
-   * Why a page whose recipe is as it was is not found: a file that its rendering looked at is another now, a query of its components has
-   * another answer, or its entry is lost.
+   * Why a page with an unchanged recipe misses the cache: a file that its rendering read has changed, a query of its components
+   * has a different answer, or its entry is lost.
    */
   missReason(recipe: Wanted): 'files' | 'answers' | 'lost';
   keep(recipe: Wanted, rendered: Rendered): CachedPage;
-  /** Pages with errors are not kept. */
+  /** Pages with errors are not cached. */
   has(recipe: Wanted): boolean;
   html(page: CachedPage): string;
   body(page: CachedPage): string;
@@ -39,7 +39,7 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
       const text = store.get('heads', key);
       if (text === undefined) return undefined;
       const kept = read(text);
-      // Each of what it looked at is an input of this build, whatever the site answers.
+      // Checked first, because each file that it read is an input of this build, whatever the queries answer.
       const holds = isThere(kept) && (kept.observed.length === 0 || (await files.holds(kept.observed)));
       return holds && queries.hold(values, kept.answers) ? kept : undefined;
     },
@@ -58,7 +58,7 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
         head: JSON.stringify(head),
         noIndex: isNoIndex(head),
       };
-      // A fault may have its cause anywhere, and its words may name a line of the config.
+      // A fault may have its cause anywhere, and its message may name a line of the config.
       const isFaulty = kept.reported.some(
         ({ code, place }) => reporter.severityOf(code) === 'error' || (place && config.inputs.includes(place.file)),
       );
@@ -71,7 +71,7 @@ export function openPageCache({ store, files, reporter, config }: Context, queri
   };
 }
 
-/** The head is text already: as a value of JSON it would be escaped once more. */
+/** Appends the head, which is JSON already and would otherwise be escaped again. */
 function print({ head, ...rest }: CachedPage): string {
   return `${JSON.stringify(rest)}\n${head}`;
 }

@@ -1,8 +1,8 @@
-// Lists the documents of which a page shows something.
+// Lists the documents that a page shows.
 import type { Doc, Page } from '#model/page';
 import type { PartDocument } from './body/parts.ts';
 
-/** The docs of which a page shows something: itself, or those of its excerpts. */
+/** The docs that a page shows: itself, or those of its excerpts. */
 export function docsOn(page: Page): readonly Doc[] {
   return page.kind === 'doc' ? [page] : page.shows;
 }
@@ -15,7 +15,7 @@ export function documentsOf(page: Page): readonly PartDocument[] {
   ]);
 }
 
-/** The page is more than ready HTML. */
+/** True for a page that is more than ready HTML. */
 export function runsCode(page: Page): boolean {
   return documentsOf(page).some(({ facts }) => facts.components.length + facts.imports.length + facts.declarations.length > 0);
 }

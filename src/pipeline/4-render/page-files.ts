@@ -11,7 +11,7 @@ import type { SiteValues } from './recipe/recipe.ts';
 export interface PageFiles {
   /** Allows the page to name a file. */
   add(name: string): void;
-  /** What the page has printed, with marks of allowed files alone. The length stays. */
+  /** Keeps only the marks of allowed files in a printed text. The length does not change. */
   settle(text: string): string;
 }
 
@@ -24,13 +24,13 @@ export function openPageFiles(common: readonly string[]): PageFiles {
   };
 }
 
-/** What each page may load of the theme. */
+/** The theme's files that each page may load. */
 export function themeFiles({ modules, imports }: BrowserModules, { fonts }: Pick<SiteValues, 'fonts'>): readonly string[] {
   const files = [...Object.values(modules), ...Object.keys(imports), ...Object.values(imports).flat()];
   return [themeStylesheet, drawingsStylesheet, ...fonts, ...[...new Set(files)].map(browserModule)];
 }
 
-/** Files to which the links and images of a document were bound, with the copies that are made of images. */
+/** Adds the targets of a document's links and images, with the images' copies. */
 export function addTargets(files: PageFiles, targets: readonly Target[], formats: readonly ImageFormat[]): void {
   for (const target of targets) {
     if (target.kind !== 'asset') continue;

@@ -1,4 +1,4 @@
-// Prints a complete document: the head, what stands in the body, and what the browser is told of both.
+// Prints the complete HTML document: head, body and page data.
 import { containerId } from '#model/page-data';
 import type { Direction } from '#model/settings';
 import { drawingsStylesheet } from '#output/asset-file';
@@ -9,23 +9,23 @@ import type { SiteValues } from './recipe/recipe.ts';
 
 export interface DocumentParts {
   readonly head: string;
-  /** What React has rendered. */
+  /** React's output. */
   readonly inside: string;
   readonly data: string;
-  /** Of the root element. */
+  /** The classes of the root element. */
   readonly classes: readonly string[];
-  /** Undefined for that of the site. */
+  /** Undefined for the site's default. */
   readonly dir: Direction | undefined;
 }
 
-/** At the end: what stands above it is painted meanwhile. */
+/** At the end, so that everything above is painted before it loads. */
 const drawings = printHead([stylesheetLink(drawingsStylesheet)]);
 
 export function printDocument(
   { head, inside, data, classes, dir }: DocumentParts,
   { colors: { colorMode }, language }: Pick<SiteValues, 'colors' | 'language'>,
 ): string {
-  // Without the attribute the stylesheet follows the reader's system.
+  // Without this attribute, the stylesheet follows the reader's system.
   const mode = colorMode.respectPrefersColorScheme ? '' : ` data-theme="${colorMode.defaultMode}"`;
   const named = classes.length === 0 ? '' : ` class="${escapeAttribute(classes.join(' '))}"`;
   const container = `<div id="${containerId}">${inside}</div>`;

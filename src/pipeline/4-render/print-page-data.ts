@@ -1,11 +1,11 @@
-// Prints what a page tells the browser of itself, as a script that holds data: nothing of it runs.
+// Prints the page data for the browser as a script element with inert JSON.
 import { externalMark, jsonWithMarks } from '#model/asset-mark';
 import { dataId, type PageData } from '#model/page-data';
 
-/** The member that holds the addresses which others serve: whether there are any is known when the page is emitted. */
+/** The entry for externally served addresses: whether there are any is known only when the page is emitted. */
 const externalMember = `${JSON.stringify('external')}:"${externalMark}",`;
 
-/** Marks of files stay marks, and the text cannot end its script. */
+/** Keeps marks of files, and makes sure that the text cannot close its script. */
 export function printPageData(data: PageData): string {
   const json = jsonWithMarks(data)
     .replace(externalMember, () => externalMark)

@@ -1,4 +1,4 @@
-// Narrows the context to what renders a page: without settings, which a page gets as ingredients.
+// Narrows the context for rendering a page: no settings, which a page gets as ingredients.
 
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';

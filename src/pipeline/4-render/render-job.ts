@@ -1,4 +1,4 @@
-// Renders pages of the values of their ingredients: the job that threads share, which loads theme and components once.
+// Renders pages from the values of their ingredients: the job of threads, which loads the theme and components once.
 import { pathToFileURL } from 'node:url';
 import type { Job } from '#context/workers';
 import type { Place } from '#model/place';
@@ -29,11 +29,13 @@ import { docsIn, partsIn, type TaskDocs } from './task-docs.ts';
 
 export interface Renderer {
   readonly render: Job<RenderTask, Rendered>;
-  /** The components of a page, or the parts around it, that make a link. */
+  /** Finds the components of a page, or the slots around it, that make a link. */
   findLink(task: RenderTask, link: MadeLink): Promise<readonly Place[]>;
 }
 
-/** The theme is loaded for the first page, and once. `site` is asked for then, `index` for the first query; else it is in the former. */
+/**
+ * Loads the theme once, for the first page. `site` is called then, and `index` for the first query, unless the site contains it.
+ */
 export function createRenderer(context: RenderContext, site: () => SiteTask, index?: () => SiteIndex): Renderer {
   let loaded: Promise<Loaded> | undefined;
   let toReact: Promise<ToReact> | undefined;
@@ -41,7 +43,7 @@ export function createRenderer(context: RenderContext, site: () => SiteTask, ind
     loaded ??= context.trace.span('step', 'load theme and components', () => load(context, site(), index));
     const own = await loaded;
     const docs = docsIn(task);
-    // Most pages are ready HTML, and have no use for it.
+    // Loaded only for pages that are not ready HTML.
     if (docs.hasTree) toReact ??= loadToReact(own.server);
     const { server, answers } = querying(own, task);
     const values = { ...own.values, ...task };
@@ -62,14 +64,14 @@ export function createRenderer(context: RenderContext, site: () => SiteTask, ind
       if (link.ofLayout) return findLayoutLink({ ...own, layout: await own.loadLayout(task.page.layout) }, props, link.href);
       const { doc, documents } = own.docs;
       if (!doc) return [];
-      // What is wrong with its modules is reported where the page is rendered.
+      // Discards reports: faults of its modules are reported when the page is rendered.
       await context.reporter.capture(() => own.modules.load(documents));
       return findLink(own, doc, props, link);
     },
   };
 }
 
-/** What all pages share. */
+/** The state that all pages share. */
 interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'docs' | 'answers' | 'layout'> {
   readonly values: SiteTask['values'];
   readonly loadLayout: LoadLayout;
@@ -81,7 +83,7 @@ interface Loaded extends Omit<PageRendering, 'files' | 'values' | 'toReact' | 'd
 /** A page whose layout is still to be loaded. */
 type Started = Omit<PageRendering, 'layout'> & Pick<Loaded, 'loadLayout'>;
 
-/** What the page imports and what it was bound to; what its code asks for is added while it is rendered. */
+/** The files of the page's imports and links; those that its code requires are added during rendering. */
 function filesOf({ named, assets }: Loaded, { stylesheets, page, images }: Values, docs: TaskDocs): PageFiles {
   const picture = page.kind === 'doc' && page.image?.kind === 'asset' ? [page.image.path] : [];
   const files = openPageFiles([...named, ...stylesheets, ...picture]);

@@ -1,4 +1,4 @@
-// Logs why each page was rendered: the ingredients whose keys differed from those of the rendering before.
+// Logs why each page was rendered: the ingredients whose keys changed since its last rendering.
 
 import { pastOf } from '#context/cold-cache-reason';
 import type { Context } from '#context/context';
@@ -8,11 +8,11 @@ import type { RecipeKeys } from './recipe/open-recipe.ts';
 import { pageIngredients, siteIngredients } from './recipe/recipe.ts';
 
 export interface RenderLog {
-  /** Why the page was rendered last; empty where that is not known. */
+  /** The reasons of the page's last rendering; empty where unknown. */
   reasonsOf(path: string): readonly RenderReason[];
-  /** The ingredients that differ from those that the page was rendered of last; empty where none does. */
+  /** The ingredients whose keys differ from the last rendering; empty where none does. */
   changes(path: string, keys: RecipeKeys): readonly RenderReason[];
-  /** Keeps why pages were rendered, and of what, for the next runs. Pages that are no longer there are forgotten. */
+  /** Saves the reasons and digests of rendered pages for later runs. Pages that no longer exist are dropped. */
   note(rendered: ReadonlyMap<string, Rendering>, paths: Iterable<string>): void;
 }
 
@@ -20,7 +20,7 @@ export interface Rendering extends Digests {
   readonly reasons: readonly RenderReason[];
 }
 
-/** Short digests of the keys of a recipe, of those that are the page's own and of those that all pages share. */
+/** Short digests of a recipe's keys: the page's own, and those that all pages share. */
 interface Digests {
   readonly own: string;
   readonly shared: string;
@@ -30,24 +30,24 @@ export function digestsOf(keys: RecipeKeys): Digests {
   return { own: print(pageNames, keys), shared: print(siteNames, keys) };
 }
 
-/** One for all pages. */
+/** The log of all pages. */
 interface Log {
   /** The names of the ingredients, in the order of their digests below. */
   readonly site: readonly string[];
   readonly page: readonly string[];
-  /** What all pages took, by number: most pages were rendered of the same. */
+  /** Digests of shared ingredients by number, because most pages have the same. */
   readonly shared: readonly string[];
   /** By the path of a route. */
   readonly pages: Readonly<Record<string, Entry>>;
 }
 
-/** Short digests of what the page took, the number of what all pages took, and the reasons. */
+/** The digests of the page's own ingredients, the number of the shared ones, and the reasons. */
 type Entry = readonly [own: string, shared: number, reasons: string];
 
 const siteNames = Object.keys(siteIngredients) as Ingredient[];
 const pageNames = Object.keys(pageIngredients) as Ingredient[];
 
-/** The log is read when it is first asked for: most runs render nothing. */
+/** Reads the log on first use: most runs render nothing. */
 export function openRenderLog({ store, config }: Context): RenderLog {
   const { baseUrl } = config.settings;
   // One log per configuration and base URL.
@@ -102,7 +102,7 @@ function byName(names: readonly string[], digests: string): readonly (readonly [
   return digests.split(' ').map((digest, index) => [names[index] ?? '', digest]);
 }
 
-/** Enough to tell two states of one page apart. */
+/** Long enough to distinguish two states of one page. */
 function short(key: string): string {
   return digestOf(key).slice(0, 8);
 }

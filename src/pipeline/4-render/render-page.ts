@@ -1,4 +1,4 @@
-// Renders the HTML of a page: the body, the layout around it, the head, and what the browser is told of them.
+// Renders a page's HTML: its body, layout, head and page data.
 
 import { digestOf } from '#files/digest';
 import { externalMark, markedFiles } from '#model/asset-mark';
@@ -34,7 +34,7 @@ import { type Framing, renderLayout } from './slots/render-layout.ts';
 import type { TaskDocs } from './task-docs.ts';
 import { nothingMade } from './unrendered.ts';
 
-/** All that one page is rendered with. */
+/** Everything needed to render one page. */
 export interface PageRendering extends Composing, Framing {
   readonly values: Values;
   readonly modules: Modules;
@@ -68,16 +68,16 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   const whole = await renderLayout(own, framed, source);
   if (!whole) return nothingMade();
   const { body } = whole;
-  // What the theme has printed stands in the page: browsers need not be told what it was made of.
+  // The browser needs no props for what a static layout has printed: that stays as HTML.
   const shown: PageProps = whole.isPrinted ? { ...framed.props, props: {} } : framed.props;
-  // What content wants is said for one page, and comes last.
+  // Head elements from content are specific to the page and come last.
   const page = module && { ...module, text: files.settle(module.text) };
   const script = layout && !layout.isStatic ? layoutScript(own.browserCode, layout.entry) : undefined;
   const scripts = scriptsOf(own.browserCode, { ...values.scripts, slots: values.slots.script }, { body: page, layout: script });
   for (const name of scripts.named) files.add(name);
   const head = mergeHead([...own.headOf(values), scripts.head, ...whole.head, ...wanted]);
   const answers = own.answers();
-  // Only what the site brings itself shows cards in the browser.
+  // Only the site's own code shows cards in the browser.
   const { bodyModule, slots } = scripts.data;
   const category = bodyModule === undefined && slots === undefined ? null : shown.category;
   const { words: _, ...plain } = shown;
@@ -86,7 +86,7 @@ export async function renderPage(own: PageRendering): Promise<Made> {
     ...scripts.data,
   });
   const { wrapperClassName, dir } = docs.doc?.document.facts.frontMatter ?? {};
-  // As Docusaurus does it, so that the styles of a site find the page.
+  // Like Docusaurus, so that a site's styles can select the page.
   const classes = [values.versions.className, wrapperClassName].filter((name) => typeof name === 'string');
   const printed = printDocument({ head: printHead(head), inside: whole.html, data, classes, dir }, values);
   const { route } = values.page;
@@ -101,7 +101,7 @@ export async function renderPage(own: PageRendering): Promise<Made> {
   return { html: packed(html), digest: digestOf(html), body: place, head, modules: texts, marked, links: made, loads };
 }
 
-/** Only browsers ask which addresses others serve: a mark stands for them, so that another list renders no page. */
+/** Replaces externally served addresses by a mark, because only browsers need them: a change of the list makes no page stale. */
 function withExternal({ title, name, tagline, baseUrl, ...site }: SiteProps): SiteProps {
   return { title, name, tagline, baseUrl, external: externalMark, ...site };
 }

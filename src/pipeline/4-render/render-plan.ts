@@ -18,9 +18,9 @@ export interface RenderPlan {
   readonly task: SiteTask;
   readonly queries: PageQueries;
   readonly moduleFiles: ModuleFiles;
-  /** Names of the files that the stylesheets and the modules of a page name. */
+  /** Names of the files that a page's stylesheets and modules use. */
   assetsOf(page: Page): readonly string[];
-  /** What browsers fetch besides pages. */
+  /** Files that browsers fetch besides pages. */
   files(): readonly OutputFile[];
 }
 

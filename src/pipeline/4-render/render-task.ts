@@ -1,4 +1,4 @@
-// Types the plain data that passes between a build and whoever renders a page for it, which may be a thread.
+// Types of the plain data that passes between a build and the threads that render pages.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Observation } from '#model/observation';
 import type { Sources } from '#model/policy';
@@ -9,28 +9,28 @@ import type { RecordedAnswers } from './queries/recording-server.ts';
 import type { PageValues, SiteValues } from './recipe/recipe.ts';
 import type { Stock } from './stock.ts';
 
-/** A page to be rendered is the values of its ingredients, and nothing else. */
+/** A page to render is nothing but the values of its ingredients. */
 export type RenderTask = PageValues;
 
-/** What the tasks of a build share. */
+/** The data that all tasks of a build share. */
 export interface SiteTask {
   readonly values: SiteValues;
   readonly stock: Stock;
-  /** For threads, and only where something of the site's own queries it: it is as large as the site. */
+  /** For threads, and only where the site's code makes page queries: it is as large as the site. */
   readonly index?: SiteIndex;
 }
 
 export interface Rendered {
-  /** Packed. */
+  /** Compressed. */
   readonly html: Uint8Array;
-  /** Of the HTML. */
+  /** The digest of the HTML. */
   readonly digest: string;
-  /** Where the body stands in it: start and length; the body itself where the layout does not show it as it is. */
+  /** The range of the body in the HTML: start and length; or the body itself where the layout does not contain it unchanged. */
   readonly body: readonly [number, number] | string;
   readonly head: readonly HeadElement[];
-  /** The texts of modules that the page names, packed, by their keys. */
+  /** The texts of the page's generated modules, compressed, by their keys. */
   readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
-  /** Names of the files that the HTML and its modules name. */
+  /** Names of the files marked in the HTML and its modules. */
   readonly marked: readonly string[];
   readonly links: readonly MadeLink[];
   readonly loads: Sources;

@@ -1,4 +1,4 @@
-// Renders the pages of a site, and lists what browsers fetch besides them. A page whose recipe is as it was comes from the cache.
+// Renders the pages of a site, and lists files that browsers fetch besides. Unchanged pages come from the cache.
 
 import type { Context } from '#context/context';
 import type { OutputFile, RenderedPage } from '#model/output';
@@ -20,14 +20,14 @@ export { createRenderer, documentsOf, type RenderTask, type SiteTask, taskCall }
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
-  /** What browsers fetch besides pages. */
+  /** Files that browsers fetch besides pages. */
   readonly files: readonly OutputFile[];
 }
 
-/** Of a site with faults, what can be rendered all the same: to learn what else is wrong with it, and for nothing else. */
+/** The part of a faulty site that can still be rendered, only to find more faults. */
 export interface SoundPart {
   has(page: Page): boolean;
-  /** False where the site may answer questions of components otherwise once it has no faults. */
+  /** False where page queries may have other answers once the site has no faults. */
   readonly answers: boolean;
 }
 
@@ -37,29 +37,29 @@ export function render(context: Context, site: Site, sound?: SoundPart): Promise
 }
 
 export interface SiteRenderer {
-  /** Reports what is wrong with the pages. */
+  /** Renders all pages and reports their faults. */
   all(site: Site, sound?: SoundPart): Promise<RenderedSite>;
-  /** A page of the site alone. Reports nothing: what is wrong with it is reported when all are rendered. */
+  /** Renders a single page. Reports nothing: its faults are reported when all pages are rendered. */
   one(site: Site, page: Page): Promise<RenderedPage>;
-  /** Files have changed: relative to the root. */
+  /** Invalidates changed files, relative to the root. */
   edit(paths: readonly string[]): void;
 }
 
-/** What is remembered of a site, for as long as its pages alone are others. */
+/** The state kept in memory while only pages of a site change. */
 interface Memory {
   readonly site: Site;
   readonly plan: RenderPlan;
   readonly cache: PageCache;
   readonly renderer: ReturnType<typeof createRenderer>;
   readonly found: WeakMap<Page, CachedPage>;
-  /** Files that were looked at for the plan, or by hooks and pages. */
+  /** Files that the plan, hooks or pages have read. */
   readonly inputs: Set<string>;
 }
 
-/** Renders a site as often as it changes: pages that are the same objects as before are not looked at again. */
+/** Renders a site repeatedly: pages that are the same objects as before are skipped. */
 export function openRenderer(context: Context): SiteRenderer {
   let memory: Memory | undefined;
-  /** Notes which files the work asks for. */
+  /** Records which files the work reads. */
   const noting = async <T>(inputs: Set<string>, work: () => Promise<T>): Promise<T> => {
     const { value, observed } = await context.files.capture(work);
     for (const [[kind, path]] of observed) if (kind === 'bytes') inputs.add(path);
@@ -89,7 +89,7 @@ export function openRenderer(context: Context): SiteRenderer {
   };
 }
 
-/** Resolve makes all else anew where more than the content of pages is another. */
+/** Resolve creates new objects for everything else where more than page content has changed. */
 function isPlannedAlike(before: Site, site: Site): boolean {
   return Object.entries(site).every(([name, value]) => name === 'pages' || before[name as keyof Site] === value);
 }
@@ -152,7 +152,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
       const page = pageAt(index);
       const recipe = recipeAt(index);
       found.set(page, cache.keep(recipe, rendered));
-      // One that has errors is not kept: what it was rendered of is nothing to compare with.
+      // A page with errors is not cached, so its keys are not logged either.
       if (!cache.has(recipe)) fresh.delete(page.route.path);
       waiting.delete(page);
       work.rendered(routeKey(page.route.path));
@@ -163,9 +163,9 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
     fresh,
     site.pages.map(({ route }) => route.path),
   );
-  // What a thread asked of the disk is an input of this build.
+  // Records what threads read as inputs of this build.
   for (const page of missing) await context.files.holds((found.get(page) as CachedPage).observed);
-  // In the order of the pages, whichever was done first.
+  // In page order, regardless of which was rendered first.
   const checkLink = linkChecker(site, plan.moduleFiles.addresses);
   for (const page of pages) {
     const { reported, links, answers } = found.get(page) as CachedPage;

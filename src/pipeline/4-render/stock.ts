@@ -1,4 +1,4 @@
-// Bundles the code and the styles of a site once: pages take from it what they import, which their ingredients name by digest.
+// Bundles the code and styles of a site once, from which pages take what they import.
 
 import type { Context } from '#context/context';
 import type { Site } from '#model/site';
@@ -19,7 +19,7 @@ export interface Stock {
   readonly browserCode: SiteBrowserCode;
   /** Those that plugins bring and pages ask for. */
   readonly layouts: SiteLayouts;
-  /** Something of the site's own can ask about other pages. */
+  /** True where the site's own code can make page queries. */
   readonly queries: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Composes the docs of a page, with their partials, of the values of its ingredients.
+// Composes the docs of a page with their partials from the values of its ingredients.
 import type { Body } from '#model/document';
 import type { Route } from '#model/route';
 import type { Part, PartDocument, Parts } from './body/parts.ts';
@@ -7,11 +7,11 @@ import type { PageValues } from './recipe/recipe.ts';
 export interface TaskDocs {
   /** Undefined for a listing, which has no body. */
   readonly doc: Parts | undefined;
-  /** What a listing shows of docs, with their routes. */
+  /** The excerpts of a listing, with the routes of their docs. */
   readonly excerpts: readonly { readonly parts: Parts; readonly route: Route }[];
-  /** All documents of these, partials included. */
+  /** All their documents, partials included. */
   readonly documents: readonly PartDocument[];
-  /** React has to render a body. */
+  /** True where React has to render a body. */
   readonly hasTree: boolean;
 }
 

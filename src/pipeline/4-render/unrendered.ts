@@ -1,4 +1,4 @@
-// Names the rendering of a page for diagnostics, and gives what comes of one that was stopped.
+// Describes the rendering of a page as a call of the site's code, and makes the result of a stopped one.
 
 import { digestOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';

@@ -1,4 +1,4 @@
-// Files that pages name, to names that hold the hash of their bytes.
+// Hashes the files that pages name, and replaces their marks by names that contain the hash.
 import { readFile } from 'node:fs/promises';
 import { printStyles } from '#code/content-styles';
 import { cssSources } from '#code/css-sources';
@@ -25,23 +25,23 @@ import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
 interface Asset extends OutputFile {
-  /** Empty where nobody asks for it. */
+  /** The integrity hash; empty where none is needed. */
   readonly integrity: string;
 }
 
-/** What marks stand for that name no file. */
+/** The texts for marks that name no file. */
 export type SiteTexts = Readonly<Record<'policy' | 'external', string>>;
 
-/** Files that pages name have none of these marks. */
+/** For files that pages name, which contain none of these marks. */
 const noTexts: SiteTexts = { policy: '', external: '' };
 
 export interface Assets {
   readonly files: readonly OutputFile[];
-  /** What stands in a page for an asset: another name is another page. */
+  /** The name of an asset as a page prints it: a new name makes a new page. */
   nameOf(path: string): string;
-  /** The text with the final address of each asset, and with what all pages say of the site. */
+  /** Replaces the marks in a text by final addresses, and by the texts that all pages share. */
   fill(text: string, texts: SiteTexts): string;
-  /** From where its stylesheets load what. */
+  /** The sources that the site's stylesheets load from, for the CSP. */
   readonly loads: readonly Sources[];
 }
 
@@ -66,7 +66,7 @@ export async function hashAssets(
       const address = encodeURI(asset?.path ?? '');
       return kind === 'relative' ? address : joinPath(baseUrl, address);
     });
-  // Printed modules and the theme's stylesheet name other files, and are hashed with these names.
+  // Generated modules and the theme's stylesheet contain names of other files, so they are hashed after those.
   const namesOthers = (path: string): boolean => path === themeStylesheet || readPrintedModule(path) !== undefined;
   const inOrder = [...paths].sort();
   for (const path of [...inOrder.filter((one) => !namesOthers(one)), ...inOrder.filter(namesOthers)]) {
@@ -94,7 +94,7 @@ export async function hashAssets(
   };
 }
 
-/** What is not the site's own was written by slodocs, and is there. */
+/** Reads a file that slodocs itself has written, so that it must exist. */
 async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
   if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.baseUrl));
   return isOfSite(path) ? undefined : readFile(assetFile(config, path));
@@ -110,7 +110,7 @@ async function hashAsset(context: Context, path: string, bytes: Buffer | undefin
   return { ...nameAsset(path, digest), content: { copyOf: assetFile(context.config, path) } };
 }
 
-/** The `style` attributes of all that pages show. */
+/** The `style` attributes of everything that pages show. */
 function stylesOf(pages: readonly RenderedPage[]): readonly string[] {
   return pages.flatMap(({ page }) => {
     if (page.kind === 'listing') return [];
@@ -126,7 +126,7 @@ function drawnFile({ name, content }: DrawnImage): Asset {
   return { ...nameAsset(name, digestOf(content)), content: { bytes: content } };
 }
 
-/** Equal bytes under equal names are one file. */
+/** Merges assets of equal names, which have equal bytes. */
 function uniqueFiles(assets: readonly Asset[]): readonly OutputFile[] {
   return [...new Map(assets.map(({ path, key, content }) => [path, { path, key, content }])).values()];
 }

@@ -1,4 +1,4 @@
-// What can be wrong with the files of a site.
+// Lists the diagnostics of emitting a site's files.
 import type { Catalogue } from '#model/diagnostic';
 
 export const emitDiagnostics = {

@@ -1,4 +1,4 @@
-// The build to the files of the output: pages, what they need, static files, and what plugins add.
+// Turns the build into output files: pages, their assets, static files, and what plugins emit.
 
 import { join } from 'node:path';
 import type { Context } from '#context/context';
@@ -18,7 +18,7 @@ import { readableDigest } from './readable-digest.ts';
 import { type Offer, uniquePaths } from './unique-paths.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** `fetched` are files that browsers fetch besides pages. */
+/** `fetched` are files that browsers fetch besides pages and their assets. */
 export async function emit(context: Context, build: Build, fetched: readonly OutputFile[]): Promise<readonly OutputFile[]> {
   const { site, pages } = build;
   const { config } = context;
@@ -36,7 +36,7 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
     const origin = `the plugin "${plugin.name}"`;
     offers.push({ file, yields, origin, ...pluginOrigin(config, plugin, 'emit'), ...(place ? { place } : {}) });
   }
-  // A file of the author's own stands in the place of what would be made.
+  // An author's own file takes precedence over a generated one.
   const taken = new Set(offers.map(({ file }) => file.path));
   for (const file of [headersFile(config.settings, policy), webManifest(config.settings)])
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });
@@ -45,7 +45,7 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   return files;
 }
 
-/** A page alone, with the addresses that its assets have in the output. Its policy is that of what this page loads. */
+/** Emits a single page with final asset addresses. Its policy covers only what this page loads. */
 export async function emitPage(context: Context, site: Site, page: RenderedPage): Promise<RenderedPage> {
   const assets = await hashAssets(context, [page], site.drawn);
   const { csp } = context.config.settings;
@@ -53,7 +53,7 @@ export async function emitPage(context: Context, site: Site, page: RenderedPage)
   return fillPage(page, assets, { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) });
 }
 
-/** Links that were bound in the trust that a plugin emits a file. */
+/** Reports links that were bound to files which plugins announced and did not emit. */
 function reportMissing({ config, reporter }: Context, { awaited }: Site, files: readonly OutputFile[]): void {
   if (awaited.length === 0) return;
   const paths = new Set(files.map(({ path }) => `/${path}`));
@@ -68,12 +68,15 @@ function reportMissing({ config, reporter }: Context, { awaited }: Site, files: 
   }
 }
 
-/** The member of a page's data that names the addresses which others serve. Its pattern can end no script: `<` is encoded in URLs. */
+/**
+ * Prints the entry of the page data with the pattern of externally served addresses. The pattern cannot close the script element:
+ * `<` is encoded in URLs.
+ */
 function printExternal(pattern: string | undefined): string {
   return pattern === undefined ? '' : `"external":${JSON.stringify(pattern)},`;
 }
 
-/** The page with the final addresses of its assets, and with what all pages say of the site. */
+/** Fills in final asset addresses, and the texts that all pages share. */
 function fillPage(page: RenderedPage, assets: Assets, texts: SiteTexts): RenderedPage {
   return {
     page: page.page,
@@ -95,7 +98,7 @@ function offerPage({ page, digest, html }: RenderedPage, trailingSlash: boolean 
   return page.kind === 'doc' ? { file, origin, place: placeOfSource(page.document.source) } : { file, origin };
 }
 
-/** None, and a report, for a file that has gone or changed hands since it was found. */
+/** Empty, and a report, for a file that was removed or replaced since it was found. */
 async function offerStatic(context: Context, path: string, served: string): Promise<readonly Offer[]> {
   const key = await readableDigest(context, path);
   if (key === undefined) return [];

@@ -1,11 +1,11 @@
-// The policy of a site to the file that tells hosts which headers to send, as Netlify and Cloudflare read it.
+// Prints the headers file by which hosts such as Netlify and Cloudflare send the site's CSP.
 
 import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { printPolicy, type Sources } from '#model/policy';
 import type { Settings } from '#model/settings';
 
-/** Undefined where the site wants none. `policy` is undefined for a site without one. */
+/** Undefined where the site configures none. `policy` is undefined for a site without a CSP. */
 export function headersFile({ headersFile: path, baseUrl }: Settings, policy: Sources | undefined): OutputFile | undefined {
   if (path === undefined) return undefined;
   const base = encodeURI(baseUrl);
@@ -15,7 +15,7 @@ export function headersFile({ headersFile: path, baseUrl }: Settings, policy: So
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  X-Content-Type-Options: nosniff',
     '',
-    // Their names hold the hash of their bytes.
+    // Immutable, because their names contain their content hash.
     `${base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',

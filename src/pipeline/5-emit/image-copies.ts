@@ -1,4 +1,4 @@
-// Copies of images that pages name, to files of the output whose bytes are made when they are written.
+// Emits the smaller copies of images, encoded only when they are written.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
 import { messageOf } from '#context/hooks';
@@ -10,17 +10,17 @@ import { nameAsset } from '#output/asset-name';
 import { Obstacle } from '#output/path-guard';
 import { readableDigest } from './readable-digest.ts';
 
-/** Its name holds a hash of all that it is made of: of its bytes nothing is known yet, and images need no integrity. */
+/** Its name contains a hash of its inputs: the bytes do not exist yet, and images need no integrity hash. */
 export interface CopyFile {
   readonly path: string;
   readonly key: string;
   readonly content: OutputContent;
 }
 
-/** Another way to encode is another number. */
+/** The version of the encoding, part of the key. */
 const way = 1;
 
-/** Of a drawing in AVIF, more effort than this takes eight times as long for a tenth of the bytes. */
+/** For drawings in AVIF, more effort takes eight times as long and saves a tenth of the bytes. */
 const effort = { avif: 2, webp: 4 } as const;
 
 export function copyMaker(context: Context): (copy: ImageCopy) => Promise<CopyFile | undefined> {
@@ -55,7 +55,7 @@ export function copyMaker(context: Context): (copy: ImageCopy) => Promise<CopyFi
   };
 }
 
-/** It did run here when the images were decoded. */
+/** Cannot fail here: it loaded when the images were decoded. */
 async function load({ load }: ImageEncoder): Promise<Sharp> {
   return load().catch((thrown) => {
     throw new Obstacle(`the package "sharp" cannot be loaded: ${messageOf(thrown)}`, 'Install it anew, or set `images: false`.');

@@ -1,4 +1,4 @@
-// The files that plugins offer, to files of the output that are made when they are needed.
+// Collects the files that plugins emit, and makes each one only when its key or its plugin's code has changed.
 
 import type { Context } from '#context/context';
 import { hookCall, hookThrew, pluginOrigin } from '#context/hooks';
@@ -45,13 +45,13 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
   return files;
 }
 
-/** All code that plugins run, what they were given, and what they read by themselves. */
+/** A digest of the plugins' code, options and declared inputs. */
 async function codeOf({ engine, config, files }: Context): Promise<string> {
   const inputs = await Promise.all(config.plugins.map((plugin) => inputsDigest(files, plugin)));
   return keyOf(engine, config.digest, ...inputs, ...config.inputs.map((path) => files.digest(path)));
 }
 
-/** Two plugins of one name may be there, each with options of its own: they differ by their place in the list. */
+/** Includes the plugin's index: two plugins may share a name, with different options. */
 function keyOfFile({ config }: Context, code: string, plugin: Plugin, { key }: EmittedFile): string {
   if (typeof key !== 'string') return '';
   return keyOf(code, plugin.name, String(config.plugins.indexOf(plugin)), key);
@@ -59,12 +59,12 @@ function keyOfFile({ config }: Context, code: string, plugin: Plugin, { key }: E
 
 type Add = (piece: Piece) => void;
 
-/** What its making reports is reported again where it is not made again. */
+/** Makes the file, and stores the diagnostics, which are reported again when the file is reused. */
 async function pourAndNote(context: Context, plugin: Plugin, offered: EmittedFile, key: string, add: Add): Promise<boolean> {
   const { reporter, store } = context;
   const { value: isMade, reported } = await reporter.capture(() => pour(context, plugin, offered, add));
   for (const draft of reported) reporter.report(draft);
-  // With an error nothing is committed, and it is made again.
+  // After an error nothing is committed and the file is made again, so only the rest is stored.
   const notes = reported.filter(({ code }) => reporter.severityOf(code) !== 'error');
   if (key !== '' && isMade && notes.length > 0) store.put('notes', noteOf(offered, key), JSON.stringify(notes));
   return isMade;
@@ -79,7 +79,7 @@ function noteOf({ path }: EmittedFile, key: string): string {
   return keyOf('made', path, key);
 }
 
-/** False, and a report, when the plugin is at fault. What `add` throws is no fault of it. */
+/** False, and a report, when the plugin fails. Exceptions of `add` are not the plugin's fault. */
 async function pour({ config, reporter, siteCode }: Context, plugin: Plugin, offered: EmittedFile, add: Add): Promise<boolean> {
   const pieces = piecesOf(offered);
   const what = `the plugin "${plugin.name}", while it made "${offered.path}",`;
@@ -137,7 +137,7 @@ function reportPath({ config, reporter }: Context, plugin: Plugin, path: unknown
   });
 }
 
-/** By an empty key, the file of the first build would be taken for that of every later one. */
+/** An empty key would reuse the first build's file for ever. */
 function reportKey({ config, reporter }: Context, plugin: Plugin, path: string): void {
   reporter.report({
     code: 'plugin/invalid-answer',

@@ -1,8 +1,8 @@
-// A file of the site to the digest of its bytes.
+// Digests a file of the site, or reports that it cannot be read.
 import type { Context } from '#context/context';
 import { unreadable } from '#files/unreadable';
 
-/** SHA-256, hexadecimal. Undefined, and a report, for a file that cannot be read: it may have gone since it was found. */
+/** SHA-256, hexadecimal. Undefined, and a report, for an unreadable file: it may have been removed since it was found. */
 export async function readableDigest({ files, reporter }: Context, path: string): Promise<string | undefined> {
   const digest = files.digest(path);
   if (!digest.startsWith('!')) return digest;

@@ -1,4 +1,4 @@
-// Files of the output, each path once.
+// Checks that each output path is offered once and that any disk can hold it.
 
 import type { Context } from '#context/context';
 import { foldsCase } from '#files/folds-case';
@@ -7,16 +7,16 @@ import type { OutputFile } from '#model/output';
 import { compareText } from '#model/place';
 import { isReserved } from '#output/output-files';
 
-/** A file and who offers it, for the diagnostic of a clash. */
+/** An output file with its origin, for the diagnostic of a clash. */
 export interface Offer extends Pick<DiagnosticDraft, 'place' | 'plugin'> {
   readonly file: OutputFile;
   /** Such as `the static file "static/robots.txt"`. */
   readonly origin: string;
-  /** It is left out where the disk cannot hold it beside a file whose path differs only by letter case. */
+  /** Dropped where a case-insensitive disk cannot hold it beside a file whose path differs only in letter case. */
   readonly yields?: true | undefined;
 }
 
-/** Reports two offers for one path, and paths that a disk cannot hold beside one another. The first offer stands. */
+/** Reports two offers for one path, and paths that cannot coexist on a disk. The first offer wins. */
 export function uniquePaths({ reporter, config }: Context, offers: readonly Offer[]): readonly OutputFile[] {
   let isFolded: boolean | undefined;
   const byPath = new Map<string, Offer>();
@@ -47,7 +47,7 @@ export function uniquePaths({ reporter, config }: Context, offers: readonly Offe
   return [...byPath.values()].map(({ file }) => file).sort((a, b) => compareText(a.path, b.path));
 }
 
-/** What disks hold in a name. */
+/** The maximum length of a file name. */
 const longestName = 255;
 
 function isTooLong(path: string): boolean {
@@ -79,7 +79,7 @@ function twice({ origin, file }: Offer, first: Offer): string {
     : `${first.origin} and ${origin} both make "${file.path}"`;
 }
 
-/** `a/b` and `a` of `a/b/c`. */
+/** The parents of a path: `a/b` and `a` of `a/b/c`. */
 function foldersOf(path: string): readonly string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));

@@ -1,11 +1,11 @@
-// The settings of a site to its web app manifest: what it is called and looks like where people install it.
+// Prints the site's web app manifest: its name, icons and colours when it is installed.
 
 import { digestOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
 import { joinPath } from '#model/route';
 import type { Settings } from '#model/settings';
 
-/** Undefined for a site that has none, or brings a file of its own. */
+/** Undefined for a site without one, or with a manifest file of its own. */
 export function webManifest({ title, tagline, baseUrl, icons, lang, dir, theme }: Settings): OutputFile | undefined {
   const { manifest, themeColor } = theme;
   if (manifest === undefined || typeof manifest === 'string') return undefined;

@@ -1,4 +1,4 @@
-// What a hook answered, to what is wrong with its shape.
+// Validates the shape of what plugins' hooks return.
 
 import { redirectStatuses } from '#model/redirect';
 import { findReservedIn } from '#model/reserved-character';
@@ -6,14 +6,14 @@ import { findReservedIn } from '#model/reserved-character';
 export type HookName = 'discover' | 'markdown' | 'resolve' | 'head' | 'emit' | 'why';
 
 export interface AnswerProblem {
-  /** Finishes a sentence that begins with the hook. */
+  /** The end of a sentence that begins with the hook. */
   readonly message: string;
   readonly help: string;
 }
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Undefined for an answer of the right shape. What stands in a virtual source is for discover to check. */
+/** Undefined for a valid answer. The content of virtual sources is checked by discover. */
 export function problemOfAnswer(hook: HookName, answer: unknown): AnswerProblem | undefined {
   const message = checks[hook](answer);
   return message === undefined ? undefined : { message, help: helps[hook] };

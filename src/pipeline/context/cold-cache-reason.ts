@@ -1,10 +1,12 @@
-// What stands of earlier runs to the reason why nothing is kept of any page.
+// Tells why the page cache is cold: a first build, an upgrade of slodocs, or a deleted cache.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '#model/config';
 import { listName } from '#output/output-list';
 
-/** Each slodocs keeps what it keeps in a folder of its own, and the list of what was built stands with it. */
+/**
+ * Each version has its own cache folder: another folder means an upgrade, and an output list without any means a deleted cache.
+ */
 export function pastOf(config: Pick<Config, 'outDir' | 'cacheDir'>): 'first' | 'engine' | 'cache' {
   const { cacheDir, outDir } = config;
   const others = namesIn(dirname(cacheDir)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== basename(cacheDir));

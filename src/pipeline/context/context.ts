@@ -1,4 +1,4 @@
-// What every stage is handed.
+// Defines the context that every stage receives: config, files, cache, reporter, hooks and workers.
 
 import type { BrowserModule } from '#code/browser-graph';
 import type { BundledModule } from '#code/bundled-module';
@@ -22,28 +22,28 @@ export interface Context {
   readonly hooks: Hooks;
   readonly reporter: Reporter;
   readonly sink: Sink;
-  /** What is kept between builds. */
+  /** The cache between builds. */
   readonly store: CacheStore;
-  /** Names everything of slodocs that a result depends on: what another slodocs has kept is of no use. */
+  /** A key of everything in slodocs that results depend on: cached results of another version are never reused. */
   readonly engine: string;
   readonly workers: Workers;
   readonly trace: Trace;
-  /** Watches over all calls of the site's own code. */
+  /** Supervises all calls of the site's own code. */
   readonly siteCode: SiteCode;
   /** Bundles and loads modules of the site's own code, by absolute path. */
   readonly userCode: LoadUserCode;
-  /** Bundles them alone: another thread runs them, or nobody. */
+  /** Only bundles them, to be run in another thread or not at all. */
   readonly bundleCode: BundleUserCode;
-  /** Bundles them for browsers, beside the modules of the theme. */
+  /** Bundles them for browsers, sharing the theme's modules. */
   readonly bundleBrowser: BundleBrowserCode;
   readonly work: WorkLog;
-  /** Rejects pending work once the caller has given up. */
+  /** Aborts pending work when the caller cancels. */
   readonly signal: AbortSignal;
-  /** Tells whoever watches how far a stage is. */
+  /** Reports a stage's progress. */
   readonly progress: (event: ProgressEvent) => void;
 }
 
-/** Bundled modules by their entries, or why there are none: problems are of all entries together. */
+/** Bundled modules by their entries, or the problems of all entries together. */
 export type BundleUserCode = (entries: readonly string[]) => Promise<BundledCode>;
 
 /** Plain data: it passes between threads. */
@@ -62,16 +62,16 @@ export interface BrowserCode {
 
 export type LoadUserCode = (entries: readonly string[]) => Promise<ReadonlyMap<string, UserModule>>;
 
-/** A module of the site, or the reasons why it could not be loaded. */
+/** A loaded module of the site, or the reasons why it could not be loaded. */
 export interface UserModule {
   readonly exports: Readonly<Record<string, unknown>>;
-  /** Stylesheets that it and what it imports name: absolute paths, in the order of their imports. */
+  /** Stylesheets that it and its imports name: absolute paths, in import order. */
   readonly styles: readonly string[];
   readonly problems: readonly UserModuleProblem[];
 }
 
 export interface UserModuleProblem {
-  /** The diagnostic's, where it is told alike of all modules. */
+  /** The diagnostic's code, where it is the same for all modules. */
   readonly code?: string;
   readonly kind?: 'syntax' | 'unresolved' | 'threw';
   readonly message: string;

@@ -1,4 +1,4 @@
-// A configuration to what every stage is handed.
+// Creates the context of the stages from a configuration.
 import { resolve } from 'node:path';
 import { bundleBrowserCode, modulesDirOf } from '#code/browser-code';
 import { liveFrom, themeModules } from '#code/theme-modules';
@@ -27,11 +27,11 @@ export interface ContextParts {
   readonly engine: string;
   readonly store: CacheStore;
   readonly workers: Workers;
-  /** What the last build remembered of the site's files, by paths relative to the root. */
+  /** The fingerprints of the site's files that the last build saved, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;
   /** Writes to disk, or nowhere. */
   readonly writes: boolean;
-  /** Writes into a folder with files that slodocs did not make, too. */
+  /** Also writes into a folder with files that slodocs did not make. */
   readonly force?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createContext({ config, packageModules, writes, force = false, k
     ...(known ? { known } : {}),
   });
   const options = { root, codeDir: codeDirOf(config), packageModules, ...forContent(config), files };
-  /** Problems of the site's code are the user's. */
+  /** Runs work and catches problems of the site's code, which are the user's. */
   const explained = async <T>(work: () => Promise<T>, otherwise: (problems: readonly UserModuleProblem[]) => T): Promise<T> =>
     trace.span('step', 'bundle user code', work).catch((thrown: unknown) => otherwise(problemsOf(thrown)));
   return {
@@ -90,7 +90,7 @@ function forContent({ theme, settings }: Config) {
   return { virtualModules: themeModules(theme), content: { theme: liveFrom(theme), baseUrl } };
 }
 
-/** What cannot be read is not there to lose. */
+/** The paths of files that were read, skipping unreadable ones: there is nothing to overwrite. */
 function readFiles(files: Files): readonly string[] {
   return files.observed().flatMap(([[kind, path], answer]) => (kind === 'bytes' && !answer.startsWith('!') ? [path] : []));
 }

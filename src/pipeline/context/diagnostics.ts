@@ -1,4 +1,4 @@
-// Faults of plugins and of the site's code, wherever they are called, and of the cache, whoever writes it.
+// Lists diagnostics that any stage may report: of plugins, of the site's code, and of the cache.
 import type { Catalogue } from '#model/diagnostic';
 
 export const pluginDiagnostics = {

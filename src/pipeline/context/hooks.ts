@@ -1,4 +1,4 @@
-// Calls the plugins' hooks in their two ways: collect everyone's answers, or reduce one thing through all.
+// Calls plugins' hooks in their two ways: collects everyone's answers, or reduces one value through all.
 
 import { placeThrown } from '#code/module-trace';
 import { exitFault, ProcessExit, StoppedCall, stoppedFault } from '#code/site-code/stopped-call';
@@ -18,17 +18,19 @@ export interface Answer<T> {
 }
 
 export interface Hooks {
-  /** Asks every plugin that has the hook, in their order. One that throws or answers nonsense is reported and gives no answer. */
+  /**
+   * Calls the hook of every plugin that has it, in order. One that throws or returns an invalid answer is reported and skipped.
+   */
   collect<T>(
     hook: HookName,
     call: (plugin: Plugin, ctx: PluginContext) => T | Promise<T> | undefined,
   ): Promise<readonly Answer<T>[]>;
   /**
-   * Passes the site through every `resolve` hook. One that throws or answers nonsense is reported and changes nothing. What each
-   * was given, and gave, is compared where somebody asks which of them changed something.
+   * Passes the site through every `resolve` hook. One that throws or returns an invalid answer is reported and changes nothing.
+   * Each hook's input and output are kept, and compared only on demand, to tell which of them changed something.
    */
   reduce(site: PlacedSite): Promise<{ readonly site: PlacedSite; readonly reshapings: readonly Reshaping[] }>;
-  /** The same hooks with states of their own: for questions that leave no trace. */
+  /** The same hooks with separate plugin state, for queries without side effects. */
   aside(): Hooks;
 }
 
@@ -41,16 +43,19 @@ export function createHooks(parts: HookParts): Hooks {
   const { config, reporter, trace, siteCode } = parts;
   const newContexts = () => new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
   let contexts = newContexts();
-  /** The states hold what the discover hooks have put there, and nothing of a later one. */
+  /** True while the plugin state comes from the discover hooks alone. */
   let isFresh = false;
 
-  /** What the plugin answered, or undefined where it threw or answered something else, which is reported. Waits only where it has to. */
+  /**
+   * The plugin's answer; undefined where it threw or returned an invalid one, which is reported. Asynchronous only if the hook
+   * is.
+   */
   const ask = <T>(hook: HookName, plugin: Plugin, call: (ctx: PluginContext) => T): Asked<Awaited<T>> => {
     const refuse = async (thrown: unknown): Promise<undefined> => {
       reporter.report(await hookThrew(config, plugin, hook, thrown));
     };
     const check = (answer: Awaited<T>): Awaited<T> | undefined => {
-      // Whoever has nothing to add may return nothing, but a site cannot become nothing.
+      // Any hook may return nothing, except that a site cannot become nothing.
       if (answer === undefined && hook !== 'resolve') return undefined;
       const problem = problemOfAnswer(hook, answer);
       if (!problem) return answer;
@@ -60,7 +65,7 @@ export function createHooks(parts: HookParts): Hooks {
     try {
       const { ofBuild, ofThread } = contexts.get(plugin) as ReturnType<typeof contextsOf>;
       const ctx = hook === 'markdown' ? (ofThread as PluginContext) : ofBuild;
-      // A plugin's head hook runs once for each page: a span for each would drown the trace.
+      // The head hook runs once per page: a span for each call would flood the trace.
       const work = () => siteCode.call(hookCall(plugin, hook), () => call(ctx));
       const answer = hook === 'head' ? work() : trace.span('plugin', `${plugin.name}: ${hook}`, async () => work());
       return isPromise(answer) ? Promise.resolve(answer).then(check).catch(refuse) : check(answer as Awaited<T>);
@@ -69,12 +74,12 @@ export function createHooks(parts: HookParts): Hooks {
     }
   };
 
-  /** Makes new states. Sources are known already: of the hooks that found them, those are asked again that may have noted something. */
+  /** Resets the plugin state. Reruns only those discover hooks that may have set some, because the sources are known already. */
   const renewStates = async (): Promise<void> => {
     contexts = newContexts();
     for (const plugin of config.plugins) {
       if (!plugin.state || !plugin.discover) continue;
-      // What they report, and what is wrong with their answers, is known.
+      // Discards diagnostics: they were reported the first time.
       await reporter.capture(async () => ask('discover', plugin, (ctx) => plugin.discover?.(config.settings, ctx)));
     }
   };
@@ -95,7 +100,7 @@ export function createHooks(parts: HookParts): Hooks {
       return answers;
     },
     async reduce(site) {
-      // A site that stays open is resolved again without asking for its sources.
+      // A site that stays open is resolved again without discovering its sources.
       if (!isFresh) await renewStates();
       isFresh = false;
       let current = site;
@@ -119,7 +124,7 @@ function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
   return typeof (value as Partial<PromiseLike<T>> | undefined)?.then === 'function';
 }
 
-/** At the line that threw, where that is the site's own code. `what` names the part of the plugin that threw. */
+/** A diagnostic at the line that threw, where that is the site's own code. `what` names the part of the plugin. */
 export async function hookThrew(
   config: Omit<Config, 'settings'>,
   plugin: Plugin,
@@ -157,8 +162,8 @@ function invalidAnswer(config: Config, hook: HookName, plugin: Plugin, { message
 }
 
 /**
- * What a diagnostic says of a plugin: its name, and where the site's own config names it, or the hook where that stands
- * there too. A member of the preset has no place.
+ * The origin fields of a plugin's diagnostic: its name, and its place in the site's config, or the hook's place if it is written
+ * there. Plugins of the preset have no place.
  */
 export function pluginOrigin(
   config: Pick<Config, 'pluginIndexes' | 'locate' | 'steps'>,
@@ -170,7 +175,7 @@ export function pluginOrigin(
   return { plugin: plugin.name, ...(index === undefined ? {} : { place: config.locate(['plugins', index, hook], 'key') }) };
 }
 
-/** What was thrown, in one line. */
+/** The message of an exception, in one line. */
 export function messageOf(thrown: unknown): string {
   const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
   return message.replace(/\s+/g, ' ').trim();

@@ -1,18 +1,18 @@
-// A site to the package that encodes images for it, where one is installed.
+// Finds the installed package `sharp`, which encodes images for the site.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ImageFormat } from '#model/settings';
 import type { Context } from './context.ts';
 
-/** The package `sharp`, which a site brings along. */
+/** The package `sharp`, which a site installs itself. */
 export interface ImageEncoder {
   readonly version: string;
-  /** Throws where it was made for another machine. */
+  /** Throws where it was installed for another platform. */
   load(): Promise<Sharp>;
 }
 
-/** As much of it as is used here. */
+/** The part of its API that is used here. */
 export type Sharp = (bytes: Uint8Array, options: { readonly failOn: 'error' }) => SharpImage;
 
 export type SharpImage = {
@@ -22,7 +22,7 @@ export type SharpImage = {
   toBuffer(): Promise<Uint8Array>;
 } & Readonly<Record<ImageFormat, (options: { readonly quality: number; readonly effort: number }) => SharpImage>>;
 
-/** Looks where Node would look from the site's root. That it is there, and which one, is an input of the build. */
+/** Resolves it as Node would from the site's root. Its existence and version are an input of the build. */
 export async function findEncoder({ config, files }: Pick<Context, 'config' | 'files'>): Promise<ImageEncoder | undefined> {
   const above = config.root.split(/[\\/]/).length - 1;
   for (let level = 0; level <= above; level++) {

@@ -1,10 +1,10 @@
-// What a plugin keeps between builds: plain data as JSON, bytes as they are.
+// Caches what plugins make between builds: plain data as JSON, bytes as they are.
 
 import { digestOfValue, keyOf } from '#files/digest';
 import type { Plugin, PluginContext } from '#model/plugin';
 import type { CacheStore } from '#store/cache-store';
 
-/** No JSON begins with it. */
+/** The first byte of cached bytes: no JSON begins with it. */
 const markOfBytes = 0;
 
 export function cacheOf(plugin: Plugin, engine: string, store: CacheStore): PluginContext['cached'] {
@@ -16,7 +16,7 @@ export function cacheOf(plugin: Plugin, engine: string, store: CacheStore): Plug
     if (known !== undefined) return unpack(known);
     const made = pack(await make());
     store.put('notes', name, made);
-    // As a later build finds it.
+    // Returned as a later build would read it.
     return unpack(made);
   };
 }

@@ -1,4 +1,4 @@
-// What every hook of a plugin is handed beside its noun.
+// Builds the context that a plugin's hooks receive.
 
 import type { Files } from '#files/files';
 import { historyReader } from '#files/git/git-history';
@@ -21,7 +21,7 @@ export interface ContextParts {
   readonly engine: string;
 }
 
-/** For the hooks that share the state of a build, and for those that run in each thread. */
+/** Contexts for hooks that share a build's state, and for those that run in each thread. */
 export function contextsOf(
   plugin: Plugin,
   parts: ContextParts,
@@ -35,7 +35,7 @@ export function contextsOf(
       return made.state;
     },
   };
-  // A thread has a plugin of its own: nobody would see what it keeps.
+  // Each thread has its own instance of the plugin, so no other would see its state.
   const ofThread = {
     ...common,
     get state(): never {
@@ -64,15 +64,15 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: C
   };
 }
 
-/** Options are what the call that makes a plugin is given. */
+/** Locates options: the argument of the plugin's factory call in the config. */
 function optionsLocator(plugin: Plugin, { locate, pluginIndexes, source }: Config): Locate {
   const index = pluginIndexes.get(plugin);
   return index === undefined ? () => wholeFile(source) : (path, part) => locate(['plugins', index, firstArgument, ...path], part);
 }
 
-/** A plugin's author is told of the path as it was written. */
+/** Errors name the path as the plugin's author wrote it. */
 async function readFor(files: Files, path: string): Promise<string> {
-  // Code and configuration may name any file. Where a link leads, whoever can write the link decides.
+  // Code and configuration may name any file, but a symbolic link may be written by somebody else, so its target is checked.
   const refusal = files.refusal(path);
   if (refusal?.byLink) throw refusedRead(path, refusal);
   try {

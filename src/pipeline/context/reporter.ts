@@ -1,4 +1,4 @@
-// Diagnostics as they are found, to one sorted list with the severities of the catalogue and the site.
+// Collects diagnostics, and lists them sorted, with the severities of the catalogue and the site.
 
 import { openScopes } from '#files/scopes';
 import {
@@ -12,30 +12,30 @@ import {
 import { compareText } from '#model/place';
 
 export interface Reporter {
-  /** Takes a fault. Throws when the catalogue does not know its code: that is our fault or a plugin's, not the user's. */
+  /** Adds a diagnostic. Throws when the catalogue lacks its code: that is a bug of slodocs or a plugin. */
   report(draft: DiagnosticDraft): void;
   /**
-   * Runs `work` and gives what it reports instead of taking it, in the order of the reports: it is kept with what the work
-   * made, and reported each time that this is used.
+   * Runs `work` and returns its reports in order instead of adding them, so that they can be cached with the result and reported
+   * each time it is used.
    */
   capture<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly reported: readonly DiagnosticDraft[] }>;
-  /** Adds codes, and the severities that the site gives; faults reported before keep the severity of the catalogue. */
+  /** Adds codes, and the severities that the site sets; earlier diagnostics keep the catalogue's severity. */
   extend(catalogue: Catalogue, severities: Readonly<Record<string, Severity>>): void;
-  /** The severity that a fault with this code would have now. */
+  /** The severity that a diagnostic with this code would have now. */
   severityOf(code: string): Severity | undefined;
   /** Every code that is known so far, sorted. */
   codes(): readonly string[];
-  /** True when an error was reported, or any warning and `strict`. */
+  /** True when an error was reported, or with `strict` also a warning. */
   failed(strict?: boolean): boolean;
-  /** How much has been reported so far, for `since` and `rewind`. */
+  /** A position in the reports so far, for `since` and `rewind`. */
   mark(): number;
-  /** What has been reported since a mark, in the order of the reports. */
+  /** The reports since a mark, in order. */
   since(mark: number): readonly DiagnosticDraft[];
-  /** Forgets what has been reported since a mark. */
+  /** Drops the reports since a mark. */
   rewind(mark: number): void;
-  /** All diagnostics so far, sorted, none twice, each group as one. */
+  /** All diagnostics so far, sorted, without duplicates, each group merged into one. */
   list(): readonly Diagnostic[];
-  /** One that has found nothing, with the codes that this one began with: for a config that is read once more. */
+  /** An empty reporter with this one's initial catalogue, for a config that is read again. */
   anew(): Reporter;
 }
 

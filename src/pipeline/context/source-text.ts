@@ -1,4 +1,4 @@
-// The text of a source file, or a diagnostic that says why there is none.
+// Reads the text of source files, and reports files that are unreadable, too large or not UTF-8.
 
 import { digestOf } from '#files/digest';
 import type { Files } from '#files/files';
@@ -10,13 +10,13 @@ import { countReserved, findReserved, reservedName, withoutReserved } from '#mod
 import type { SourceFile } from '#model/source-file';
 import type { Reporter } from './reporter.ts';
 
-/** Sources above this many bytes are reported: they are slow to parse and slower to read. */
+/** Sources with more bytes are reported: they are slow to parse and slower to read. */
 const largeSource = 1_000_000;
 
 export interface SourceText {
-  /** Without byte order mark; empty where nothing could be read. Bytes that are no characters, and reserved ones, are U+FFFD. */
+  /** Without byte order mark; empty where nothing could be read. Invalid bytes and reserved characters become U+FFFD. */
   readonly text: string;
-  /** The text is not all there, which is reported. */
+  /** The text is incomplete, which was reported. */
   readonly damaged?: true;
 }
 
@@ -42,10 +42,10 @@ export async function readSourceText(files: Files, reporter: Reporter, path: str
   return { text: withoutReserved(text) };
 }
 
-/** A source whose text was read. Its hash is that of the text. */
+/** A source with its text, whose digest is its hash. */
 export interface ReadSource extends SourceFile, SourceText {}
 
-/** Reads the text of a source, which may stand in no file, and reports what is wrong with it. */
+/** Reads the text of a source, which may be virtual, and reports what is wrong with it. */
 export async function readSource(files: Files, reporter: Reporter, source: SourceFile): Promise<ReadSource> {
   if (source.inline !== undefined) return { ...source, text: source.inline };
   const read = await readSourceText(files, reporter, source.path);
@@ -87,17 +87,17 @@ function notUtf8(path: string, bytes: Buffer, offset: number) {
   };
 }
 
-/** What the file most likely is, by its first bytes. */
+/** A guess at the file's encoding by its first bytes. */
 function encodingOf(bytes: Buffer): string {
   return /^(fffe|feff)/.test(bytes.toString('hex', 0, 2)) ? 'UTF-16' : 'WINDOWS-1252';
 }
 
-/** The offset of the first byte that is not part of a well-formed sequence; undefined when all are. */
+/** The offset of the first invalid byte; undefined for well-formed UTF-8. */
 function firstInvalidByte(bytes: Buffer): number | undefined {
   let low = 0;
   let high = bytes.length;
   if (wellFormed(bytes)) return undefined;
-  // A prefix that ends inside a character is still well formed when decoded as a stream.
+  // A prefix may end inside a character, which streaming decoding accepts.
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (wellFormed(bytes.subarray(0, middle), true)) low = middle;

@@ -1,4 +1,4 @@
-// Spans of work, in the trace event format that Perfetto and chrome://tracing open.
+// Records spans of work in the trace event format of Perfetto and chrome://tracing.
 import type { TraceEvent } from '#model/run';
 
 export interface Trace {

@@ -1,11 +1,11 @@
-// Records what a run did itself, as against what it found in the cache.
+// Records which pages a run parsed and rendered itself, as opposed to cache hits.
 
 export interface WorkLog {
   /** `path` is that of the source. */
   parsed(path: string): void;
   /** `route` is the key of the page's route. */
   rendered(route: string): void;
-  /** What was recorded since this was asked last, sorted, each once. */
+  /** Everything recorded since the last call, sorted, without duplicates. */
   take(): { readonly parsed: readonly string[]; readonly rendered: readonly string[] };
 }
 

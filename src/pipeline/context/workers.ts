@@ -1,4 +1,4 @@
-// Much work to several threads, little work to this one.
+// Distributes large batches of tasks to worker threads, and runs small ones in this thread.
 import pLimit from 'p-limit';
 import { callBuffer, readCall } from '#code/site-code/shared-call';
 import type { StoppedCall } from '#code/site-code/stopped-call';
@@ -6,47 +6,47 @@ import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import type { Trace } from './trace.ts';
 
-/** Work on one task. Tasks and results pass between threads: plain data. */
+/** Processes one task. Tasks and results are plain data, because they pass between threads. */
 export type Job<Task, Result> = (task: Task) => Promise<Result>;
 
-/** The jobs that threads know, each made by the door of a stage. */
+/** The jobs that threads can run, each defined by a stage. */
 export type JobName = 'parse' | 'render';
 
 export interface Batch<Task, Result> {
   readonly job: JobName;
-  /** What the tasks are about, for the trace: `docs/a.md`. */
+  /** A name for each task in the trace, such as `docs/a.md`. */
   readonly names: readonly string[];
-  /** How many of the tasks are long work; all of them when left out. To hand over short work takes as long as to do it. */
+  /** How many of the tasks are long; all by default. Handing over a short task takes as long as doing it. */
   readonly long?: number;
-  /** Makes the n-th task when its turn comes: not all of them are in memory at once. */
+  /** Makes the n-th task on demand, so that not all are in memory at once. */
   task(index: number): Promise<Task>;
-  /** What all tasks of the job need, as JSON. Read once in each thread. */
+  /** The data that all tasks need, as JSON. Parsed once per thread. */
   readonly site?: () => string;
-  /** Does a task in this thread, where there are too few of them for others. */
+  /** Runs a task in this thread, where there are too few for others. */
   readonly here: Job<Task, Result>;
-  /** The n-th task as a call of the site's code. */
+  /** Describes the n-th task as a call of the site's code. */
   call(index: number): SiteCall;
   /** The result of a task that was stopped. */
   failed(index: number, fault: DiagnosticDraft): Promise<Result>;
-  /** Takes each result as it comes, in no order. */
+  /** Receives the results as they come, in any order. */
   take(result: Result, index: number): void;
 }
 
 export interface Workers {
-  /** Does all tasks of a batch. Rejects with the first fault that is no user's. */
+  /** Runs all tasks of a batch. Rejects with the first exception that is a bug. */
   all<Task, Result>(batch: Batch<Task, Result>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a thread is sent. The job `faults` asks for those that calls of the site's code have left behind. */
+/** The message to a thread. The job `faults` requests the diagnostics that calls of the site's code left behind. */
 export interface Order {
   readonly job: JobName | 'faults';
   readonly task: unknown;
-  /** JSON, in memory that all threads share. */
+  /** JSON in shared memory. */
   readonly site: Uint8Array | undefined;
-  /** What the thread makes its own context of. */
+  /** The request from which the thread creates its own context. */
   readonly request: ThreadRequest;
-  /** Where the thread writes which call of the site's code it carries out. */
+  /** Where the thread records the current call of the site's code. */
   readonly current?: SharedArrayBuffer;
 }
 
@@ -70,10 +70,13 @@ export interface WorkersOptions {
   readonly siteCode: SiteCode;
 }
 
-/** Below this many tasks a thread's start costs more than it brings. */
+/** The minimum number of tasks for which starting threads pays off. */
 const worthIt = 40;
 
-/** The young generation of V8's heap in a thread, in MB: most of what parsing makes dies young, and is to die there. */
+/**
+ * The size of V8's young generation in a thread, in MB: most of what parsing allocates is short-lived, and should be collected
+ * there.
+ */
 const youngGeneration = 64;
 
 export function createWorkers({ module, count, request, trace, signal, siteCode }: WorkersOptions): Workers {
@@ -114,7 +117,7 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
         batch.take((await result) as never, index);
       };
       await Promise.all(batch.names.map((name, index) => limit(one, name, index)));
-      // One for each thread: none takes a second order while others have none.
+      // One order per thread: no thread takes a second while others have none.
       const faults = Array.from({ length: count }, () =>
         threads.run({ job: 'faults', task: undefined, site: undefined, request }),
       );
@@ -131,7 +134,7 @@ interface Pool {
   destroy(): Promise<void>;
 }
 
-/** Everything here: for little work, and in the threads themselves. */
+/** Runs everything in this thread: for small batches, and inside the threads themselves. */
 export function noWorkers({ count, trace, signal, siteCode }: Omit<WorkersOptions, 'module' | 'request'>): Workers {
   return {
     async all(batch) {
@@ -149,12 +152,12 @@ export function noWorkers({ count, trace, signal, siteCode }: Omit<WorkersOption
   };
 }
 
-/** A thread that sets itself up again would run into the same once more, for each task that is left. */
+/** True for a fault of a thread's setup, which would recur for each remaining task. */
 function isCommon({ call, seconds }: StoppedCall): boolean {
   return seconds !== undefined && (call.hook !== undefined || call.file === undefined);
 }
 
-/** A call that was stopped is a fault of the site; all else is ours. */
+/** A stopped call is the site's fault; any other exception is a bug. */
 function failedTask<Task, Result>(siteCode: SiteCode, batch: Batch<Task, Result>, index: number) {
   return (thrown: unknown): Promise<Result> => {
     const fault = siteCode.stopped(thrown);
@@ -163,7 +166,7 @@ function failedTask<Task, Result>(siteCode: SiteCode, batch: Batch<Task, Result>
   };
 }
 
-/** A text as memory that threads share instead of copying it. */
+/** Copies a text into memory that threads share. */
 function shared(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   const memory = new Uint8Array(new SharedArrayBuffer(bytes.length));

@@ -1,4 +1,4 @@
-// Admonitions: `:::tip[Title]` containers and `> [!TIP]` quotes to boxes with a title, other directives back to their text.
+// Turns `:::tip[Title]` containers and `> [!TIP]` quotes into titled boxes, and restores other directives as text.
 import type { Plugin } from '#model/plugin';
 import { alerts } from './alerts.ts';
 import { boxes } from './boxes.ts';

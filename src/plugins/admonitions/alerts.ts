@@ -1,4 +1,4 @@
-// Turns alerts as GitHub has them, quotes that begin with `[!NOTE]`, into containers.
+// Turns GitHub alerts, quotes that begin with `[!NOTE]`, into container directives.
 import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { nearest } from '#model/nearest';
@@ -6,7 +6,7 @@ import type { StepData } from '#model/plugin';
 import { walk } from '#model/walk';
 import type { ContainerDirective } from './directives.ts';
 
-/** The marker at the start of a quote; some write a sign behind it, for a quote that can be folded. */
+/** The marker at the start of a quote; a sign after it marks a foldable quote in some dialects. */
 const marker = /^\[!([A-Za-z][\w-]*)\][-+]?(?=\s|$)[ \t]*/;
 
 /** The remark step. A quote whose marker names no kind stays a quote, and is reported. */
@@ -18,7 +18,7 @@ export function alerts(known: ReadonlySet<string>) {
         const text = first?.type === 'paragraph' ? first.children[0] : undefined;
         const name = text?.type === 'text' && !isEscaped(text, file) ? marker.exec(text.value)?.[1]?.toLowerCase() : undefined;
         if (name === undefined) return;
-        // In place, so that quotes inside are met.
+        // Replaces nodes in place, so that nested quotes are visited.
         if (known.has(name)) Object.assign(quote, toContainer(quote, name));
         else reportUnknown(quote, name, known, file);
       });
@@ -39,7 +39,7 @@ function toContainer(quote: Blockquote, name: string): ContainerDirective {
   return { ...quote, type: 'containerDirective', name, attributes: {}, children };
 }
 
-/** What stands behind the marker on its line is the title. */
+/** The rest of the marker's line is the title. */
 function splitLine(children: readonly PhrasingContent[]): { title: PhrasingContent[]; rest: PhrasingContent[] } {
   const [text, ...others] = children;
   const written = text?.type === 'text' ? [{ ...text, value: text.value.replace(marker, '') }, ...others] : [...children];

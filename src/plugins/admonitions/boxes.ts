@@ -1,4 +1,4 @@
-// Containers of a known kind to boxes.
+// Turns container directives of a known kind into admonition boxes.
 import type { BlockContent, PhrasingContent, Root } from 'mdast';
 import { walk } from '#model/walk';
 import { type ContainerDirective, isHandled } from './directives.ts';
@@ -22,7 +22,7 @@ function toBox(node: ContainerDirective, titleOf: (kind: string) => string): voi
   node.children = [part('Title', heading), part('Body', label ? rest : node.children)];
 }
 
-/** A node type of our own, so that a title is never taken for the first paragraph of a page. */
+/** Its own node type keeps a title from being taken for the first paragraph of a page. */
 function part(
   name: 'Title' | 'Body',
   children: readonly (BlockContent | PhrasingContent | ContainerDirective['children'][number])[],

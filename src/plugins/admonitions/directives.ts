@@ -1,9 +1,9 @@
-// What the parser makes of `:name`, `::name` and `:::name`, and what this plugin adds to such nodes.
+// Defines the directive nodes `:name`, `::name` and `:::name`, and tells whether a plugin has handled one.
 import type { Parents, RootContent } from 'mdast';
 import type {} from 'remark-directive';
 
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
-/** Text-like directives are given a `value`: what stands in their source. */
+/** Adds a `value` to text-like directives: their source text. */
 export type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }> & {
   value?: string;
 };

@@ -1,4 +1,4 @@
-// Directives that nobody handles: shown as the text that they were, and reported when they were meant as directives.
+// Shows unhandled directives as the text they were, and reports those that were meant as directives.
 import type { Root as HastRoot } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
@@ -13,12 +13,12 @@ interface Leftover {
   readonly parent: Parents;
 }
 
-/** Elements that stand for directives until the last step: no other plugin makes such. */
+/** The placeholder elements for directives until the last step; no other plugin uses them. */
 const standIns: Readonly<Record<string, string>> = { textDirective: 'text-directive', leafDirective: 'leaf-directive' };
 
 /**
- * Two steps, for plugins that come later may still handle what is left over here: `mark` gives it a form that they can
- * overrule, `settle` looks at what became of it. What they make themselves is marked when it runs once more.
+ * Makes two steps, since later plugins may still handle these directives: `mark` gives them a form that can be overruled,
+ * `settle` looks at the result. Directives that later plugins add are marked by a second run.
  */
 export function createLeftovers(known: ReadonlySet<string>) {
   const found = new WeakMap<VFile, readonly Leftover[]>();
@@ -29,7 +29,7 @@ export function createLeftovers(known: ReadonlySet<string>) {
         if (!parent || !isDirective(node) || isHandled(node)) return;
         const hName = standIns[node.type];
         if (hName !== undefined) node.data = { ...node.data, hName };
-        // What a title or a description takes from the tree is this text.
+        // Titles and descriptions are made from this text.
         if (isProse(node)) node.value = sourceOf(node, file);
         else leftovers.push({ node, parent });
       });
@@ -47,7 +47,7 @@ export function createLeftovers(known: ReadonlySet<string>) {
       found.delete(file);
       walk(tree, 'element', (element, index, parent) => {
         if (!parent || index === undefined || !Object.values(standIns).includes(element.tagName)) return;
-        // One made from a `value` has no position, and holds that text already.
+        // A node made from a `value` has no position, and holds that text already.
         const children = element.position ? [{ type: 'text' as const, value: sourceOf(element, file) }] : element.children;
         if (element.tagName === standIns['textDirective']) parent.children.splice(index, 1, ...children);
         else parent.children[index] = { ...element, tagName: 'p', children };

@@ -1,4 +1,4 @@
-// The shape of the options of admonitions.
+// Defines the options of the admonitions plugin.
 import * as z from 'zod';
 
 export interface AdmonitionsOptions {

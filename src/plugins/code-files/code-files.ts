@@ -1,4 +1,4 @@
-// Code from files: a fence with `file=path#region` shows a file of the site, or a part of it.
+// Fills fences with `file=path#region` from a file of the site, or from a part of it.
 import type { NoOptions, Plugin } from '#model/plugin';
 import { fillFences } from './fill-fences.ts';
 

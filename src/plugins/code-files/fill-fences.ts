@@ -1,4 +1,4 @@
-// Fences with the word `file=` to fences that hold the code of that file.
+// Replaces the content of fences with `file=` by the code of that file.
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, type MetaWord, metaWithout, metaWords } from '#model/fence-meta';
@@ -19,7 +19,7 @@ export function fillFences({ glob }: ThreadContext) {
   return () => async (tree: Root, file: VFile) => {
     const fences: { readonly node: Code; readonly word: MetaWord }[] = [];
     walk(tree, 'code', (node) => {
-      // Without a language the parser takes the first word for one.
+      // Without a language, the parser takes the first word of the meta string for one.
       if (node.lang?.startsWith('file=')) Object.assign(node, { lang: null, meta: `${node.lang} ${node.meta ?? ''}` });
       const word = metaWords(node.meta ?? '').find(({ name, value }) => name === 'file' && value !== undefined);
       if (word) fences.push({ node, word });
@@ -42,7 +42,7 @@ export function fillFences({ glob }: ThreadContext) {
   };
 }
 
-/** Undefined where the fault was reported. */
+/** Undefined if the fault was reported. */
 async function codeOf(
   target: string,
   page: string,

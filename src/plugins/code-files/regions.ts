@@ -1,22 +1,22 @@
-// Comments that name the parts of a file: `// #region setup` … `// #endregion setup`.
+// Finds the regions of a file between `// #region name` and `// #endregion name` comments.
 
 export interface Region {
   readonly name: string;
-  /** Lines, counted from 0: that of the comment that opens it, and of the one that closes it; undefined when there is none. */
+  /** Line numbers from 0 of the opening and the closing comment; undefined if there is none. */
   readonly start: number;
   readonly end: number | undefined;
 }
 
 const comment = /^\s*(?:\/\/|\/\*|#|<!--|--|;+|%|\{\/\*)\s*#?(region|endregion)\b[^\S\n]*(.*?)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** The regions of a file in the order in which they open. One may lie in another. */
+/** Lists the regions of a file in the order in which they open. Regions may be nested. */
 export function regionsOf(lines: readonly string[]): readonly Region[] {
   const regions: { name: string; start: number; end: number | undefined }[] = [];
   for (const [at, line] of lines.entries()) {
     const [, word, name = ''] = comment.exec(line) ?? [];
     if (word === 'region') regions.push({ name, start: at, end: undefined });
     if (word !== 'endregion') continue;
-    // A comment without a name closes what was opened last.
+    // A comment without a name closes the region opened last.
     const open = regions.findLast((region) => region.end === undefined && (name === '' || region.name === name));
     if (open) open.end = at;
   }

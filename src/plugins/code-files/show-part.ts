@@ -1,4 +1,4 @@
-// The text of a file to the part that a fence asks for.
+// Cuts out of a file the region or the lines that a fence asks for.
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import { isMark, type Region, regionsOf } from './regions.ts';
@@ -53,7 +53,7 @@ function noRegion(regions: readonly Region[], file: string, part: string): Part 
   return { fault: 'missing-part', message: `"${file}" has no region "${part}"`, help };
 }
 
-/** Without the lines that mark regions, without blank lines at both ends, and without the blanks that all lines begin with. */
+/** Drops region comments, blank lines at both ends, and common indentation. */
 function dedent(lines: readonly string[]): string {
   const shown = lines.filter((line) => !isMark(line));
   const indents = shown.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');

@@ -1,4 +1,4 @@
-// The lines of a block to the elements that show it.
+// Builds the HTML elements that show a highlighted code block.
 import type { Element, ElementContent } from 'hast';
 import type { CodeLine } from './code-lines.ts';
 import { groupLines } from './long-code.ts';
@@ -6,7 +6,7 @@ import { markWordsIn } from './mark-words.ts';
 import type { Line } from './tokens.ts';
 
 export interface Block {
-  /** The `pre` that it replaces, with whatever others have set on it and on its `code`. */
+  /** The `pre` that it replaces, with what other plugins have set on it and on its `code`. */
   readonly pre: Element;
   readonly code: Element;
   readonly language: string;
@@ -30,14 +30,17 @@ export function showBlock(block: Block, lines: readonly ElementContent[]): Eleme
   return pre.position ? { ...wrapper, position: pre.position } : wrapper;
 }
 
-/** Of the `code` element. A stylesheet makes room for three digits; without styles on elements it has to be told of more. */
+/**
+ * Classes of the `code` element. The stylesheet leaves room for three digits of line numbers, and needs a class for more, since
+ * inline styles are not used.
+ */
 export function codeClasses(language: string, numbersFrom: number | undefined, count: number): readonly string[] {
   if (numbersFrom === undefined) return [`language-${language}`];
   const digits = String(numbersFrom + count - 1).length;
   return [`language-${language}`, 'line-numbers', ...(digits > 3 ? [`line-numbers-${digits}`] : [])];
 }
 
-/** Elements that say what they are to those who do not see colours. */
+/** Uses elements with a meaning for readers who do not see colours. */
 const tags: Readonly<Record<string, string>> = { added: 'ins', removed: 'del' };
 
 export function showLines(

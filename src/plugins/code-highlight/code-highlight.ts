@@ -1,4 +1,4 @@
-// Code highlighting: fenced code to coloured lines, with a title, line numbers and marked lines. Classes, never styles.
+// Highlights fenced code by classes, with titles, line numbers and marked lines.
 import type { Plugin } from '#model/plugin';
 import { highlightFences, keepMeta } from './fences.ts';
 import { createHighlighter } from './highlighter.ts';

@@ -1,22 +1,22 @@
-// The lines of a block while its marks are gathered.
+// Types of code lines and their marks, while the marks of a block are collected.
 
 export interface CodeLine {
   readonly text: string;
-  /** What it is marked as. */
+  /** The classes of its marks. */
   readonly classes: readonly string[];
-  /** Parts of its text that are marked, wherever they stand. */
+  /** Words to mark in the text. */
   readonly words: readonly string[];
 }
 
-/** What is wrong with the marks of a block. `words` are those of its opening line that are at fault; all of it when absent. */
+/** A fault in the marks of a block. `words` are the faulty words of the meta string; all of it when absent. */
 export interface MarkFault {
   readonly code: 'invalid-lines' | 'missing-word' | 'unknown-mark';
   readonly message: string;
   readonly help: string;
   readonly words?: string;
-  /** The line of the code that has the words, counted from 0, where it is not the opening line. */
+  /** The line of code with the faulty words, from 0, unless they are in the opening line. */
   readonly line?: number;
-  /** The number or range among the words that is at fault. */
+  /** The faulty number or range. */
   readonly part?: string;
 }
 
@@ -25,7 +25,7 @@ export interface MarkedLines {
   readonly faults: readonly MarkFault[];
 }
 
-/** A line cannot be the same thing twice. */
+/** Adds a class only once. */
 export function withClass(line: CodeLine, className: string): CodeLine {
   return line.classes.includes(className) ? line : { ...line, classes: [...line.classes, className] };
 }

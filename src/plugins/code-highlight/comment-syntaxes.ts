@@ -1,4 +1,4 @@
-// The comments of every language, as parts of regular expressions.
+// Lists the comment syntaxes of each language, as parts of regular expressions.
 
 /** The words that open and close a comment; one that ends with its line closes with nothing. */
 export type CommentSyntax = readonly [open: string, close: string];
@@ -23,7 +23,7 @@ type Name = keyof typeof syntaxes;
 
 const popular: readonly Name[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
 
-/** By grammar; every other grammar takes the popular ones. */
+/** By grammar; the default is the common syntaxes. */
 const namesOf: Readonly<Record<string, readonly Name[]>> = {
   javascript: ['slashes', 'block'],
   typescript: ['slashes', 'block'],
@@ -54,7 +54,7 @@ export function commentsOf(grammar: string): readonly CommentSyntax[] {
   return (namesOf[grammar] ?? popular).map((name) => syntaxes[name]);
 }
 
-/** Of whatever language, those that hold another in themselves first. */
+/** All syntaxes; longer ones that contain others come first. */
 const any: readonly CommentSyntax[] = [
   syntaxes.jsx,
   ['\\{\\{!--', '--\\}\\}'],
@@ -69,14 +69,14 @@ const any: readonly CommentSyntax[] = [
   ['(?:\\/{2,}|#+|-{2,}|;+|%+|!)', ''],
 ];
 
-/** What begins a comment here begins a text elsewhere. */
+/** Starts a comment in one language and a string in another. */
 const quotes: Readonly<Record<string, CommentSyntax>> = {
   vim: ['"+', ''],
   'visual-basic': syntaxes.quote,
   vbnet: syntaxes.quote,
 };
 
-/** For marks that nobody writes by chance. Fences in Markdown hold code of other languages, which is shown as it is. */
+/** For marks that no one writes by chance: Markdown fences contain code of other languages. */
 export function allComments(grammar: string): readonly CommentSyntax[] {
   if (grammar === 'markdown') return [syntaxes.jsx, syntaxes.html];
   return [...(quotes[grammar] ? [quotes[grammar]] : []), ...any];

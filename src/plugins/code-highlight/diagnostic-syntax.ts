@@ -1,4 +1,4 @@
-// Colours the diagnostics that slodocs prints: the grammar of the code language `diagnostic`.
+// Defines the grammar of the code language `diagnostic`, which colours the diagnostics that slodocs prints.
 import type { Syntax } from 'refractor/core';
 
 /** Greedy patterns see the whole text: only there does `^` mean the start of a line, and not the end of the token before it. */

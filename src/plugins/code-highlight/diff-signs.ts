@@ -1,9 +1,9 @@
-// Lines of a diff to lines of a language: the sign that each begins with becomes its mark.
+// Strips the `+` and `-` signs from lines of a diff and turns them into marks, so that the code can be highlighted.
 import { type CodeLine, withClass } from './code-lines.ts';
 
 const classOf: Readonly<Record<string, string>> = { '+': 'added', '-': 'removed' };
 
-/** Where a line has neither a sign nor a blank in its place, all other lines are taken to have no place for one either. */
+/** If any line lacks both a sign and a blank in the first column, unmarked lines are taken to have no such column. */
 export function takeSigns(lines: readonly CodeLine[]): readonly CodeLine[] {
   const hasPlace = lines.every(({ text }) => /^(?:[-+\s]|$)/.test(text));
   return lines.map((line) => {

@@ -1,4 +1,4 @@
-// Every `pre > code` of a tree to a highlighted block.
+// Replaces every `pre > code` of a tree by a highlighted block.
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { VFile } from 'vfile';
@@ -22,7 +22,7 @@ interface Fence {
 
 type Fault = Omit<MarkFault, 'code'> & { readonly code: MarkFault['code'] | 'unknown-language'; readonly group?: string };
 
-/** The remark step. Where raw HTML is parsed, only attributes of elements outlive it: the words after a language become one. */
+/** The remark step. Raw HTML parsing keeps only attributes of elements, so the meta string becomes one. */
 export function keepMeta() {
   return (tree: MdastRoot): void => {
     walk(tree, 'code', (node) => {
@@ -70,7 +70,7 @@ async function show({ pre, code }: Fence, tokeniser: Tokeniser, names: Names) {
   return { block, faults: [...strange, ...faults] };
 }
 
-/** The language in lower case, `text` without one, and the words after it. A brace ends the language: `js{1,3}`. */
+/** Reads the language in lower case, `text` by default, and the meta string. A brace ends the language: `js{1,3}`. */
 function wordsOf(code: Element): { readonly language: string; readonly meta: string } {
   const written =
     classes(code)
@@ -96,7 +96,7 @@ function unknownLanguage(language: string, { aliases, own }: Names): Fault {
   };
 }
 
-/** Of the two, the element that knows where it stands. */
+/** Picks the element that has a position. */
 function placed({ pre, code }: Fence): Element {
   return code.position ? code : pre;
 }

@@ -1,4 +1,4 @@
-// Grammars as they are met, each in a registry of its own, so that a block looks the same whatever was loaded before it.
+// Loads Prism grammars on demand, each in its own registry, so that load order never changes a block's highlighting.
 import type { Root } from 'hast';
 import type { Refractor, Syntax } from 'refractor/core';
 import { diagnosticSyntax } from './diagnostic-syntax.ts';
@@ -11,24 +11,24 @@ interface Registry {
   hooks: Record<string, unknown>;
 }
 
-/** Part of every registry, in this order: markup shows scripts and styles only when it comes before them. */
+/** Loaded into every registry, in this order: markup highlights scripts and styles only if it comes before them. */
 const base = ['markup', 'css', 'clike', 'javascript'];
 
-/** Grammars that show others inside, if they are there. */
+/** Grammars that embed others if those are loaded. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   http: ['json', 'uri'],
   markdown: ['bash', 'diff', 'json', 'jsx', 'typescript', 'yaml'],
 };
 
-/** Entries of a registry that are no grammars but ways to make them, or that stand for plain text. */
+/** Registry entries that are helper functions or stand for plain text. */
 const essentials = ['extend', 'insertBefore', 'DFS', 'plain', 'plaintext', 'text', 'txt'];
 
-/** Grammars of a site by the names of their languages: as Prism has them, or functions that add them to Prism. */
+/** A site's grammars by language name: Prism grammars, or functions that add them to Prism. */
 export type OwnGrammars = Readonly<Record<string, GrammarObject | ((prism: PrismLike) => void)>>;
 
 export type GrammarObject = Readonly<Record<string, unknown>>;
 
-/** What a function that brings a grammar is handed. */
+/** The argument of a function that adds a grammar. */
 export interface PrismLike {
   readonly languages: Record<string, unknown> & {
     extend(name: string, grammar: object): object;
@@ -66,7 +66,7 @@ async function loadSyntax(name: string): Promise<Syntax> {
   return ((await import(`refractor/${name}`)) as { default: Syntax }).default;
 }
 
-/** Grammars change one another and listen to one another's tokens; the package keeps both in one place for the process. */
+/** Grammars modify and hook into one another; the package keeps them in one global registry. */
 function inside<T>(refractor: Refractor, registry: Registry, work: () => T): T {
   const core = coreOf(refractor);
   const before = { languages: core.languages, hooks: core.hooks.all };

@@ -1,4 +1,4 @@
-// Code of components to the same lines as that of fences, as HTML.
+// Highlights the code that components show, as HTML, with the same lines as fences have.
 import type { Element } from 'hast';
 import type { CodeToShow, Highlighter } from '#model/highlighter';
 import { codeClasses } from './block.ts';
@@ -25,7 +25,7 @@ export function createHighlighter(tokeniser: Tokeniser, names: Names): Highlight
   };
 }
 
-/** A site without such components does without it. */
+/** Loaded only for sites with such components. */
 async function loadPrint(): Promise<Print> {
   const { toHtml } = await import('hast-util-to-html');
   return (children) => toHtml({ type: 'root', children: [...children] }, { characterReferences: { useNamedReferences: false } });

@@ -1,4 +1,4 @@
-// The languages that can be highlighted, by every name that an author may give them.
+// Maps language names and aliases to grammars.
 
 const grammars = words(`
   abap abnf actionscript ada agda al antlr4 apacheconf apex apl applescript aql arduino arff armasm arturo asciidoc asm6502
@@ -20,7 +20,7 @@ const grammars = words(`
   warpscript wasm web-idl wgsl wiki wolfram wren xeora xojo xquery yaml yang zig
 `);
 
-/** Names of the grammars' own, such as `ts`. */
+/** Aliases defined by the grammars, such as `ts`. */
 const grammarAliases = pairs(`
   g4:antlr4 ino:arduino arm-asm:armasm art:arturo adoc:asciidoc avs:avisynth avdl:avro-idl gawk:awk sh:bash shell:bash
   shortcode:bbcode rbnf:bnf oscript:bsl cfc:cfscript cilk-c:cilkc cilk:cilkcpp cilk-cpp:cilkcpp coffee:coffeescript
@@ -37,7 +37,7 @@ const grammarAliases = pairs(`
   wl:wolfram xeoracube:xeora yml:yaml
 `);
 
-/** Names that are in use elsewhere; `:plain` is code without a grammar. */
+/** Names used by other tools; `:plain` means code without a grammar. */
 const ourAliases = pairs(`
   bat:batch c#:csharp c++:cpp cjs:javascript console:shell-session cts:typescript f#:fsharp
   gql:graphql golang:go jsonc:json jsonl:json make:makefile mdx:markdown mjs:javascript mts:typescript

@@ -1,7 +1,7 @@
-// The lines of a long block in groups, so that a browser lays out those in sight alone.
+// Groups the lines of a long block, so that browsers lay out only those in view.
 import type { ElementContent } from 'hast';
 
-/** Of 10,000 lines, a browser takes ten seconds to lay out all. The stylesheet knows how high a group is. */
+/** A browser takes ten seconds to lay out 10,000 lines. The stylesheet knows the height of a group. */
 const linesInGroup = 100;
 const longest = 500;
 

@@ -1,4 +1,4 @@
-// Comments that mark lines, such as `// highlight-next-line`: taken out of the code, their lines noted.
+// Extracts comments that mark lines, such as `// highlight-next-line`, from code, and notes the lines they mark.
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { commentsOf } from './comment-syntaxes.ts';
 
@@ -34,7 +34,7 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
     kept[at] = withClass(kept[at] as CodeLine, className);
   };
   const next = new Map<MagicComment, StrayComment>();
-  /** With the line of what is kept on which each begins. */
+  /** With the kept line on which each begins. */
   const open = new Map<MagicComment, StrayComment & { readonly from: number }>();
   for (const [at, line] of lines.entries()) {
     const word = mark.exec(line.text)?.slice(1).find(Boolean);
@@ -60,7 +60,7 @@ export function takeMarks(lines: readonly CodeLine[], grammar: string, comments 
   return { lines: kept, faults: stray.sort((one, other) => one.at - other.at).map(strayFault) };
 }
 
-/** A comment that marks nothing, and its line in the code as it is written. */
+/** A comment without effect, and its line in the code as written. */
 interface StrayComment {
   readonly word: string;
   readonly at: number;
@@ -71,7 +71,7 @@ function strayFault({ word, at }: StrayComment): MarkFault {
   return { code: 'invalid-lines', message: `the comment "${word}" marks no lines`, help, words: word, line: at };
 }
 
-/** A line that holds one of the comments' words in a comment of the grammar, and nothing else. */
+/** Matches a line that consists of such a comment alone. */
 function markOf(grammar: string, comments: readonly MagicComment[]): RegExp {
   const words = comments.flatMap(({ line, block }) => [line, block?.start, block?.end].filter((word) => word !== undefined));
   const word = words.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');

@@ -1,4 +1,4 @@
-// A line of tokens to one whose marked words stand in `mark`, whatever tokens they begin and end in.
+// Wraps marked words of a tokenised line in `mark`, even where they cross token boundaries.
 import type { ElementContent } from 'hast';
 import type { Line } from './tokens.ts';
 
@@ -6,7 +6,7 @@ type Range = readonly [start: number, end: number];
 
 export function markWordsIn(line: Line, text: string, words: readonly string[]): Line {
   let marked = line;
-  // From the last to the first, so that what stands before keeps its place.
+  // Works backwards, so that earlier offsets stay valid.
   for (const [start, end] of rangesOf(text, words).reverse()) {
     const [before, rest] = cut(marked, start);
     const [inside, after] = cut(rest, end - start);
@@ -15,7 +15,7 @@ export function markWordsIn(line: Line, text: string, words: readonly string[]):
   return marked;
 }
 
-/** Those that touch are one. */
+/** Merges adjacent ranges. */
 function rangesOf(text: string, words: readonly string[]): Range[] {
   const all = words
     .flatMap((word) => occurrences(text, word))
@@ -35,7 +35,7 @@ function occurrences(text: string, word: string): Range[] {
   return found;
 }
 
-/** What stands before and behind the n-th character. A token that goes over it becomes two of its kind. */
+/** Splits the line at the n-th character; a token that spans it is split in two. */
 function cut(nodes: Line, length: number): readonly [Line, Line] {
   const before: ElementContent[] = [];
   const after: ElementContent[] = [];

@@ -1,4 +1,4 @@
-// The text of a block to its lines with all that they are marked with: by comments, by signs of a diff, by words behind the language.
+// Collects the marks of a block's lines from comments, diff signs and the fence's meta string.
 import { type FenceMeta, readLines } from '#model/code-meta';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { takeSigns } from './diff-signs.ts';
@@ -12,7 +12,7 @@ export interface MarkOptions {
   readonly comments: readonly MagicComment[];
 }
 
-/** A list of lines gives them the class of the first comment, and switches comments off. */
+/** Lines listed in the meta string get the class of the first comment, and disable marking by comments. */
 export function markCode(code: string, meta: FenceMeta, { grammar, signs, comments }: MarkOptions): MarkedLines {
   const highlighted = comments[0]?.className ?? 'highlighted';
   const plain = code.split('\n').map((text): CodeLine => ({ text, classes: [], words: [] }));

@@ -1,4 +1,4 @@
-// The shape of the options of code highlighting.
+// Defines the options of code highlighting.
 import * as z from 'zod';
 import type { OwnGrammars } from './grammar.ts';
 import type { MagicComment } from './magic-comments.ts';

@@ -1,9 +1,9 @@
-// Short marks in comments of any syntax, such as `// [!code ++]`: taken out of the code, their lines and words noted.
+// Extracts short marks such as `// [!code ++]` from comments, and notes the lines and words they mark.
 import { nearest } from '#model/nearest';
 import { type CodeLine, type MarkedLines, type MarkFault, withClass } from './code-lines.ts';
 import { allComments, type CommentSyntax } from './comment-syntaxes.ts';
 
-/** Without those that highlight: their class is a matter of the site. */
+/** Excludes highlighting marks, whose class the site configures. */
 const classOf: ReadonlyMap<string, string> = new Map([
   ['++', 'added'],
   ['--', 'removed'],
@@ -25,7 +25,7 @@ const escaped = /\[\\!code /g;
 interface Forms {
   /** A comment that begins with marks. */
   readonly whole: readonly RegExp[];
-  /** Marks behind words of a comment: `# a note [!code error]`. */
+  /** Marks at the end of a comment with text: `# a note [!code error]`. */
   readonly behindWords: RegExp;
 }
 
@@ -52,7 +52,7 @@ export function takeShortMarks(lines: readonly CodeLine[], grammar: string, high
     for (const { name } of strange) faults.push(unknown(name, [...classes.keys(), 'word:…']));
     const { text, marks } = strange.length > 0 ? { text: line.text, marks: [] } : read;
     for (const mark of marks) found.push({ from: kept.length, mark });
-    // Alone on its line, a mark is meant for the lines below it.
+    // A mark alone on its line applies to the lines below.
     if (text !== undefined) kept.push({ ...line, text: text.replace(escaped, '[!code ') });
   }
   for (const { from, mark } of found) {
@@ -66,7 +66,7 @@ export function takeShortMarks(lines: readonly CodeLine[], grammar: string, high
   return { lines: kept, faults };
 }
 
-/** The line without its marks; its text is undefined where there was nothing else. */
+/** Strips the marks from a line; its text is undefined if nothing is left. */
 function readLine(
   text: string,
   { whole, behindWords }: Forms,
@@ -85,7 +85,7 @@ function readMarks(marks: string): readonly ShortMark[] {
   return Array.from(marks.matchAll(/\[!code ([^\]]+)\]/g), readMark);
 }
 
-/** A colon of the word itself is written `\:`. */
+/** A colon inside the word is written `\:`. */
 function readMark([, written = '']: RegExpExecArray): ShortMark {
   const [name = '', ...parts] = written.trim().split(/(?<!\\):/);
   const count = /^\d+$/.test(parts.at(-1) ?? '') && (name !== 'word' || parts.length > 1) ? Number(parts.pop()) : undefined;

@@ -1,4 +1,4 @@
-// Code, its language and the words behind it to the lines that show it, with what is wrong with its marks.
+// Turns code with its language and meta string into highlighted lines, with any faults in its marks.
 import type { ElementContent } from 'hast';
 import type { FenceMeta } from '#model/code-meta';
 import { showLines } from './block.ts';
@@ -8,7 +8,7 @@ import type { MagicComment } from './magic-comments.ts';
 import { markCode } from './marks.ts';
 import type { Tokeniser } from './tokens.ts';
 
-/** What a site calls languages, and its comments that mark lines. */
+/** A site's language aliases, and its comments that mark lines. */
 export interface Names {
   readonly aliases: Readonly<Record<string, string>>;
   readonly comments: readonly MagicComment[];
@@ -17,7 +17,7 @@ export interface Names {
 }
 
 export interface WrittenCode {
-  /** In lower case; `diff` with `lang=js` is code of that language whose lines begin with signs. */
+  /** In lower case; `diff` with `lang=js` means JavaScript whose lines begin with diff signs. */
   readonly language: string;
   readonly meta: FenceMeta;
 }
@@ -25,7 +25,7 @@ export interface WrittenCode {
 export interface Language {
   /** As the author names it. */
   readonly name: string;
-  /** Undefined where nobody knows it: it is shown as plain text. */
+  /** Undefined for an unknown language, which is shown as plain text. */
   readonly grammar: string | undefined;
   readonly signs: boolean;
 }
@@ -42,7 +42,7 @@ export interface ShownCode {
   readonly faults: readonly MarkFault[];
 }
 
-/** The grammar was loaded before. */
+/** Expects the grammar to be loaded. */
 export function showCode(
   tokeniser: Tokeniser,
   language: Language,

@@ -1,16 +1,16 @@
-// Code to lines of tokens, each block tokenised once.
+// Tokenises code into lines of tokens, each distinct block once.
 import type { Element, ElementContent } from 'hast';
 import { type Grammar, loadGrammar, type OwnGrammars } from './grammar.ts';
 
 export type Line = readonly ElementContent[];
 
-/** How many characters of code are remembered with their tokens, which take some forty times as much memory. */
+/** The cache's limit in characters of code; tokens take some forty times as much memory. */
 const remembered = 300_000;
 
 export interface Tokeniser {
   load(grammar: string): Promise<void>;
   isLoaded(grammar: string): boolean;
-  /** By a grammar that was loaded. The lines belong to the caller. */
+  /** Tokenises with a loaded grammar. The caller may change the lines. */
   tokenise(grammar: string, code: string): readonly Line[];
 }
 
@@ -50,7 +50,7 @@ export function createTokeniser(own: OwnGrammars = {}): Tokeniser {
   };
 }
 
-/** A token that goes over several lines becomes one on each of them. */
+/** Splits a token that spans several lines. */
 export function splitLines(nodes: readonly ElementContent[]): Line[] {
   const lines: ElementContent[][] = [[]];
   const add = (node: ElementContent, newLine: boolean): void => {
@@ -70,7 +70,7 @@ export function splitLines(nodes: readonly ElementContent[]): Line[] {
   return lines;
 }
 
-/** Grammars give each bracket a token of its own, whose tags are forty times as long as what they hold. */
+/** Joins adjacent punctuation tokens: grammars give each bracket its own, whose tags are forty times as long as its content. */
 function joinPunctuation(nodes: Line): Line {
   const joined: ElementContent[] = [];
   for (const node of nodes) {

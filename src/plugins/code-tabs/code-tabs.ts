@@ -1,4 +1,4 @@
-// Code tabs: fences that follow one another with the word `tab` become tabs, one for each language.
+// Turns consecutive fences with the word `tab` into tabs, one for each language.
 import type { Plugin } from '#model/plugin';
 import { joinFences } from './join-fences.ts';
 import type { CodeTabsOptions } from './options-schema.ts';

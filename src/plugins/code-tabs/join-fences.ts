@@ -1,4 +1,4 @@
-// Fences with the word `tab` that follow one another to one group of tabs.
+// Joins consecutive fences with the word `tab` into one group of tabs.
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout } from '#model/fence-meta';
@@ -56,7 +56,7 @@ function joined(
   return result;
 }
 
-/** A tab's own block and those that its span takes in, be they tabs or not. */
+/** A tab's own block and the following ones in its span, whether they are tabs or not. */
 function spanned(nodes: readonly RootContent[], at: number, { word, span }: TabWord, report: Report): readonly Code[] {
   const blocks: Code[] = [];
   for (const node of nodes.slice(at, at + span)) {

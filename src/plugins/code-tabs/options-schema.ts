@@ -1,4 +1,4 @@
-// The shape of the options of code tabs.
+// Defines the options of code tabs.
 import * as z from 'zod';
 
 export interface CodeTabsOptions {

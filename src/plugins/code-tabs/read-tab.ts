@@ -1,18 +1,18 @@
-// The word `tab` of a fence to what it asks for.
+// Parses the word `tab` in a fence's meta string.
 import type { Code } from 'mdast';
 import { type MetaWord, metaWords } from '#model/fence-meta';
 
 export interface TabWord {
   readonly word: MetaWord;
-  /** What it says in place of the language's label. */
+  /** The label in place of the language's. */
   readonly label?: string;
   /** How many blocks the tab holds, this one included. */
   readonly span: number;
-  /** What cannot be, with the way out. */
+  /** A fault, with a hint. */
   readonly fault?: { readonly message: string; readonly help: string };
 }
 
-/** Undefined for a fence that is no tab. */
+/** Undefined for a fence that is not a tab. */
 export function readTab({ meta }: Code): TabWord | undefined {
   const word = metaWords(meta ?? '').find(({ name, text }) => name === 'tab' && !text.startsWith('{'));
   if (!word) return undefined;

@@ -1,9 +1,9 @@
-// Emoji: short names such as `:tada:` in text to the signs that they stand for.
+// Replaces emoji short names in text, such as `:tada:`, by the characters they stand for.
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { NoOptions, Plugin } from '#model/plugin';
 
-/** Names that nobody knows stay as they are, and so does code. Ids of headings are made of the names. */
+/** Leaves unknown names and code alone. Ids of headings are made from the names. */
 export function emoji(options: NoOptions = {}): Plugin<NoOptions> {
   return {
     name: 'emoji',
@@ -16,7 +16,7 @@ export function emoji(options: NoOptions = {}): Plugin<NoOptions> {
 
 const name = /:(?:[\w-]+|\+1):/;
 
-/** The list of names is long: it is loaded for the first page that has one. */
+/** The long list of names is loaded only for the first page that needs it. */
 function replaceNames() {
   return async (tree: Root, file: VFile): Promise<void> => {
     if (!name.test(String(file.value))) return;

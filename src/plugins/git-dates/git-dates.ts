@@ -1,4 +1,4 @@
-// Dates of last change from git's history, for pages whose front matter gives none.
+// Fills in last-update dates from git's history for pages whose front matter gives none.
 import type { LastUpdate, PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin } from '#model/plugin';
 import { type Change, historyOf } from './history.ts';
@@ -6,7 +6,7 @@ import type { GitDatesOptions } from './options-schema.ts';
 
 export type { GitDatesOptions };
 
-/** A file without a commit gets no date: the time of a file on disk says nothing about its text. */
+/** A file without a commit gets no date, since its time on disk says nothing about its text. */
 export function gitDates(options: GitDatesOptions = {}): Plugin<GitDatesOptions> {
   return {
     name: 'git-dates',
@@ -58,7 +58,7 @@ function lacks(update: LastUpdate | undefined, options: GitDatesOptions): boolea
   return update?.date === undefined || (options.author === true && update.author === undefined);
 }
 
-/** What front matter says wins. */
+/** Front matter takes precedence. */
 function merge(written: LastUpdate | undefined, change: Change, options: GitDatesOptions): LastUpdate {
   const author = written?.author ?? (options.author ? change.author : undefined);
   return { date: written?.date ?? change.date, ...(author === undefined ? {} : { author }) };

@@ -1,4 +1,4 @@
-// One walk through git's history to the last change of every file.
+// Reads the last change of every file in one walk through git's history.
 import { posix } from 'node:path';
 import type { History } from '#model/history';
 import type { PluginContext } from '#model/plugin';
@@ -9,19 +9,19 @@ export interface Change {
   readonly author: string;
 }
 
-/** Plain data: it is kept between builds. */
+/** Plain data, which is cached between builds. */
 export type Changes = {
   /** The last change of each file, by its path relative to the root. */
   readonly changes: Readonly<Record<string, { readonly date: string; readonly author: string }>>;
   readonly shallow: boolean;
 };
 
-/** The history of the folder at the root and of those beside it, which are relative to it; or the reason why there is none. */
+/** Reads the history of the root and of the external docs folders, given relative to it; or the reason why there is none. */
 export function historyOf(ctx: PluginContext, beside: readonly string[]): Promise<Changes | { readonly reason: string }> {
   return ctx.history(JSON.stringify(beside), (history) => readChanges(history, beside));
 }
 
-// `-z` gives names as they are, without quotes; the settings of whoever runs the build must not change the answer.
+// `-z` prints names unquoted; the user's git settings must not change the answer.
 const log = [
   ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'diff.relative=false'],
   'log',
@@ -41,7 +41,7 @@ async function readChanges({ git, shallow }: History, beside: readonly string[])
   for (const commit of text.split('\x01').slice(1)) {
     const [facts = '', ...files] = commit.split('\0');
     const [seconds, author = '', parents] = facts.split('\x02');
-    // The oldest commit of a shallow clone seems to have made every file that there was.
+    // The oldest commit of a shallow clone appears to have added every file.
     if (shallow && parents === '') continue;
     const date = new Date(Number(seconds) * 1000).toISOString();
     for (const file of files) {

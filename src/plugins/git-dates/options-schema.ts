@@ -1,4 +1,4 @@
-// The shape of the options of dates from git.
+// Defines the options of dates from git.
 import * as z from 'zod';
 
 export interface GitDatesOptions {

@@ -1,4 +1,4 @@
-// Reports definitions of links that nothing in their source refers to.
+// Reports link definitions that nothing in their source refers to.
 import type { Definition, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { StepData } from '#model/plugin';

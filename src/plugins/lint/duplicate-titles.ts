@@ -1,10 +1,10 @@
-// Listed docs of one version that have the same title.
+// Reports listed docs of one version that have the same title.
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { compareText, type Place, wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
 import type { PlacedSite } from '#model/site';
 
-/** The first by its file stands; the others are reported. Letter case does not count. */
+/** Keeps the first by path, and reports the others. Ignores letter case. */
 export function reportDuplicateTitles({ pages }: PlacedSite, ctx: PluginContext): void {
   const docs = pages.filter((page): page is PlacedDoc => page.kind === 'doc' && !page.unlisted && page.title.trim() !== '');
   const firsts = new Map<string, PlacedDoc>();
@@ -25,7 +25,7 @@ export function reportDuplicateTitles({ pages }: PlacedSite, ctx: PluginContext)
   }
 }
 
-/** A title that nobody wrote is made of the file's name. */
+/** A title that was not written is made from the file name. */
 function titlePlace({ document: { facts, source } }: PlacedDoc): Place {
   const heading = facts.outline.find((item) => item.kind === 'heading' && item.depth === 1);
   const own = facts.contentTitle !== undefined && heading?.kind === 'heading' ? heading.place : undefined;

@@ -1,4 +1,4 @@
-// The headings of a source, held against the order of their levels and against having words.
+// Reports headings that skip a level or have no text.
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -10,11 +10,11 @@ export interface HeadingRules {
   readonly words: boolean;
 }
 
-/** The rehype step. There, headings of Markdown, HTML and JSX are one. */
+/** The rehype step, where headings of Markdown, HTML and JSX are alike. */
 export function checkHeadings({ levels, words }: HeadingRules) {
   return () => (tree: Root, file: VFile) => {
     const { report, partial } = (file.data as { slodocs: StepData }).slodocs;
-    // A page has a title, its own or one that is made for it. What stands above a partial is not known.
+    // Every page has a title, written or generated. What comes before a partial is unknown.
     let level: number | undefined = partial ? undefined : 1;
     walk(tree, (node) => {
       if (mayHoldHeadings(node)) level = undefined;
@@ -33,13 +33,13 @@ function depthOf(node: Nodes): number | undefined {
   return /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
 }
 
-/** A component or an expression shows what its code says; those of tabs show no heading of their own. */
+/** True for expressions and components, whose output is unknown; tabs add no headings of their own. */
 function mayHoldHeadings(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression') return true;
   return node.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(node.name ?? '') && node.name !== 'Tabs' && node.name !== 'TabItem';
 }
 
-/** Code, pictographs and images say something; what a component shows is not known. */
+/** Code, emoji and images count as text; the output of components is unknown. */
 function isWordless(heading: Element): boolean {
   if (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(textOf(heading))) return false;
   let saysMore = false;

@@ -1,4 +1,4 @@
-// Images without alternative text, in Markdown and in HTML or JSX.
+// Reports images without alternative text, in Markdown and in HTML or JSX.
 import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -9,7 +9,7 @@ import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A remark step. Markdown cannot tell an empty text that is meant from one that was forgotten. */
+/** A remark step. In Markdown, an intentionally empty text cannot be told from a forgotten one. */
 export function checkMarkdownImages() {
   return (tree: Root, file: VFile): void => {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
@@ -22,13 +22,13 @@ export function checkMarkdownImages() {
   };
 }
 
-/** A rehype step. `alt=""` is written on purpose. */
+/** A rehype step. `alt=""` counts as intentional. */
 export function checkHtmlImages() {
   return (tree: HastRoot, file: VFile): void => {
     const { report } = (file.data as { slodocs: StepData }).slodocs;
     walk(tree, (node) => {
       if (!node.position || !lacksText(node as Element | JsxElement)) return;
-      // Addresses in the tree are open by now; the source has them as they were written.
+      // Addresses in the tree are holes by now; the source has them as written.
       const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
       const [, , src = ''] = /\ssrc\s*=\s*(["'])(.*?)\1/s.exec(source) ?? [];
       report(missing(src, 'Say what it shows: `alt="…"`. One that only decorates has `alt=""`.'), node);
@@ -36,10 +36,10 @@ export function checkHtmlImages() {
   };
 }
 
-/** Attributes that name an image, or say that it needs no name. */
+/** Attributes that name an image, or mark it as decoration. */
 const names = ['alt', 'aria-label', 'aria-labelledby', 'title', 'aria-hidden', 'role'];
 
-/** What an expression gives is not known. */
+/** The value of an expression is unknown. */
 function lacksText(node: Element | JsxElement): boolean {
   if (node.type === 'element') {
     return node.tagName === 'img' && names.every((name) => node.properties[find(html, name).property] === undefined);

@@ -1,4 +1,4 @@
-// Lint: what a reader trips over though nothing is broken, reported by rules that a site chooses.
+// Reports what trips readers up though nothing is broken, by rules that a site chooses.
 import type { Plugin } from '#model/plugin';
 import { checkDefinitions } from './definitions.ts';
 import { reportDuplicateTitles } from './duplicate-titles.ts';
@@ -9,7 +9,7 @@ import { reportOrphans } from './orphans.ts';
 
 export type { LintOptions, LintRule };
 
-/** In no preset: a site that wants it names it in `plugins`. A rule's code is its name. */
+/** Not in the preset: sites add it to `plugins`. A rule's code is its name. */
 export function lint(options: LintOptions = {}): Plugin<LintOptions> {
   const asks = (rule: LintRule): boolean => options.rules?.includes(rule) ?? true;
   return {

@@ -1,4 +1,4 @@
-// The shape of the options of lint.
+// Defines the options of lint.
 import * as z from 'zod';
 
 export const rules = [

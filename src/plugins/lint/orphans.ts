@@ -1,4 +1,4 @@
-// Pages that readers find only if they know the address.
+// Reports pages that neither a sidebar nor another page links to.
 import type { Build } from '#model/output';
 import { wholeFile } from '#model/place';
 import type { PluginContext } from '#model/plugin';
@@ -6,7 +6,7 @@ import { isNotFound, printRoute, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Sidebar, SidebarItem } from '#model/sidebar';
 
-/** Looks at finished pages: there, links of content, components, navbar and footer are one. */
+/** Checks rendered pages, where links of content, components, navbar and footer are alike. */
 export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void {
   const { settings } = site;
   const reached = new Set(site.sidebars.flatMap(routesIn).map((path) => addressKey(path, settings)));
@@ -26,7 +26,7 @@ export function reportOrphans({ site, pages }: Build, ctx: PluginContext): void 
   }
 }
 
-/** Nobody has to link to the home page, nor to the one that stands for all that do not exist. */
+/** True for the home page and the 404 page, which need no links. */
 function isEntrance(path: string): boolean {
   return routeKey(path) === '/' || isNotFound(path);
 }
@@ -39,12 +39,12 @@ function routesIn({ items }: Pick<Sidebar, 'items'>): readonly string[] {
   });
 }
 
-/** Under the base, the same for all forms of one address. */
+/** Normalises an address under the base. */
 function addressKey(path: string, settings: Settings): string {
   return routeKey(decode(printRoute({ locale: 'en', version: null, path }, settings)));
 }
 
-/** The pages of our own host to which a page links. */
+/** The pages of this site that a page links to. */
 function linkedFrom(html: string, url: string, settings: Settings): ReadonlySet<string> {
   const hrefs = Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'));
   const base = new URL(url, settings.url);

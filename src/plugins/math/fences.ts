@@ -1,4 +1,4 @@
-// Fences whose language is `math` to formulas, before they are taken for code.
+// Turns fences in the language `math` into formulas before they are highlighted as code.
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { walk } from '#model/walk';

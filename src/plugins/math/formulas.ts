@@ -1,4 +1,4 @@
-// Elements that hold TeX to MathML, and what TeX cannot read to diagnostics.
+// Renders elements that hold TeX to MathML, and reports TeX that cannot be parsed.
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
@@ -6,7 +6,7 @@ import type { StepData } from '#model/plugin';
 import { walk } from '#model/walk';
 import { reportFormula } from './report-formula.ts';
 
-/** The rehype step. A macro that a formula defines holds for the rest of its page. */
+/** The rehype step. A macro defined in a formula applies to the rest of its page. */
 export function renderFormulas(macros: Readonly<Record<string, string>>) {
   return () =>
     async (tree: Root, file: VFile): Promise<void> => {
@@ -32,7 +32,7 @@ function holdsFormula(tree: Root): boolean {
   return found;
 }
 
-/** A strict policy for content would refuse the few that there are: colours of frames and shadows of letters. */
+/** A strict content security policy would refuse inline styles; the few that occur are frame colours and letter shadows. */
 function withoutStyles(formula: Element): void {
   walk(formula, 'element', ({ properties }) => {
     delete properties['style'];

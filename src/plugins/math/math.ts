@@ -1,4 +1,4 @@
-// Math: formulas between `$` to MathML, which browsers show without fonts, styles or scripts.
+// Renders formulas between `$` as MathML, which browsers show without fonts, styles or scripts.
 import type { Pluggable } from 'unified';
 import type { Plugin } from '#model/plugin';
 import { takeFences } from './fences.ts';

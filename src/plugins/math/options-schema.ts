@@ -1,4 +1,4 @@
-// The shape of the options of math.
+// Defines the options of math.
 import * as z from 'zod';
 
 export interface MathOptions {

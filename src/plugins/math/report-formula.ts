@@ -1,4 +1,4 @@
-// What KaTeX throws of a formula, to a diagnostic at the signs that it stumbled over.
+// Turns an error that KaTeX throws into a diagnostic at the characters where it failed.
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
@@ -27,13 +27,13 @@ export function reportFormula({ cause, ancestors }: VFileMessage, file: VFile, r
   );
 }
 
-/** That of the `pre` where a formula stands alone: the `code` in it has none. */
+/** A display formula has the position of its `pre`, since the `code` inside has none. */
 function positionOf(ancestors: VFileMessage['ancestors'] = []): Position | undefined {
   const [pre, code] = ancestors.slice(-2) as [Partial<Element> | undefined, Element | undefined];
   return code?.position ?? (pre?.tagName === 'pre' ? pre.position : undefined);
 }
 
-/** The signs themselves where the formula stands in the source as KaTeX read it; the whole formula in a quote or a list. */
+/** Points at the characters if the source equals what KaTeX read, else, as in quotes and lists, at the whole formula. */
 function placeOf({ position, length }: KatexFault, place: Position | undefined, file: VFile): unknown {
   const { start, end } = place ?? {};
   if (start?.offset === undefined || end?.offset === undefined || position === undefined) return place;

@@ -1,4 +1,4 @@
-// A Chromium program to a blank page that evaluates scripts.
+// Starts a Chromium with one blank page that evaluates scripts.
 import { BrowserFault, startChromium } from './chromium.ts';
 
 export { BrowserFault };

@@ -1,4 +1,4 @@
-// A Chromium program to a process of its own that answers calls and tells events, spoken to through two pipes.
+// Runs Chromium as a child process, and talks to it by calls and events over two pipes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Readable, Writable } from 'node:stream';
 export interface Chromium {
   /** One call of the DevTools protocol, of the program or of one of its sessions. Throws a `BrowserFault`. */
   readonly call: Call;
-  /** Tells all events of a session; what comes back ends that. */
+  /** Listens to all events of a session; the returned function stops it. */
   listen(sessionId: string, listener: (method: string, params: Fields) => void): () => void;
   /** Ends the process, and removes what it has written. */
   close(): Promise<void>;
@@ -17,15 +17,15 @@ export interface Chromium {
 export type Fields = Readonly<Record<string, unknown>>;
 type Call = (method: string, params: Fields, sessionId?: string) => Promise<Fields>;
 
-/** The program does not do what it is asked. The message finishes a sentence that begins with it. */
+/** The browser failed. The message continues a sentence that begins with the program's name. */
 export class BrowserFault extends Error {
   override readonly name = 'BrowserFault';
 }
 
-/** What each window would start besides its page: two pages of the address bar, and a process in reserve, at twice the work of a page. */
+/** Disables what each window starts besides its page: address bar pages and a spare process, twice the work of the page. */
 const features = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** Nothing is loaded by itself, and nothing of the user's own browser is touched. */
+/** Disables background requests, and keeps the user's own profile untouched. */
 const flags = [
   '--headless',
   '--remote-debugging-pipe',
@@ -47,10 +47,10 @@ const flags = [
 /** Milliseconds. A diagram of the largest size takes seconds. */
 const patience = 60_000;
 
-/** `hosts` are its rules for names of hosts, by which it loads from nowhere else. */
+/** `hosts` are Chromium's host resolver rules, by which it loads from nowhere else. */
 export async function startChromium(program: string, hosts: string): Promise<Chromium> {
   const profile = await mkdtemp(join(tmpdir(), 'slodocs-browser-'));
-  // It refuses to shut itself in where it runs as root, as it does in containers.
+  // Chromium's sandbox does not run as root, as in containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const own = [`--host-resolver-rules=${hosts}`, `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(program, [...flags, ...asRoot, ...own], { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
@@ -72,7 +72,7 @@ interface Message {
   readonly sessionId?: string;
 }
 
-/** Questions, answers and events are JSON, each ended by NUL. */
+/** Requests, responses and events are JSON, each ended by NUL. */
 function converse(child: ChildProcess): Pick<Chromium, 'call' | 'listen'> {
   const [, , errors, questions, answers] = child.stdio as unknown as [null, null, Readable, Writable, Readable];
   const waiting = new Map<number, { resolve(result: Fields): void; reject(fault: Error): void }>();
@@ -86,7 +86,7 @@ function converse(child: ChildProcess): Pick<Chromium, 'call' | 'listen'> {
   };
   child.on('error', ({ message }) => endAll(`does not start: ${message}`));
   child.on('close', (code, signal) => endAll(`ended by itself (${signal ?? code})${firstLine(said)}`));
-  // A pipe breaks where the process has ended, which is told apart.
+  // A pipe breaks when the process ends, which is reported separately.
   for (const stream of [errors, questions, answers]) stream.on('error', () => undefined);
   errors.on('data', (bytes: Buffer) => {
     if (said.length < 10_000) said += bytes.toString();
@@ -135,7 +135,7 @@ function readMessages(answers: Readable, take: (message: Message) => void): void
   });
 }
 
-/** What it complained of, without time and place in its code. */
+/** The browser's error output, without time stamps and source positions. */
 function firstLine(said: string): string {
   const line = said.split('\n').find((one) => one.trim() !== '');
   return line === undefined ? '' : `: ${line.replace(/^\[[^\]]*\]\s*/, '').trim()}`;

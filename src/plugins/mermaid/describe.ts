@@ -1,9 +1,9 @@
-// The source of a diagram to words for readers who do not see it.
+// Describes a diagram in words, for readers who do not see it.
 import type { PluginContext } from '#model/plugin';
 
 type Say = PluginContext['say'];
 
-/** What its author says of it, or else its title, or else its kind. */
+/** Uses the author's description, else the title, else the kind of diagram. */
 export function describe(source: string, say: Say): string {
   const title = find(source, /^\s*accTitle\s*:\s*(.+)$/m) ?? find(source, /^\s*title:?\s+(.+)$/m);
   const text = find(source, /^\s*accDescr\s*:\s*(.+)$/m) ?? find(source, /^\s*accDescr\s*\{([^}]*)\}/m);
@@ -21,7 +21,7 @@ function find(source: string, pattern: RegExp): string | undefined {
   );
 }
 
-/** Texts by the word that a diagram begins with, without "Diagram" at its end. */
+/** Text ids by a diagram's first word, without "Diagram" at its end. */
 const kinds = {
   class: 'class',
   er: 'entityRelationship',

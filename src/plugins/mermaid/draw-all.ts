@@ -1,4 +1,4 @@
-// Orders to images: those that an earlier build has drawn, and all others in one browser.
+// Draws the requested diagrams in one browser, and reuses those that an earlier build has drawn.
 import { readFile } from 'node:fs/promises';
 import type { Order } from '#model/document';
 import type { PluginContext } from '#model/plugin';
@@ -11,7 +11,7 @@ import { type Drawn, drawScript, prepareScript } from './page-script.ts';
 import { reportDiagram } from './report-diagram.ts';
 import { readRequest } from './request.ts';
 
-/** Nothing, and a report, where something is missing that it takes. */
+/** Draws nothing, and reports it, if a required program is missing. */
 export async function drawAll(
   orders: readonly Order[],
   { browser: chosen, config = {} }: MermaidOptions,
@@ -54,7 +54,7 @@ export async function drawAll(
   }
 }
 
-/** Another way to draw is another number. */
+/** Increase this version whenever the drawing changes. */
 const form = 2;
 
 async function start(program: string, script: string): Promise<Browser> {
@@ -73,7 +73,7 @@ function imageOf(request: string, { svg, width, height }: Extract<Drawn, { svg: 
   return { plugin: 'mermaid', request, name: 'diagram.svg', content: svg, size: { width, height } };
 }
 
-/** Once for the site, at the first diagram. */
+/** Reported once for the site, at the first diagram. */
 function none(orders: readonly Order[], { report }: PluginContext, why: string, help: string): readonly DrawnImage[] {
   const [first] = orders;
   const count = new Set(orders.map(({ place }) => `${place.file}:${place.start.line}`)).size;

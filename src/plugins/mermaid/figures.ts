@@ -1,4 +1,4 @@
-// Code blocks in the language `mermaid` to figures: an image for light pages, one for dark ones, and the source below.
+// Turns `mermaid` code blocks into figures with a light and a dark image and the source below.
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -35,7 +35,7 @@ export function showFigures(say: Say) {
   };
 }
 
-/** A block as the highlighter leaves it, or one that nobody has highlighted. */
+/** A code block, highlighted or not. */
 function isDiagram({ tagName, properties, children: [child] }: Element): boolean {
   if (tagName === 'div') return classes(properties).includes('code-block') && properties['dataLanguage'] === 'mermaid';
   return tagName === 'pre' && child?.type === 'element' && classes(child.properties).includes('language-mermaid');
@@ -45,7 +45,7 @@ function findPre({ children }: Element): Element | undefined {
   return children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre');
 }
 
-/** Which of the two is shown follows the page, which may be dark where the system is not. A wide one scrolls. */
+/** The page's mode decides which image shows, and may differ from the system's. Wide images scroll. */
 function figure(images: readonly Element['properties'][], alt: string, source: Element, say: Say): Element {
   const scrolling = { role: 'group', ariaLabel: say('theme.diagram.label'), tabIndex: 0 };
   const title = { type: 'text' as const, value: say('theme.diagram.source') };

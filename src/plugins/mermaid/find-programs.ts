@@ -1,4 +1,4 @@
-// A site to the two programs that draw its diagrams: Mermaid, which it brings along, and a Chromium of the machine.
+// Finds the site's Mermaid package and a Chromium on this machine.
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
@@ -6,11 +6,11 @@ import type { PluginContext } from '#model/plugin';
 
 export interface MermaidPackage {
   readonly version: string;
-  /** All of it in one script for browsers, absolute. */
+  /** Mermaid as a single browser script, absolute. */
   readonly script: string;
 }
 
-/** Looks where Node would look from the site's root. */
+/** Resolves the package as Node would from the site's root. */
 export async function findMermaid({ root, read }: PluginContext): Promise<MermaidPackage | undefined> {
   const above = root.split(/[\\/]/).length - 1;
   for (let level = 0; level <= above; level++) {
@@ -22,7 +22,7 @@ export async function findMermaid({ root, read }: PluginContext): Promise<Mermai
   return undefined;
 }
 
-/** Where systems keep a Chromium, and where Playwright and Puppeteer put theirs. */
+/** Where systems, Playwright and Puppeteer install Chromium. */
 const places = [
   '/usr/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -39,14 +39,14 @@ const places = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** Absolute. That none is there is an input, too: a build after one was installed draws what was not drawn. */
+/** Returns an absolute path. A missing program is an input as well, so that a build after its installation draws. */
 export async function findBrowser(
   { root, glob }: Pick<PluginContext, 'root' | 'glob'>,
   chosen: string | undefined,
 ): Promise<string | undefined> {
   for (const place of chosen === undefined ? places : [chosen]) {
     const path = resolve(root, place.replace(/^~/, homedir()));
-    // A listing leaves links out, which a system may have in the place of the program.
+    // Globs skip symbolic links, and the program may be one.
     const [found] = await glob(relative(root, path).split(sep).join('/'));
     if (found !== undefined) return join(root, found);
     if (existsSync(path)) return path;

@@ -1,16 +1,13 @@
-// The looks of diagrams: the settings that Mermaid gets for light pages and for dark ones, in the theme's colours.
+// Builds the Mermaid configurations for light and dark pages from the theme's colours and the site's settings.
 
 import type { ThemeColors } from '#model/theme-colors';
 import type { MermaidConfig } from './options.ts';
 import type { Scheme } from './request.ts';
 
-/**
- * Boxes are as wide as the texts in them are on the machine that builds. These fonts have the same widths, and each system
- * has one of them.
- */
+/** Boxes are as wide as their texts on the building machine. These fonts have equal widths, and every system has one. */
 const fontFamily = 'Arial, "Liberation Sans", Arimo, Helvetica, sans-serif';
 
-/** The names of Mermaid's variables for what the theme calls page, raised, text, muted, line, accent and so on. */
+/** Maps the theme's colours (page, raised, text, muted, line, accent and so on) to Mermaid's variables. */
 function variables(scheme: Scheme, colors: ThemeColors) {
   const pick = (light: string, dark: string): string => (scheme === 'light' ? light : dark);
   const { page, raised, sunken, text, muted, lineStrong: line, accent, accentTint: tint } = colors;
@@ -65,7 +62,7 @@ function variables(scheme: Scheme, colors: ThemeColors) {
   };
 }
 
-/** Given one colour of a chart, Mermaid forgets its own for all others. */
+/** If one chart colour is set, Mermaid drops its defaults for all others. */
 function axes(text: string, line: string) {
   const parts = ['x', 'y'].flatMap((axis) => [
     ...['LabelColor', 'TitleColor'].map((part) => [`${axis}Axis${part}`, text]),
@@ -80,7 +77,7 @@ const fills: Readonly<Record<Scheme, readonly string[]>> = {
   dark: ['#274a75', '#5c471b', '#24553b', '#66302f', '#453f6e'],
 };
 
-/** Areas that stand beside one another, such as the slices of a pie: Mermaid's own are dark on dark pages. */
+/** Colours of adjacent areas, such as pie slices; Mermaid's own are too dark on dark pages. */
 function palette(scheme: Scheme, first: string, text: string, line: string): Readonly<Record<string, string>> {
   const all = [first, ...fills[scheme]];
   const named = Array.from({ length: 12 }, (_, index) => {
@@ -98,14 +95,14 @@ function palette(scheme: Scheme, first: string, text: string, line: string): Rea
   return Object.assign({}, ...named) as Readonly<Record<string, string>>;
 }
 
-/** What the site sets wins, but for what would let a diagram run code or need more than an image can show. */
+/** The site's settings take precedence, except those that let a diagram run code or need more than an image. */
 export function configFor(scheme: Scheme, { themeVariables, ...own }: MermaidConfig, colors: ThemeColors): MermaidConfig {
   const inner = (key: string): MermaidConfig => ({ ...(own[key] as MermaidConfig | undefined), htmlLabels: false });
   return {
     theme: 'base',
     darkMode: scheme === 'dark',
     fontFamily,
-    // The word in the middle of a mind map begins there, where it is no HTML.
+    // Without HTML labels, the root text of a mind map would start at its centre.
     themeCSS: '.mindmap-node > circle + .label text { text-anchor: middle; }',
     ...own,
     ...(own['theme'] === undefined

@@ -1,4 +1,4 @@
-// Mermaid: fences that describe a diagram to images of it, drawn in a browser while the site is built.
+// Draws `mermaid` fences as images, in a browser, while the site is built.
 import type { Plugin } from '#model/plugin';
 import { drawAll } from './draw-all.ts';
 import { showFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-// The shape of the options of Mermaid.
+// Defines the schema of the Mermaid plugin's options.
 import * as z from 'zod';
 import type { Json } from '#model/json';
 import type { MermaidOptions } from './options.ts';

@@ -1,4 +1,4 @@
-// What a site can choose of how its diagrams are drawn.
+// Types of the Mermaid plugin's options.
 import type { Json } from '#model/json';
 
 export interface MermaidOptions {

@@ -1,6 +1,6 @@
-// The scripts that run in the page of the browser: Mermaid made to draw the same every time, and what becomes of an image.
+// Holds the scripts that run in the browser's page: one makes Mermaid deterministic, one draws a diagram.
 
-/** Before Mermaid is loaded. Layouts that begin at random begin alike, and a chart has no line for today. */
+/** Runs before Mermaid is loaded. Makes random numbers repeatable and stops the clock, so that a chart has no line for today. */
 export const prepareScript = `(() => {
   let state = 1;
   globalThis.beginAnew = () => { state = 1; };

@@ -1,4 +1,4 @@
-// What Mermaid says of a diagram that it cannot draw, to a diagnostic at the line in the fence.
+// Turns Mermaid's error about a diagram into a diagnostic at the line in the fence.
 import type { Order } from '#model/document';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';

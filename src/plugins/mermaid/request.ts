@@ -1,4 +1,4 @@
-// What is ordered of a diagram: its source, and the pages that it is for.
+// Prints and parses a request to draw one diagram: its source and colour scheme.
 
 export const schemes = ['light', 'dark'] as const;
 

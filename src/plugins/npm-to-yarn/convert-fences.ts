@@ -1,4 +1,4 @@
-// Fences with the word `npm2yarn` to tabs.
+// Turns fences with the word `npm2yarn` into tabs.
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { inOpeningLine, metaWithout, metaWords } from '#model/fence-meta';

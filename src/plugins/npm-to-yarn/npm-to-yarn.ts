@@ -1,4 +1,4 @@
-// npm to others: a fence with the word `npm2yarn` becomes tabs with its commands for npm, Yarn, pnpm and Bun.
+// Turns `npm2yarn` fences into tabs with the commands for npm, Yarn, pnpm and Bun.
 import type { Plugin } from '#model/plugin';
 import { type Converter, convertFences } from './convert-fences.ts';
 import type { KnownManager, NpmToYarnOptions } from './options-schema.ts';

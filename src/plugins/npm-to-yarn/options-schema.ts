@@ -1,4 +1,4 @@
-// The shape of the options of the plugin that shows commands for several package managers.
+// Defines the options of npm-to-yarn: the package managers to show.
 import * as z from 'zod';
 
 export const managers = ['yarn', 'pnpm', 'bun'] as const;

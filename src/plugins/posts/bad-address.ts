@@ -1,4 +1,4 @@
-// What is wrong with the address of a tag or an author, in the words of a report.
+// Words the fault in the address of a tag or an author.
 
 /** `whose` is such as `the tag "C++"`. */
 export function badAddress(written: string, whose: string) {

@@ -1,4 +1,4 @@
-// A data file beside the posts to its entries, each checked by its shape; what is wrong is reported at its place.
+// Reads a data file beside the posts, validates its entries, and reports faults at their places.
 import type * as z from 'zod';
 import { joinFile } from '#model/file-path';
 import { type Locate, wholeFile } from '#model/place';
@@ -9,21 +9,21 @@ export interface DataFile {
   readonly path: string;
   readonly entries: readonly (readonly [key: string, value: unknown])[];
   readonly locate: Locate;
-  /** False where it could not be understood, which is reported. */
+  /** False if the file is invalid, which is reported. */
   readonly sound: boolean;
 }
 
-/** What a file of its kind is, in the words of a report. */
+/** Words for this kind of file in reports. */
 export interface Kind {
   /** Such as `authors`. */
   readonly of: string;
-  /** The option that names another. */
+  /** The option that names another file. */
   readonly option: string;
   readonly usual: string;
   readonly shape: string;
 }
 
-/** Undefined where there is none. One that the configuration names must be there. */
+/** Undefined if there is none. A file named in the configuration must exist. */
 export async function readDataFile(
   folder: string,
   name: string | undefined,

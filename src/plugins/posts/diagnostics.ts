@@ -1,4 +1,4 @@
-// What the posts of a site can report.
+// Defines the diagnostics of the posts plugin.
 import type { Catalogue } from '#model/diagnostic';
 import type { Terms } from './options.ts';
 

@@ -1,4 +1,4 @@
-// A post to the title that browsers and other sites show of it, where its author gives it another one there.
+// Sets the title that browsers and other sites show of a post, from its front matter key `title_meta`.
 import type { Page } from '#model/page';
 import type { Settings } from '#model/settings';
 import type { HeadElement } from '#model/theme';

@@ -1,4 +1,4 @@
-// Makes a schema of a test, of what its values must be, and of a way out for those that are not.
+// Builds a schema from a test, what the values must be, and a hint for those that fail.
 import * as z from 'zod';
 
 export function must(is: (value: unknown) => boolean, wanted: string, help: string): z.ZodType {

@@ -1,4 +1,4 @@
-// The shape of the options of posts.
+// Defines the schema of the posts options.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { feedOptionsSchema } from './feeds/options-schema.ts';

@@ -1,4 +1,4 @@
-// The options of a site's posts to what they mean.
+// Resolves the options of a posts instance to their defaults.
 import type { Severity } from '#model/diagnostic';
 import type { Policy } from '#model/user-config';
 import type { FeedOptions } from './feeds/feeds.ts';
@@ -72,7 +72,7 @@ export interface Terms {
   readonly exclude: readonly string[] | undefined;
   readonly truncateMarker: RegExp | string | undefined;
   readonly routeBasePath: string;
-  /** Undefined where the config gives none, as `description` and `sidebarTitle`: the language of the site decides. */
+  /** Undefined if not configured, like `description` and `sidebarTitle`: the site's language decides. */
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly postsPerPage: number;
@@ -80,7 +80,7 @@ export interface Terms {
   readonly archiveBasePath: string | null;
   readonly tagsBasePath: string;
   readonly authorsBasePath: string;
-  /** Undefined where the config names none, which must not be there then; false for none. */
+  /** Undefined if not configured, when the file is optional; false for none. */
   readonly authorsFile: string | undefined;
   readonly tagsFile: string | false | undefined;
   readonly sidebarCount: number;
@@ -88,14 +88,14 @@ export interface Terms {
   readonly ascending: boolean;
   readonly showReadingTime: boolean;
   readonly editUrl: string | undefined;
-  /** Undefined where posts are no releases; `latest` is undefined where no file is to name the newest. */
+  /** Undefined unless posts are releases; `latest` is undefined if no such file is wanted. */
   readonly releases: { readonly latest: string | undefined } | undefined;
   readonly severities: { readonly inlineTag: Severity; readonly inlineAuthor: Severity; readonly untruncated: Severity };
 }
 
 const severities = { throw: 'error', warn: 'warning', log: 'info', ignore: 'off' } as const satisfies Record<Policy, Severity>;
 
-/** The options are checked later: no value of another kind may make this throw. */
+/** Options are validated later, so values of the wrong type must not make this throw. */
 export function termsOf(options: PostsOptions): Terms {
   const { id = 'default', releases = false } = options;
   const latest = typeof releases === 'object' ? releases?.latest : undefined;

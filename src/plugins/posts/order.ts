@@ -1,21 +1,21 @@
-// Posts to the order in which all lists show them.
+// Sorts posts into the order that all lists show.
 import { compareText } from '#model/place';
 import { compareVersions, type Version } from './releases/version.ts';
 
 export interface Ordered {
-  /** An ISO 8601 instant in UTC; undefined where nothing tells it, which is reported. */
+  /** An ISO 8601 instant in UTC; undefined if unknown, which is reported. */
   readonly date: string | undefined;
-  /** Of the release that the post tells of. */
+  /** The version of the release that the post announces. */
   readonly version: Version | undefined;
   /** Unique. */
   readonly path: string;
 }
 
-/** The newest first. Ties are settled by the version, then by the path, on every machine alike. */
+/** Newest first. Ties are broken by version, then by path, equally on every machine. */
 export function newestFirst<T extends Ordered>(posts: readonly T[]): readonly T[] {
   const versioned = posts.filter(({ version }) => version !== undefined).sort(compareReleases);
   const others = posts.filter(({ version }) => version === undefined).sort(compareDates);
-  // A release stands where its version says, whatever its date; what is no release stands among them by its date.
+  // Releases are sorted by version, whatever their date; other posts are placed among them by date.
   const order: T[] = [];
   for (const release of versioned) {
     while (others[0] && (others[0].date ?? '') > (release.date ?? '')) order.push(...others.splice(0, 1));

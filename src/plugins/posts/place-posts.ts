@@ -1,4 +1,4 @@
-// Posts to their pages.
+// Gives posts their routes and page data.
 import type { Neighbour, PlacedDoc, PlacedPage } from '#model/page';
 import { compareText } from '#model/place';
 import { routeKey } from '#model/route';
@@ -7,8 +7,8 @@ import { asJson, type Printer, sidebarName } from './listings/printing.ts';
 import type { Post } from './post.ts';
 
 /**
- * Posts without those in whose place another page stands, which is reported when all pages are known: lists have nothing to
- * show of them. Of two with one address the first by its path stands.
+ * Leaves out posts whose address another page has, which is reported when all pages are known. Of two posts with one address,
+ * keeps the first by path.
  */
 export function standingPosts(posts: readonly Post[], others: readonly PlacedPage[]): readonly Post[] {
   const taken = new Set(others.map(({ route }) => routeKey(route.path)));
@@ -21,7 +21,10 @@ export function standingPosts(posts: readonly Post[], others: readonly PlacedPag
   return posts.filter((post) => standing.has(post));
 }
 
-/** The next newer post is the previous one, as in Docusaurus, unless the oldest comes first. A post that is not listed has no neighbours, and is none. */
+/**
+ * The next newer post is the previous one, as in Docusaurus, unless posts are sorted oldest first. Unlisted posts neither have
+ * nor are neighbours.
+ */
 export function placePosts(posts: readonly Post[], listed: readonly Post[], printer: Printer): readonly PlacedDoc[] {
   const { terms, route } = printer;
   const at = new Map(listed.map((post, index) => [post, index]));

@@ -1,4 +1,4 @@
-// A post: a source of the folder of posts with all that is said of it, wherever it stands.
+// Defines a post: a source of the posts folder with its date, authors, tags and address.
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { Route } from '#model/route';
@@ -11,7 +11,7 @@ export interface Post extends Ordered {
   readonly route: Route;
   /** Empty for a post whose file name is a date alone. */
   readonly title: string;
-  /** What readers see in its place: the date of a post without title. Nobody can follow a link without a name. */
+  /** The link text: for a post without title its date, since a link needs a name. */
   readonly label: string;
   readonly authors: readonly Author[];
   readonly tags: readonly TagUse[];
@@ -21,12 +21,12 @@ export interface Post extends Ordered {
   readonly truncated: boolean;
 }
 
-/** The values of front matter that no doc has, which the core hands on as they are. */
+/** Front matter keys of posts alone, which the core passes on unchecked. */
 export function ownValue({ document }: PlacedDoc, key: string): unknown {
   return document.facts.frontMatter.other[key];
 }
 
-/** Where something belongs that concerns a post as a whole: the start of its file. */
+/** The place of faults of a whole post: the start of its file. */
 export function postPlace({ document: { source } }: PlacedDoc): Place {
   const start = { line: 1, column: 1 };
   return { file: source.path, start, end: start };

@@ -1,4 +1,4 @@
-// Folders of posts, such as release notes and news: their pages, and the pages that list them.
+// Adds folders of posts, such as release notes and news, with their pages, listings and feeds.
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import type { Plugin } from '#model/plugin';
 import { collectionKey } from '#model/source-file';
@@ -17,11 +17,14 @@ import { latestAddress, latestData, latestFile } from './releases/latest.ts';
 export type { PostsOptions };
 
 interface PostsState {
-  /** Absent where `resolve` threw. */
+  /** Absent if `resolve` threw. */
   read?: { readonly listed: readonly Post[]; readonly feeds: Feeds };
 }
 
-/** Any number of folders, each with an `id` of its own: routes are `<base>`, `<base>/page/2`, `<base>/archive`, `<base>/tags/…`. */
+/**
+ * May be used for several folders, each with its own `id`: routes are `<base>`, `<base>/page/2`, `<base>/archive`,
+ * `<base>/tags/…`.
+ */
 export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsState> {
   const terms = termsOf(options);
   const { id, name, path, include, exclude, truncateMarker, routeBasePath, editUrl } = terms;
@@ -33,7 +36,7 @@ export function posts(options: PostsOptions = {}): Plugin<PostsOptions, PostsSta
     options,
     optionsSchema: async () => (await import('./options-schema.ts')).optionsSchema,
     diagnostics: diagnosticsOf(terms),
-    // A file of tags has the shape that the plugin of tags tells editors of.
+    // The tags file has the schema that the tags plugin provides to editors.
     schemas: { authors: async () => (await import('./authors/shapes.ts')).authorsFileShape },
     collections: [
       { id, path, include, exclude, truncateMarker, routeBasePath, editUrl, knownAs: 'docusaurus-plugin-content-blog' },

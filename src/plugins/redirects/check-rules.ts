@@ -1,4 +1,4 @@
-// Rules in the config or in a file of data to rules of one source each, or to reports of what is wrong with them.
+// Validates redirect rules of the config or a data file, and splits them into rules of one source each.
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 import { type Report, type Rule, readStatus, statusHelp } from './rule.ts';

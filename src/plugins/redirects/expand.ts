@@ -1,10 +1,10 @@
-// Patterns to a redirect for every page that their targets match, with reports of those that catch too much or too little.
+// Expands patterns to one redirect for each matching page, and reports patterns that match too much or too little.
 import { nearest } from '#model/nearest';
 import type { Redirect } from '#model/redirect';
 import { fill, match, namesOf, type Pattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 
-/** `taken` are the addresses of pages and static files: they always win. */
+/** `taken` are the addresses of pages and static files, which always take precedence. */
 export function expand(
   pattern: Pattern,
   pages: readonly string[],
@@ -29,12 +29,12 @@ export function expand(
   return redirects;
 }
 
-/** Tells the redirects of a pattern from others. */
+/** Identifies the redirects of a pattern. */
 export function ruleOf({ from, to }: Pattern): string {
   return `${from} ${to}`;
 }
 
-/** What stands where the pattern leads on from. */
+/** The pages and files at addresses that the pattern redirects. */
 export function swallowedBy({ source }: Pattern, taken: ReadonlySet<string>): readonly string[] {
   return [...taken].filter((path) => match(source, path) !== undefined).sort();
 }

@@ -1,4 +1,4 @@
-// The redirects of a site to the files in which hosts find them.
+// Emits the redirects of a site as configuration files for hosts.
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import { wholeFile } from '#model/place';
@@ -13,7 +13,7 @@ import { addressesOf } from './late-redirects.ts';
 import type { RedirectHost } from './options.ts';
 import { match, overlaps, type Pattern, type Segment } from './pattern.ts';
 
-/** A site without redirects has no such files. A static file of that name is left as it is, and reported. */
+/** Emits nothing for a site without redirects. Keeps and reports a static file of that name. */
 export function exportRules(
   site: Site,
   patterns: readonly Pattern[],
@@ -59,7 +59,7 @@ function hostRules({ settings, redirects, pages, assets }: Site, patterns: reado
   });
   const base = baseUrl.split('/').flatMap((text): Segment[] => (text === '' ? [] : [{ kind: 'text', text }]));
   const { taken } = addressesOf(pages, assets);
-  // Hosts ask for the first pattern that matches: what another one stands for has to be told apart.
+  // Hosts use the first matching pattern, so redirects of later patterns that it shadows become single rules.
   const covered = new Map<BoundRedirect, Pattern>();
   for (const redirect of redirects) {
     const first = redirect.rule === undefined ? undefined : patterns.find(({ source }) => match(source, redirect.from));

@@ -1,4 +1,4 @@
-// Addresses of pages and files to redirects from the same addresses with an extension, or without.
+// Makes redirects from the addresses of pages and files with an extension added or removed.
 import type { Redirect } from '#model/redirect';
 
 /** `/a` is reached as `/a.html` as well, where `extensions` has `html`. */

@@ -1,4 +1,4 @@
-// The key `redirect_from` of docs to redirects that lead to them.
+// Turns `redirect_from` in the front matter of docs into redirects.
 import { keyPlace, type PlacedDoc, type PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
 import { type Redirect, redirectKey } from '#model/redirect';
@@ -8,8 +8,8 @@ import { decode, isPattern } from './pattern.ts';
 import type { Report } from './rule.ts';
 
 /**
- * A version is a copy of the docs, in which pages may have moved since: where several versions name one source, it leads to the
- * last version, which readers are meant to read.
+ * Versions are copies of the docs in which pages may have moved since. If several versions name one source, it leads to the last
+ * version.
  */
 export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly Version[], report: Report): readonly Redirect[] {
   const rank = new Map(versions.map(({ docs, name, isLast }, index) => [versionKey(docs, name), isLast ? -1 : index]));
@@ -21,7 +21,7 @@ export function redirectsOfDocs(pages: readonly PlacedPage[], versions: readonly
       const key = JSON.stringify([doc.docs, redirectKey(from)]);
       const owner = owners.get(key) ?? doc;
       owners.set(key, owner);
-      // Two pages of one version are a fault that is reported; a page may stand elsewhere in another version.
+      // Two pages of one version are reported as a fault; in another version a page may be elsewhere.
       return owner.version === doc.version;
     }),
   );

@@ -1,4 +1,4 @@
-// Rules, patterns, extensions and front matter to redirects, when all pages have their routes.
+// Expands the redirects that had to wait for routes: rules, patterns, extensions and front matter.
 import type { PlacedPage } from '#model/page';
 import { type Redirect, redirectKey } from '#model/redirect';
 import { isNotFound } from '#model/route';
@@ -15,7 +15,7 @@ export interface Rules {
   readonly patterns: readonly Pattern[];
 }
 
-/** What is written for one address comes first, then patterns in their order, then extensions. */
+/** Rules for single addresses come first, then patterns in order, then extensions. */
 export function redirectsOf(
   { single, patterns }: Rules,
   options: RedirectsOptions,

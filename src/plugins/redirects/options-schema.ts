@@ -1,4 +1,4 @@
-// The shape of the options of redirects. Rules are looked at with those of files, when they are read.
+// Defines the schema of the redirects options; rules are validated when they are read.
 import * as z from 'zod';
 import { hosts } from './hosts/hosts.ts';
 import type { RedirectHost, RedirectsOptions } from './options.ts';

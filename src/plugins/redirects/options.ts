@@ -1,7 +1,7 @@
-// What a site says of its redirects.
+// Types of the redirects options.
 import type { RedirectRule } from './rule.ts';
 
-/** Those who can answer redirects themselves. Netlify and Cloudflare read one file, each in its own dialect. */
+/** Hosts that answer redirects themselves. Netlify and Cloudflare read the same file, in different dialects. */
 export type RedirectHost = 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | 'apache' | 's3';
 
 export interface RedirectsOptions {

@@ -1,21 +1,21 @@
-// Patterns: rules for many addresses, and what they stand for.
+// Parses, matches and fills the patterns of redirect rules.
 import type { Rule } from './rule.ts';
 
 export type Segment =
   | { readonly kind: 'text'; readonly text: string }
   /** One part of a path. */
   | { readonly kind: 'name'; readonly name: string }
-  /** All that follows, also nothing. */
+  /** The rest of the path, possibly empty. */
   | { readonly kind: 'rest' };
 
 export interface Pattern extends Rule {
   readonly source: readonly Segment[];
   readonly target: readonly Segment[];
-  /** What stands before the path of the target: empty for a page of the site, else scheme and host. */
+  /** The origin of the target; empty for the site itself. */
   readonly origin: string;
 }
 
-/** What `:name` and `*` stand for. */
+/** The values of `:name` and `*`. */
 type Values = ReadonlyMap<string, string>;
 
 const rest = '*';
@@ -24,7 +24,7 @@ export function isPattern(from: string): boolean {
   return from.split('/').some((part) => part.startsWith(':')) || from.includes('*');
 }
 
-/** A text says what is wrong with it. */
+/** Returns a message for an invalid pattern. */
 export function parsePattern(rule: Rule): Pattern | string {
   const [origin = ''] = /^(?:https?:)?\/\/[^/?#]*/i.exec(rule.to) ?? [];
   const path = rule.to.slice(origin.length);
@@ -85,12 +85,12 @@ function isRest({ kind }: Segment): boolean {
   return kind === 'rest';
 }
 
-/** With `*`, where they end in it. */
+/** Includes `*` if the segments end in it. */
 export function namesOf(segments: readonly Segment[]): readonly string[] {
   return segments.flatMap((segment) => (segment.kind === 'name' ? [segment.name] : segment.kind === 'rest' ? [rest] : []));
 }
 
-/** True where one address may match both. */
+/** True if an address may match both. */
 export function overlaps([a, ...after]: readonly Segment[], [b, ...behind]: readonly Segment[]): boolean {
   if (a?.kind === 'rest' || b?.kind === 'rest') return true;
   if (!a || !b) return a === b;

@@ -1,4 +1,4 @@
-// The rules of the config, then those of the file that it names.
+// Reads the redirect rules of the config, then those of the file that it names.
 import { wholeFile } from '#model/place';
 import type { PlacedData, PluginContext } from '#model/plugin';
 import { helpForRefusal, refusalIn } from '#model/site-bounds';

@@ -1,4 +1,4 @@
-// What stands behind the key `redirect_from` of docs, checked.
+// Defines the schema of the front matter key `redirect_from`.
 import * as z from 'zod';
 
 const path = z.string('an address, or a list of addresses');

@@ -1,4 +1,4 @@
-// Redirects: rules of the config, of a file and of front matter to files that lead on, and to what hosts are told.
+// Turns rules of the config, a file and front matter into redirect pages and host configuration.
 import type { Plugin, PluginContext } from '#model/plugin';
 import { exportRules } from './export-rules.ts';
 import { type Rules, redirectsOf } from './late-redirects.ts';

@@ -1,4 +1,4 @@
-// A rule as its author writes it: one or several sources, and where they lead.
+// Types of redirect rules as authors write them, and of rules with one source.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import { type RedirectStatus, redirectStatuses } from '#model/redirect';

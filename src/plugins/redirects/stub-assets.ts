@@ -1,6 +1,6 @@
-// The script and the stylesheet of the files that stand for redirects.
+// Holds the script and the stylesheet that redirect pages share.
 
-/** The query and the hash of the request go along where the target has none. The address itself is left out of the history. */
+/** Keeps the request's query and hash unless the target has its own. Replaces the history entry. */
 const script = `(() => {
   const target = new URL(document.currentScript.dataset.to, location.href);
   if (!target.search) target.search = location.search;
@@ -9,7 +9,7 @@ const script = `(() => {
 })();
 `;
 
-/** As the pages of the theme look before they know of their reader. */
+/** Looks like the theme's pages before hydration. */
 const style = `:root { color-scheme: light dark }
 body {
   max-width: 44rem;

@@ -1,8 +1,8 @@
-// What a redirect leads to, to a small page that leads there: at once, with scripts and without, and by a link.
+// Prints the small HTML page of a redirect, which leads on by script, by meta refresh, and by a link.
 import type { PluginContext } from '#model/plugin';
 
 export interface StubLook {
-  /** Of the whole site: `<meta>` says it again. Undefined for none. */
+  /** The site's content security policy, repeated as `<meta>`. Undefined for none. */
   readonly policy: string | undefined;
   readonly script: StubAsset;
   readonly style: StubAsset;
@@ -24,10 +24,10 @@ export function printStub(target: string, canonical: string, look: StubLook): st
   const title = escapeHtml(say('theme.redirect.title'));
   const link = `<a href="${href}">${address}</a>`;
   const asset = ({ integrity }: StubAsset): string => `integrity="${integrity}" crossorigin="anonymous"`;
-  // Both at once would be a race, which the refresh without query and hash might win.
+  // Script and refresh together would race, and the refresh loses query and hash.
   return [
     '<!doctype html>',
-    // The direction of English is what a browser takes a page to have.
+    // Left-to-right is the browser's default.
     `<html lang="${escapeHtml(lang)}"${dir === 'ltr' ? '' : ` dir="${dir}"`}>`,
     '<head>',
     '<meta charset="utf-8">',

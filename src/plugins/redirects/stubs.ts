@@ -1,4 +1,4 @@
-// The redirects of a site to files that stand at their sources and lead on.
+// Emits an HTML page for each redirect at its source.
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
@@ -36,7 +36,7 @@ function stub({ from, to, place }: BoundRedirect, settings: Settings, look: Stub
   return { path, key: digest(text).toString('hex'), yields: true, place, make: () => text };
 }
 
-/** Hosts would take `a.html` for the page `a`: a source with this ending is a folder. */
+/** Hosts serve `a.html` for the page `a`, so a source with this ending becomes a folder. */
 export function stubPath(from: string, trailingSlash: boolean | undefined): string {
   const path = from.slice(1);
   if (path === '') return 'index.html';

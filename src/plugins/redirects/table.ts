@@ -1,4 +1,4 @@
-// A table of redirects, a row a line with tabs between its columns, to rules.
+// Parses a table of redirects with tab-separated columns into rules.
 import type { Place } from '#model/place';
 import { type Report, type Rule, readStatus, statusHelp } from './rule.ts';
 

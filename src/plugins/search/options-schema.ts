@@ -1,4 +1,4 @@
-// The shape of the options of search.
+// Defines the options of search.
 import * as z from 'zod';
 
 export interface SearchOptions {

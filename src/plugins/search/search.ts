@@ -1,4 +1,4 @@
-// The page of a site that searches it: a form, and for readers without a script the ways on.
+// Adds the search page of a site: a form, and links for readers without JavaScript.
 import type { PlacedListing } from '#model/page';
 import type { Plugin, PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -6,7 +6,7 @@ import type { SearchOptions } from './options-schema.ts';
 
 export type { SearchOptions };
 
-/** The route `/search`. The navbar has a button for it as soon as there is one. */
+/** Adds the route `/search`. The navbar shows a button for it whenever it exists. */
 export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
   return {
     name: 'search',
@@ -21,7 +21,7 @@ export function search(options: SearchOptions = {}): Plugin<SearchOptions> {
   };
 }
 
-/** Nothing lists it and no search engine is to: what it shows stands on other pages. */
+/** Unlisted and hidden from search engines, since its content is on other pages. */
 function searchPage(path: string, { say }: PluginContext): PlacedListing {
   return {
     kind: 'listing',

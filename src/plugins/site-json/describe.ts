@@ -1,4 +1,4 @@
-// A site to its description.
+// Describes a site as plain data for `site.json`.
 import { createHash } from 'node:crypto';
 import type { Page, Target } from '#model/page';
 import { compareText } from '#model/place';

@@ -1,4 +1,4 @@
-// The shape of the options of a plugin that has none.
+// Defines the empty options of this plugin.
 import * as z from 'zod';
 
 export const optionsSchema = z.strictObject({});

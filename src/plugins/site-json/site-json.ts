@@ -1,4 +1,4 @@
-// The built site to `site.json`: what it holds, for programs, and for `slodocs diff`.
+// Emits `site.json`, a description of the built site for programs and for `slodocs diff`.
 import { createHash } from 'node:crypto';
 import type { NoOptions, Plugin } from '#model/plugin';
 import { descriptionFile } from '#model/site-description';

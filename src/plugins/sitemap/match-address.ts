@@ -1,4 +1,4 @@
-// Globs to a test of addresses.
+// Compiles globs to a matcher of addresses.
 import picomatch from 'picomatch';
 
 /** Globs as Docusaurus takes them: `*` stays inside a part of the path. A slash at the end of an address makes no difference. */

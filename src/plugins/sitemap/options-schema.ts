@@ -1,4 +1,4 @@
-// The shape of the options of the sitemap.
+// Defines the options of the sitemap.
 import * as z from 'zod';
 
 export const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;

@@ -1,4 +1,4 @@
-// Addresses to the XML of sitemaps, in parts that search engines take.
+// Prints sitemaps as XML, split to the sizes that search engines accept.
 import { Readable, type Transform } from 'node:stream';
 
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
   readonly priority?: number;
 }
 
-/** What the protocol allows in one file. */
+/** The protocol's limits for one file. */
 const limits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 export function splitAddresses(
@@ -32,10 +32,10 @@ export function splitAddresses(
   return parts;
 }
 
-/** At least the bytes around all addresses of a file. */
+/** An upper bound for the bytes around all addresses of a file. */
 const frame = 200;
 
-/** At least the bytes that an address takes. It is ASCII; `&` and quotes grow when they are escaped. */
+/** An upper bound for the bytes of an address: ASCII, where `&` and quotes grow by escaping. */
 function sizeOf({ url }: Address): number {
   return 160 + url.replace(/[&'"<>]/g, '&quot;').length;
 }

@@ -1,4 +1,4 @@
-// What crawlers are told of a site: where its sitemap is, or to leave it alone.
+// Prints `robots.txt`, which names the sitemap or keeps crawlers out.
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import { wholeFile } from '#model/place';
@@ -8,8 +8,8 @@ import type { Site } from '#model/site';
 export const robotsName = 'robots.txt';
 
 /**
- * Crawlers ask for it at the root of a host alone: a site under a base has none. One of the author's own stands in its place, and is
- * looked at. `sitemap` is the address of the sitemap; undefined for a site without one.
+ * Crawlers request it only at the root of a host, so a site under a base has none. An author's own file takes precedence and is
+ * checked. `sitemap` is the sitemap's address, undefined without one.
  */
 export async function robotsFile(site: Site, sitemap: string | undefined, ctx: PluginContext): Promise<readonly EmittedFile[]> {
   const { settings, assets } = site;

@@ -1,4 +1,4 @@
-// The sitemap: the addresses of all listed pages, for search engines.
+// Emits the sitemap, with the addresses of all listed pages, and `robots.txt`.
 import { createHash } from 'node:crypto';
 import { isNoIndex } from '#model/head';
 import type { EmittedFile } from '#model/output';
@@ -51,7 +51,7 @@ export function sitemap(options: SitemapOptions = {}): Plugin<SitemapOptions> {
 
 const fileName = 'sitemap.xml';
 
-/** No file for no part. */
+/** Emits no files without addresses. */
 function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: Settings): readonly EmittedFile[] {
   const [only] = parts;
   if (!only) return [];
@@ -61,7 +61,7 @@ function sitemapFiles(parts: readonly (readonly Address[])[], { url, baseUrl }: 
   return [offer(fileName, urls, () => printIndex(urls)), ...files];
 }
 
-/** Prepares why a page is left out; undefined for one that is listed. */
+/** Makes a function that tells why a page is left out; undefined for a listed page. */
 async function reasonsAgainst({ baseUrl }: Settings, { ignorePatterns = [] }: SitemapOptions) {
   const patternOf = await patternFinder(ignorePatterns);
   return ({ unlisted, route }: Page, noIndex: boolean): string | undefined => {

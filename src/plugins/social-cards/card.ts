@@ -1,18 +1,18 @@
-// What a card says to its drawing: what the page is about, the way to it, and whose it is, as SVG without any text in it.
+// Draws a social card as SVG, its texts as outlines.
 import { drawable, drawLine, type Face, shorten, widthOf, wrap } from './set-text.ts';
 
-/** All that a card shows: equal ones are drawn alike. Plain data. */
+/** Everything that a card shows, as plain data; equal cards are drawn alike. */
 export interface Card {
   readonly title: string;
   readonly description: string;
-  /** Labels from the top to the page above. */
+  /** Labels of the parent categories. */
   readonly section: readonly string[];
   readonly site: string;
-  /** Where the site is, such as `docs.nines.example`. */
+  /** The site's host, such as `docs.nines.example`. */
   readonly host: string;
-  /** Of the ground, `#rrggbb`. */
+  /** The background colour, `#rrggbb`. */
   readonly color: string;
-  /** A tile is left free for it. */
+  /** True if a tile is reserved for the logo. */
   readonly hasLogo: boolean;
 }
 
@@ -35,10 +35,10 @@ export function drawCard(card: Card): string {
   const section = shorten(card.section.map(drawable).filter(Boolean).join('  /  '), room, small);
   const { face, lines } = setTitle(drawable(card.title));
   const leading = face.size * 1.14;
-  // By the height of its capitals, so that the gap above a title is the same for every size.
+  // Aligned by cap height, so that the gap above a title is the same at every size.
   const top = (section === '' ? 96 : 160) + face.size * 0.73;
   const under = Math.round(top + (lines.length - 1) * leading + 84);
-  // Where the title leaves room for it.
+  // Shown if the title leaves room.
   const most = Math.floor((430 - under) / 48) + 1;
   const description = most < 1 ? [] : wrap(drawable(card.description), room, most, running);
   const site = shorten(drawable(card.site), room / 2, small);
@@ -61,14 +61,14 @@ export function drawCard(card: Card): string {
   ].join('');
 }
 
-/** As large as the title lets it be. */
+/** As large as the title permits. */
 function setTitle(title: string): { readonly face: Face; readonly lines: readonly string[] } {
   const fitting = sizes.find(({ face, lines }) => wrap(title, room, lines + 1, face).length <= lines) ?? sizes.at(-1);
   const { face, lines } = fitting as (typeof sizes)[number];
   return { face, lines: wrap(title, room, lines, face) };
 }
 
-/** Black or white, whichever is read better on the ground. */
+/** Black or white, whichever contrasts more with the background. */
 function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,4 +1,4 @@
-// The shape of the options of social cards.
+// Defines the options of social cards.
 import * as z from 'zod';
 
 export interface SocialCardsOptions {

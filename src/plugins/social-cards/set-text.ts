@@ -1,4 +1,4 @@
-// Words to outlines: letters in their places, lines that fit a width. No font of the machine has a say in it.
+// Sets text as outlines: places letters, wraps and shortens lines, without any font of the machine.
 import { kerning, letters } from './letters.ts';
 
 /** Units of an em in the outlines. */
@@ -23,7 +23,7 @@ const gaps: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** What can be drawn of a text. A letter with marks that are unknown is drawn without them; what has no outline is left out. */
+/** Keeps the drawable characters of a text: unknown accented letters lose their accents, others are dropped. */
 export function drawable(text: string): string {
   const known = Array.from(text.normalize('NFC'), (letter) => {
     if (Object.hasOwn(letters, letter)) return letter;
@@ -51,10 +51,7 @@ export function drawLine(text: string, x: number, y: number, face: Face): string
   return `<g transform="translate(${x} ${y}) scale(${scale})">${paths.join('')}</g>`;
 }
 
-/**
- * The lines of a text that is no wider than `width`, as even as they can be. What more than `most` lines would hold ends in an
- * ellipsis.
- */
+/** Wraps a text into balanced lines of at most `width`; text beyond `most` lines ends in an ellipsis. */
 export function wrap(text: string, width: number, most: number, face: Face): readonly string[] {
   const lines = fill(text, width, face);
   if (lines.length > most) return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), width, face)];
@@ -67,13 +64,13 @@ export function wrap(text: string, width: number, most: number, face: Face): rea
   return even;
 }
 
-/** The text, or as much of it as leaves room for an ellipsis. */
+/** Cuts the text to `width`, with an ellipsis if needed. */
 export function shorten(text: string, width: number, face: Face): string {
   if (widthOf(text, face) <= width) return text;
   const signs = Array.from(text);
   while (signs.length > 1 && widthOf(`${signs.join('').trimEnd()}…`, face) > width) signs.pop();
   const cut = signs.join('');
-  // Between words, where that costs little.
+  // Cuts between words if that costs little.
   const space = text.startsWith(' ', cut.length) ? cut.length : cut.lastIndexOf(' ');
   return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).replace(/[\s,.;:–—-]+$/u, '')}…`;
 }
@@ -91,7 +88,7 @@ function fill(text: string, width: number, face: Face): readonly string[] {
   return [...lines, line];
 }
 
-/** A word that no line can hold, in parts that fit: behind a sign such as a slash, or anywhere. */
+/** Splits an overlong word: after a character such as a slash, or anywhere. */
 function pieces(word: string, width: number, face: Face): readonly string[] {
   if (widthOf(word, face) <= width) return [word];
   const signs = Array.from(word);

@@ -1,9 +1,9 @@
-// The optional package `sharp`, found beside the site or beside slodocs: drawings to PNG.
+// Loads the optional package `sharp` from beside the site or slodocs, for conversion to PNG.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is used of it. */
+/** The part of the API that is used. */
 export interface Sharp {
   (input: Uint8Array, options?: object): Image;
   readonly versions: Readonly<Record<string, string>>;

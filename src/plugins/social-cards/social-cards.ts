@@ -1,4 +1,4 @@
-// Social cards: a picture of each page's title, for chats and social networks that show one beside a link.
+// Draws a social card of each page's title, for sites and chats that show a picture beside a link.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -61,25 +61,25 @@ export function socialCards(options: SocialCardsOptions = {}): Plugin<SocialCard
           const { rasterise } = await import('./rasterise.ts');
           return rasterise(sharp, card, picture);
         };
-        // Any edit of the configuration asks for the file again; what it shows has rarely changed.
+        // Any edit of the configuration requests the file again, though its content rarely changes.
         return { path: pathOf(page), key, make: () => ctx.cached(key, draw) };
       });
     },
   };
 }
 
-/** Loaded once. Whether it is there decides what pages say: installing it is a change. */
+/** Loaded once. Its presence decides what pages declare, so installing it is a change. */
 function sharpOf(ctx: PluginContext<CardsState>): Promise<LoadedSharp> {
   ctx.state.sharp ??= ctx.glob('node_modules/sharp/package.json').then(() => loadSharp(ctx.root));
   return ctx.state.sharp;
 }
 
-/** One that names a picture has what others show. */
+/** A page that names an image uses that one. */
 function hasCard(page: Page): boolean {
   return page.image === undefined && !isNotFound(page.route.path);
 }
 
-/** The font has the letters of Latin, Greek and Cyrillic. A few others may be lost, a title of them may not. */
+/** The font covers Latin, Greek and Cyrillic. A few characters may be missing, but not a whole title. */
 function isLegible(title: string): boolean {
   const all = title.match(/\p{L}/gu)?.length ?? 0;
   const unknown = title.match(/(?=\p{L})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu)?.length ?? 0;
@@ -109,7 +109,7 @@ async function logoOf({ settings, assets }: Site, ctx: PluginContext): Promise<U
   const { logo } = settings.theme.navbar;
   const asset = logo && assets.find(({ served }) => served === `/${logo.src.replace(/^\/+/, '')}`);
   if (!asset) return undefined;
-  // Noted as an input, as text; the bytes are what is drawn.
+  // Recorded as an input; the bytes are drawn.
   await ctx.read(asset.path);
   return readFile(join(ctx.root, asset.path));
 }

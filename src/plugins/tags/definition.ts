@@ -1,4 +1,4 @@
-// What stands behind a key of the file of tags, checked.
+// Defines and validates an entry of the tags file.
 import * as z from 'zod';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';

@@ -1,25 +1,25 @@
-// Tagged docs to tags with their docs.
+// Groups tagged docs by tag.
 import type { PlacedDoc } from '#model/page';
 import type { Tag } from './tag.ts';
 import type { TaggedDoc } from './written-tags.ts';
 
 export interface TagGroup {
-  /** As the first doc that bears it names it. */
+  /** Named as in the first doc with the tag. */
   readonly tag: Tag;
   /** Sorted by title. Without unlisted docs, unless there are no others. */
   readonly docs: readonly PlacedDoc[];
-  /** No listed doc bears it. */
+  /** True if no listed doc has it. */
   readonly unlisted: boolean;
 }
 
-/** Docs belong together by the permalinks of their tags. */
+/** Groups by the permalinks of tags. */
 export function groupByTag(tagged: readonly TaggedDoc[], lang: string): readonly TagGroup[] {
   const groups = new Map<string, { tag: Tag; docs: PlacedDoc[] }>();
   for (const { doc, uses } of tagged) {
     for (const { tag } of uses) {
       const group = groups.get(tag.permalink) ?? { tag, docs: [] };
       groups.set(tag.permalink, group);
-      // A doc may name one tag in two ways.
+      // A doc may name the same tag twice, in different ways.
       if (group.docs.at(-1) !== doc) group.docs.push(doc);
     }
   }
@@ -30,7 +30,7 @@ export function groupByTag(tagged: readonly TaggedDoc[], lang: string): readonly
   });
 }
 
-/** As people who read the language look for names in a list. Equal names keep their order. */
+/** Sorts by the language's collation. Stable. */
 export function inOrder<T>(list: readonly T[], lang: string, nameOf: (entry: T) => string): readonly T[] {
   const { compare } = new Intl.Collator(lang);
   return [...list].sort((a, b) => compare(nameOf(a), nameOf(b)));

@@ -1,4 +1,4 @@
-// Tags that the file of tags does not define, to reports with the nearest that it does.
+// Reports tags that the tags file does not define, with the nearest one that it does.
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
 import { quoteYaml } from '#model/quote-yaml';
@@ -6,7 +6,7 @@ import type { TagsFile } from './tags-file.ts';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
 export function reportInline(docs: readonly TaggedDoc[], file: TagsFile, ctx: PluginContext): void {
-  // A tag that is missing from the file is most likely missing for many docs.
+  // A missing tag is most likely missing for many docs.
   const known = new Map<string, string | undefined>();
   const nearestTo = keyFinder(file);
   for (const use of docs.flatMap(({ uses }) => uses.filter(({ inline }) => inline))) {
@@ -21,7 +21,7 @@ function report({ tag, isName, place }: Use, key: string | undefined, file: Tags
   const define = isName
     ? `Define it there by a line \`${quoteYaml(tag.label)}:\`.`
     : 'Define it there, and name it here by its key alone.';
-  // A name that is a key would not be inline: this one stands in a map.
+  // A plain name that is a key would not be inline: this one is in a map.
   const isKey = key === tag.label;
   ctx.report({
     code: 'inline-tag',
@@ -34,7 +34,7 @@ function report({ tag, isName, place }: Use, key: string | undefined, file: Tags
   });
 }
 
-/** Docs name a tag by its key; its label is what readers see, and what an author may remember. */
+/** Docs name a tag by its key, but authors may remember its label. */
 function keyFinder({ tags }: TagsFile): (label: string) => string | undefined {
   const keys = new Map([...tags].map(([key, tag]) => [tag.label, key]));
   for (const key of tags.keys()) keys.set(key, key);

@@ -1,9 +1,9 @@
-// Tags that differ by letter case alone, to reports at the rarer spelling.
+// Reports tags that differ only by letter case, at the rarer spelling.
 import type { PluginContext } from '#model/plugin';
 import { quoteYaml } from '#model/quote-yaml';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
-/** The spelling that most docs have stands; of equally many, the one that comes first. */
+/** Keeps the most frequent spelling, or the first one on a tie. */
 export function reportLetterCase(docs: readonly TaggedDoc[], ctx: PluginContext): void {
   const byName = new Map<string, Map<string, Use[]>>();
   for (const use of docs.flatMap(({ uses }) => uses)) {

@@ -1,4 +1,4 @@
-// Tags with their docs to the pages that list them.
+// Builds the listing pages of tags.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
@@ -9,7 +9,7 @@ import { inOrder, type TagGroup } from './group.ts';
 export interface Printing {
   readonly settings: Settings;
   readonly say: PluginContext['say'];
-  /** The route of a tag, or of all tags. */
+  /** The route of a tag's page, or of the page of all tags. */
   readonly routeOf: (permalink?: string) => Route;
   readonly perPage: number;
 }

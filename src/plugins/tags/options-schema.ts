@@ -1,4 +1,4 @@
-// The shape of the options of tags.
+// Defines the options of tags.
 import * as z from 'zod';
 
 export interface TagsOptions {

@@ -1,4 +1,4 @@
-// A tag: what it is called, and where the page that lists its docs stands.
+// Defines a tag of docs: its label, and the permalink of the page that lists its docs.
 import kebabCase from 'lodash.kebabcase';
 
 export interface Tag {
@@ -9,13 +9,13 @@ export interface Tag {
   readonly description: string;
 }
 
-/** The address of a tag that sets none; undefined where it has neither letters nor digits to make one of. */
+/** Derives the permalink of a tag from its name; undefined if that has neither letters nor digits. */
 export function permalinkOf(name: string): string | undefined {
   const slug = kebabCase(name);
   return slug === '' ? undefined : `/${slug}`;
 }
 
-/** What is wrong with a written address, in the words of a diagnostic. */
+/** Words the fault in a written permalink. */
 export function badPermalink(written: string, label: string) {
   return {
     code: 'invalid-address',
@@ -24,7 +24,7 @@ export function badPermalink(written: string, label: string) {
   };
 }
 
-/** What is wrong with a tag that no address can be made of. */
+/** Words the fault of a tag from which no permalink can be derived. */
 export function noPermalink(name: string) {
   return {
     code: 'invalid-address',

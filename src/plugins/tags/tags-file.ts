@@ -1,4 +1,4 @@
-// The file of tags of a version: what each key defines, checked.
+// Reads and validates the tags file of a version.
 import { joinFile } from '#model/file-path';
 import { readPermalink } from '#model/permalink';
 import { type Locate, type Place, wholeFile } from '#model/place';
@@ -10,7 +10,7 @@ import { badPermalink, noPermalink, permalinkOf, type Tag } from './tag.ts';
 
 export interface TagsFile {
   readonly path: string;
-  /** By the keys that docs name them by. */
+  /** By the key that docs use. */
   readonly tags: ReadonlyMap<string, Tag>;
   /** False where a part could not be understood, which is reported: what it defines is not known. */
   readonly sound: boolean;
@@ -51,7 +51,7 @@ async function readData(path: string, ctx: PluginContext): Promise<PlacedData | 
     return data.faults.length > 0 ? undefined : data;
   } catch (thrown) {
     const { code } = Object((thrown as Error).cause ?? thrown) as NodeJS.ErrnoException;
-    // What is wrong with the folder has been said.
+    // Faults of the folder have already been reported.
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'none';
     const refusal = refusalIn(thrown);
     const help = refusal ? helpForRefusal(refusal) : 'Check that this user may read it.';
@@ -70,7 +70,7 @@ async function tagsOf({ value, locate }: PlacedData, ctx: PluginContext): Promis
     ctx.report({ code: 'invalid-file', message, help: shapeHelp, place: locate([]) });
     return { tags: new Map(), sound: false };
   }
-  // Few sites have such a file, and the validator takes its time to load.
+  // Loaded on demand: few sites have such a file, and the validator loads slowly.
   const { readDefinition } = await import('./definition.ts');
   const tags = new Map<string, Tag>();
   const byPermalink = new Map<string, Place>();

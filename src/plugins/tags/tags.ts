@@ -1,4 +1,4 @@
-// The tags of docs to pages: one for all tags of a version, and one for each tag with the docs that bear it.
+// Adds tag pages for docs: one for all tags of a version, and one for each tag with its docs.
 import type { Severity } from '#model/diagnostic';
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
@@ -71,14 +71,14 @@ export function tags(options: TagsOptions = {}): Plugin<TagsOptions> {
   };
 }
 
-/** In the order of their files, so that "the first" is the same on every machine. */
+/** Sorted by file, so that "the first" is the same on every machine. */
 function docsOf({ pages }: PlacedSite, version: Version): readonly PlacedDoc[] {
   return pages
     .filter((page): page is PlacedDoc => page.kind === 'doc' && page.docs === version.docs && page.version === version.name)
     .sort((a, b) => compareText(a.document.source.path, b.document.source.path));
 }
 
-/** What the file of tags does not define is reported as such, and not for its letters as well. */
+/** Undefined tags are reported as such, and not for their letter case as well. */
 function reportSpelling(
   docs: readonly TaggedDoc[],
   file: TagsFile | undefined,

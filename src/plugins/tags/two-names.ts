@@ -1,8 +1,8 @@
-// Tags that share a page though they have different names, to reports at all but the first.
+// Reports tags with different names that share a page, at all but the first.
 import type { PluginContext } from '#model/plugin';
 import type { TaggedDoc, Use } from './written-tags.ts';
 
-/** Names that differ by letter case alone are another fault, and so are two definitions with one address. */
+/** Names that differ only by letter case, and two definitions with one address, are reported as other faults. */
 export function reportTwoNames(docs: readonly TaggedDoc[], ctx: PluginContext): void {
   const firsts = new Map<string, Use>();
   for (const use of docs.flatMap(({ uses }) => uses)) {

@@ -1,4 +1,4 @@
-// The front matter of a doc to its tags.
+// Reads the tags of a doc from its front matter.
 import type { WrittenTag } from '#model/front-matter';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { readPermalink } from '#model/permalink';

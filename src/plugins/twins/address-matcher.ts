@@ -1,4 +1,4 @@
-// Globs to a test of addresses.
+// Compiles globs to a matcher of addresses.
 
 /** As in the sitemap: `*` stays inside a part of the path, and a slash at the end makes no difference. Few sites have any. */
 export async function addressMatcher(globs: readonly string[]): Promise<(address: string) => boolean> {

@@ -1,8 +1,8 @@
-// Addresses as a page names them to absolute ones.
+// Makes the addresses that a page uses absolute.
 
 /**
- * Links lead to pages, not to their twins: whoever reads a twin elsewhere can follow and cite them, anchors hold, and `.md`
- * behind an address is the way back. `page` is the page's own address.
+ * Links lead to pages, not to their twins: readers of a twin can follow and cite them, anchors work, and `.md` appended to an
+ * address leads back. `page` is the page's own address.
  */
 export function addressResolver(origin: string, page: string): (address: string) => string {
   return (address) => {

@@ -1,19 +1,19 @@
-// Pages to the addresses of their twins.
+// Decides which pages have a Markdown twin, and where it stands.
 import type { Page } from '#model/page';
 import { isNotFound, joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 
-/** What disks hold in a name. */
+/** The length limit of file names. */
 const longestName = 255;
 
-/** A page that stands for others, or shows what is asked of it, has none; nor has one whose twin no disk could hold. */
+/** False for the 404 page and the search page, and for pages whose twin's file name would be too long. */
 export function hasTwin(page: Pick<Page, 'route'> & { readonly role?: string }): boolean {
   const { path } = page.route;
   if (isNotFound(path) || page.role === 'search') return false;
   return Buffer.byteLength(twinPath(path).replace(/^.*\//, '')) <= longestName;
 }
 
-/** Of the file, relative to the output folder: `x.md` for `/x`, `index.md` for `/`. */
+/** The path of the twin's file, relative to the output folder: `x.md` for `/x`, `index.md` for `/`. */
 export function twinPath(path: string): string {
   const key = routeKey(path).slice(1);
   return `${key === '' ? 'index' : key}.md`;

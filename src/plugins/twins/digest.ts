@@ -1,4 +1,4 @@
-// Texts to a short name of them.
+// Digests texts into a short key.
 import { hash } from 'node:crypto';
 
 export function digestOf(...texts: readonly string[]): string {

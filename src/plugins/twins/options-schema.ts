@@ -1,4 +1,4 @@
-// The shape of the options of twins.
+// Defines the options of twins.
 import * as z from 'zod';
 import type { LlmsOptions } from './llms/llms.ts';
 

@@ -1,4 +1,4 @@
-// The site to what stands where a twin could.
+// Finds the paths that a Markdown twin would collide with.
 import { outputPath } from '#model/route';
 import type { PlacedSite, Site } from '#model/site';
 
@@ -8,7 +8,7 @@ export interface Holder {
   readonly source: string | undefined;
 }
 
-/** Static files and pages whose addresses end like those of twins, by the path that they take in the output. */
+/** Maps the output paths of static files and pages that end like twins to their holders. */
 export function findTaken({ assets, pages, settings }: Site): Map<string, Holder> {
   const taken = new Map<string, Holder>();
   for (const page of pages) {
@@ -25,12 +25,12 @@ export function findTaken({ assets, pages, settings }: Site): Map<string, Holder
   return taken;
 }
 
-/** Where pages leave no room for a twin. A static file is as good as one. */
+/** The paths at which pages leave no room for a twin. Static files do not count: one at that path serves as the twin. */
 export function foldersTaken({ pages, settings }: PlacedSite): ReadonlySet<string> {
   return new Set(pages.flatMap(({ route }) => twinsLost(route.path, settings.trailingSlash)));
 }
 
-/** The file of a page, and the folders around it: `a.md` for `/a.md` and for `/a.md/b`. */
+/** Lists a page's file and the folders around it: `a.md` for `/a.md` and for `/a.md/b`. */
 function twinsLost(route: string, trailingSlash: boolean | undefined): readonly string[] {
   if (!route.includes('.md')) return [];
   const parts = outputPath(route, trailingSlash).split('/');

@@ -1,4 +1,4 @@
-// A rendered page to its twin: front matter, the title, and the body in Markdown.
+// Converts a rendered page to its twin: front matter, title, and body in Markdown.
 import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import type { PluginContext } from '#model/plugin';
@@ -33,7 +33,7 @@ export function prepareTwins({ settings, versions }: Site, ctx: PluginContext): 
       version && versions.some((one) => one.docs === version.docs && one !== version) ? version.label : undefined,
     );
     const key = digestOf(rendered.digest, head, page.title, language);
-    // The file that holds all twins asks for each of them again, and reads no body for it.
+    // `llms-full.txt` asks for each twin again, and needs no body for it.
     const print = (): Promise<Uint8Array> =>
       ctx.cached(key, async () => Buffer.from(await convert(rendered, head, settings.url, url, ctx)));
     return { rendered, path: twinPath(page.route.path), url, version, key, print };
@@ -56,7 +56,7 @@ async function convert(
   return `${head}\n${title}${markdown}${markdown === '' ? '' : '\n'}`;
 }
 
-/** A text in quotes is YAML whatever it holds. */
+/** A quoted text is valid YAML, whatever it contains. */
 function printHead(page: Page, url: string, version: string | undefined): string {
   const { title, description, lastUpdate } = page;
   const date = page.kind === 'doc' ? page.date : undefined;
@@ -71,7 +71,7 @@ function printHead(page: Page, url: string, version: string | undefined): string
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** A listing has no body: what its layout makes of it is its content. */
+/** A listing has no body, so the output of its layout is its content. */
 function contentOf({ page, html, body }: RenderedPage): string {
   if (page.kind !== 'listing') return body();
   return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html())?.[1] ?? '';

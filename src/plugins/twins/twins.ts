@@ -1,4 +1,4 @@
-// Pages to their twins in Markdown, for those who read them without a browser, and to the lists that lead there.
+// Emits a Markdown twin of each page, for readers without a browser, and the lists that name them.
 import type { EmittedFile } from '#model/output';
 import type { Page, PlacedPage } from '#model/page';
 import { wholeFile } from '#model/place';
@@ -14,7 +14,7 @@ import { prepareTwins, type Twin } from './twin.ts';
 export type { TwinsOptions };
 
 interface TwinsState {
-  /** The head hook sees one page alone, and a page may stand where the twin of another would. */
+  /** The head hook sees only one page, and another page may be at the path of its twin. */
   lacks: (page: Pick<Page, 'route'>) => boolean;
 }
 

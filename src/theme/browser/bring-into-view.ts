@@ -1,4 +1,4 @@
-// What is out of sight in a box that scrolls, to a place in its upper part. The page itself stays where it is.
+// Scrolls a box until a target is in its upper part, without scrolling the page.
 export function bringIntoView(box: Element, target: Element | null | undefined): void {
   if (!target) return;
   const { top, bottom } = target.getBoundingClientRect();

@@ -1,11 +1,11 @@
-// What readers choose, here or in another tab, and what their systems say, to the colours of the page.
+// Sets the colour mode from the reader's choice, here or in another tab, and the system's preference.
 import { earlySettings } from './early-settings.ts';
 import { type ColorModeChoice, darkSystem, isColorMode, showColorMode } from './show-color-mode.ts';
 import { createStorageSlot } from './storage.ts';
 
 const stored = createStorageSlot('theme');
 
-/** Null is to have made no choice. What the system says is no choice to keep, either. */
+/** Null clears the choice; following the system is not stored either. */
 export function chooseColorMode(choice: ColorModeChoice | null, persist = true): void {
   showColorMode(choice ?? defaultChoice());
   if (choice !== null && !persist) return;
@@ -13,12 +13,12 @@ export function chooseColorMode(choice: ColorModeChoice | null, persist = true):
   else stored.del();
 }
 
-/** The root element alone remembers the choice, so that all that is woken by itself agrees about it. */
+/** Only the root element holds the choice, so that all separately hydrated roots agree. */
 export function followColorMode(): void {
   const { dataset } = document.documentElement;
   const show = (): void => showColorMode((dataset['themeChoice'] as ColorModeChoice | undefined) ?? defaultChoice());
   matchMedia(darkSystem).addEventListener('change', show);
-  // The next page brings elements of its own.
+  // The next page has new elements.
   new MutationObserver(show).observe(document.head, { childList: true });
   if ('noSwitch' in earlySettings()) return;
   stored.listen(() => {

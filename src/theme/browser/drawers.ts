@@ -1,20 +1,20 @@
-// Open drawers to what is expected of them: focus goes in and comes back, and so does the reader who asks for the page before.
+// Manages open drawers: focus moves in and returns, and the Back button closes them.
 import { bringIntoView } from './bring-into-view.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const openDrawer = (): HTMLElement | null => document.querySelector('.drawer:popover-open');
 
-/** `container` holds all of the page, and its listeners have heard of a click before those of the document. */
+/** `container` holds the whole page; its listeners hear of a click before those of the document. */
 export function tendDrawers(container: HTMLElement): void {
-  /** While a drawer is open, the history has an entry more, which "Back" takes away. */
+  /** While a drawer is open, an extra history entry lets "Back" close it. */
   let hasEntry = false;
-  /** What waits until that entry is gone. */
+  /** Runs once that entry is gone. */
   let leaving: (() => void) | undefined;
   let opener: HTMLElement | null = null;
 
   const close = (then: () => void = () => undefined): void => {
     openDrawer()?.hidePopover();
-    // A page that was asked for before it was opened has come meanwhile: the entry is not the last one any more.
+    // A page requested earlier may have been shown meanwhile: then the entry is no longer the last one.
     if (!leaving && !history.state?.drawer) hasEntry = false;
     if (!hasEntry || leaving) then();
     else {
@@ -31,7 +31,7 @@ export function tendDrawers(container: HTMLElement): void {
     const drawer = openDrawer();
     if (!drawer) {
       close();
-      // What had opened it may have gone with another drawer.
+      // The button that opened it may have gone with another drawer.
       if (document.activeElement === document.body) opener?.focus();
     } else if (newState === 'open') {
       if (!hasEntry) {
@@ -67,7 +67,7 @@ export function tendDrawers(container: HTMLElement): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const drawer = openDrawer();
     if (!link || !drawer?.contains(link) || link.target || event.defaultPrevented || !isPlainClick(event)) return;
-    // The next page takes the place of the drawer's entry: it is followed when that has gone.
+    // The next page replaces the drawer's entry, so the link is followed once that entry is gone.
     event.preventDefault();
     event.stopImmediatePropagation();
     close(() => link.click());

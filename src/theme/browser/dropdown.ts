@@ -1,6 +1,8 @@
-// A menu of the navbar to one that keys move in, and that closes when its reader turns to something else.
+// Adds keyboard control to a navbar menu, and closes it when the reader turns elsewhere.
 
-/** What comes back undoes it, and closes the menu. `titles` tell what a click on it does: while it is closed, and while it is open. */
+/**
+ * Returns a function that undoes it and closes the menu. `titles` describe a click on it while it is closed and while it is open.
+ */
 export function tendDropdown(menu: HTMLDetailsElement, titles: readonly string[]): () => void {
   const done = new AbortController();
   const { signal } = done;
@@ -12,7 +14,7 @@ export function tendDropdown(menu: HTMLDetailsElement, titles: readonly string[]
   };
   name();
   menu.addEventListener('toggle', name, { signal });
-  // In a drawer, what stands below would move away under the reader's finger.
+  // In a drawer, the items below would move away under the reader's finger.
   const closeOnDesks = ({ target }: Event): void => {
     if (menu.open && !menu.contains(target as Node) && !menu.closest(':popover-open')) close();
   };

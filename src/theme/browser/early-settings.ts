@@ -1,4 +1,4 @@
-// The document to the site's settings for the browser, which stand at the script that runs before a page is painted.
+// Reads the site's browser settings from the script element that runs before first paint.
 import { earlyId } from '#model/page-data';
 
 export function earlySettings(): DOMStringMap {

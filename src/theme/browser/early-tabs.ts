@@ -1,12 +1,12 @@
-// What a reader chose before, or the address asks for, to rules that show those tabs from the first paint on.
+// Shows the tabs that the reader or the address has chosen, by CSS rules, from the first paint on.
 
 const prefix = 'docusaurus.tab.';
 
-/** `kept` are the entries of the reader's storage. Where scripts cannot make rules, tabs begin as their authors want. */
+/** `kept` are the stored entries. Where scripts cannot add rules, tabs start as their authors want. */
 export function chooseTabs(kept: readonly [string, string][], suffix: string, query: URLSearchParams): void {
   const root = document.documentElement;
   root.dataset['tabs'] = '';
-  // Nobody could choose them if the page did not wake up.
+  // The tabs would be stuck if the page were never hydrated.
   const giveUp = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement && target.type === 'module') delete root.dataset['tabs'];
   };
@@ -14,7 +14,7 @@ export function chooseTabs(kept: readonly [string, string][], suffix: string, qu
   const rules = kept
     .filter(([key]) => key.startsWith(prefix) && key.endsWith(suffix))
     .map(([key, value]) => ruleFor('group', key.slice(prefix.length, key.length - suffix.length), value));
-  // What the address says comes later, and so wins.
+  // The address comes later, and so takes precedence.
   for (const [name, value] of query) rules.push(ruleFor('query', name, value));
   try {
     const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ export function chooseTabs(kept: readonly [string, string][], suffix: string, qu
   } catch {}
 }
 
-/** For groups that have such a tab, until they are woken up, unless the address leads to something in one of their tabs. */
+/** Applies to groups with such a tab until they are hydrated, unless the address targets something inside one of their tabs. */
 function ruleFor(kind: 'group' | 'query', name: string, value: string): string {
   const chosen = `[data-tab-value="${CSS.escape(value)}"]`;
   const tab = `.tabs[data-tab-${kind}="${CSS.escape(name)}"]:not([data-live],:has(:target)):has(>${chosen})>.tab`;

@@ -1,15 +1,15 @@
-// Sets the styles that components have given their elements, which the policy of the site refuses in HTML and allows to scripts.
+// Applies the inline styles of components by script, where the content security policy refuses them in HTML.
 
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** The attribute is `heldStyle` of the model. Call it before React takes the elements over. */
+/** The attribute is the model's `heldStyle`. Call this before React hydrates the elements. */
 export function setHeldStyles(container: Element): void {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     const { dataset } = element;
     const text = dataset['style'] as string;
     delete dataset['style'];
     element.style.cssText = text;
-    // Browsers write it in their own way, and this React compares what the server has written.
+    // Browsers normalise the attribute, and React's development build compares it with the server's text.
     if (process.env.NODE_ENV === 'development') {
       element.getAttribute = (name) => (name === 'style' ? text : Element.prototype.getAttribute.call(element, name));
     }

@@ -1,4 +1,4 @@
-// How every root of a page is hydrated: where one of them differs from the server, a page in development tells it.
+// Makes the options by which every React root is hydrated, with reports of mismatches in development.
 import type { HydrationOptions } from 'react-dom/client';
 import { tellingOptions } from './tell-faults.ts';
 

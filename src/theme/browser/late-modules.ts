@@ -1,15 +1,15 @@
-// The import of a module that a page loads late: checked, together with all that it imports, before any of it runs.
+// Imports a module on demand, after a check of the integrity of it and of all that it imports.
 import type { LateModules } from '#model/page-data';
 import { readPage } from './read-page.ts';
 
 export type ImportLate = (file: string) => Promise<unknown>;
 
-/** `base` is the address of any module: all of them stand in one folder. */
+/** `base` is the address of any module: all are in one folder. */
 export function createLateImport(base: string): ImportLate {
   const known = new Map<string, LateModules[string]>();
   const checks = new Map<string, Promise<unknown>>();
 
-  // What has started on one page may still ask for its modules on the next one, which has another list.
+  // Code started on one page may still import modules on the next one, which has another list.
   const learn = (): void => {
     for (const [address, module] of Object.entries(readPage(document).late ?? {})) known.set(address, module);
   };
@@ -21,14 +21,14 @@ export function createLateImport(base: string): ImportLate {
     return found;
   };
 
-  /** Whoever asks meanwhile waits for the same check: after a failure, browsers would load the file without one. */
+  /** Concurrent imports wait for the same check: after a failed one, browsers would load the file unchecked. */
   const check = (address: string): Promise<unknown> => {
     const integrity = known.get(address)?.[0];
     if (integrity === undefined) return Promise.reject(new Error(`the page does not know the integrity of ${address}`));
     let checked = checks.get(address);
     if (!checked) {
       checked = preload(address, integrity).catch(async () => {
-        // A cache may keep what is wrong for as long as what is right.
+        // A cache may keep a bad file as long as a good one.
         await fetch(address, { integrity, cache: 'reload' }).catch(() => undefined);
         return preload(address, integrity);
       });
@@ -47,7 +47,7 @@ export function createLateImport(base: string): ImportLate {
   };
 }
 
-/** Resolves once the module is loaded and not yet run; at once in browsers that check no modules. */
+/** Resolves once the module is loaded but not yet run; at once in browsers that do not check modules. */
 function preload(address: string, integrity: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

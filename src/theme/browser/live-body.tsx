@@ -1,4 +1,4 @@
-// A body whose components need the browser, to a React root of its own in the HTML that the server has rendered.
+// Hydrates a body with live components as a React root of its own.
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { PageData } from '#model/page-data';
@@ -10,7 +10,7 @@ import { PageProvider } from '../mdx/page-context.tsx';
 import { setHeldStyles } from './held-styles.ts';
 import { hydrationOptions } from './hydration-options.ts';
 
-/** What is done with a page's body: its components wake up where it has some, and what `enhance` does comes after that. */
+/** Hydrates the live components of a page's body, if any, and then enhances the body. */
 export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody): OnBody {
   if (address === undefined) return enhance;
   return (body) => {
@@ -21,7 +21,7 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
     const enhanceOnce = (): void => {
       if (!gone) undo ??= enhance(body);
     };
-    /** The page stays readable, as the server has rendered it. */
+    /** On failure the page stays readable, as the server has rendered it. */
     const giveUp = (fault: unknown): void => {
       console.error(fault);
       queueMicrotask(() => {
@@ -55,7 +55,7 @@ export function bodyOf({ page, bodyModule: address }: PageData, enhance: OnBody)
     return () => {
       gone = true;
       undo?.();
-      // React refuses to take one root away while it works on another.
+      // React refuses to unmount one root while it renders another.
       queueMicrotask(() => root?.unmount());
     };
   };

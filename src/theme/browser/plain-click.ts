@@ -1,4 +1,4 @@
-// A click to whether it is to do what the page makes of it: not where another tab is asked for.
+// Tells a plain click on a link from one that asks for another tab or window.
 export function isPlainClick(event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
   return !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 }

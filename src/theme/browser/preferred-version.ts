@@ -1,4 +1,4 @@
-// The version of the docs that a reader has chosen, from the choice to the pages that belong to no version.
+// Stores the version of the docs that a reader has chosen, for pages that belong to no version.
 import { useEffect } from 'react';
 import type { PageProps } from '#model/page-props';
 import { createStorageSlot } from './storage.ts';
@@ -6,7 +6,7 @@ import { useStorageSlot } from './use-storage-slot.ts';
 
 const keyOf = (docs: string): string => `docs-preferred-version-${docs}`;
 
-/** Choosing is to follow a link in a `[data-version]` of a `[data-docs-versions]`. */
+/** Stores the version when a link in a `[data-version]` inside a `[data-docs-versions]` is followed. */
 export function keepChosenVersions(): void {
   document.addEventListener(
     'click',
@@ -24,7 +24,7 @@ export function usePreferredVersion(docs: string | null): string | null {
   return useStorageSlot(docs === null ? null : keyOf(docs))[0];
 }
 
-/** A version that is no more is no choice. */
+/** Ignores a stored version that no longer exists. */
 export function useKnownVersions({ version, site }: Pick<PageProps, 'version' | 'site'>): void {
   useEffect(() => {
     const known = version ? { [version.docs]: version.all.map(({ name }) => name) } : site.versions;

@@ -1,4 +1,4 @@
-// Links to their whole addresses while a page is printed: on paper nothing says which site they belong to.
+// Makes the addresses of links absolute while a page is printed.
 
 export function tellAddressesOnPaper(): void {
   addEventListener('beforeprint', () => {

@@ -1,28 +1,28 @@
-// A document to the page that stands in it.
+// Reads the data of a page out of its document, and loads its layout.
 import { dataId, type PageData } from '#model/page-data';
 import type { Layout } from '../layouts/layout.ts';
 
 export interface ReadPage extends PageData {
-  /** What to hydrate a body with: nothing, for it stays as it is. Null for a page without one. */
+  /** Hydrates a body without changing it. Null for a page without one. */
   readonly body: string | null;
   /** What `layoutModule` exports, once it is loaded. */
   readonly layout?: Layout | undefined;
 }
 
-/** The data of the next page in the place of the last one's, for whoever asks the document. */
+/** Replaces the last page's data in the document by the next page's, for scripts that read it. */
 export function swapData(next: Document): void {
   const data = next.getElementById(dataId);
   if (data) document.getElementById(dataId)?.replaceWith(data.cloneNode(true));
 }
 
-/** Loads the layout of a page, where a plugin brings it. Rejects where it cannot be loaded. */
+/** Loads the layout of a page if a plugin brings it. Rejects if that fails. */
 export async function withLayout<Page extends ReadPage>(page: Page): Promise<Page> {
   if (page.layoutModule === undefined) return page;
   const { default: layout } = (await import(page.layoutModule)) as { readonly default: Layout };
   return { ...page, layout };
 }
 
-/** Throws for a document that is none of our pages, or not whole. */
+/** Throws if the document is not one of our pages, or is incomplete. */
 export function readPage(document: Document): ReadPage {
   const data = document.getElementById(dataId)?.textContent;
   if (!data) throw new Error('the document holds no page');

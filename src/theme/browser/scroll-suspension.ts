@@ -1,6 +1,6 @@
-// A change that may move an element to one that leaves it where it is on the screen.
+// Keeps an element at its place on the screen while the layout changes.
 
-/** The scrolling that this takes is the page's own and no reader's: until the next frame nobody hears of it. */
+/** The scrolling that this causes is not the reader's: its events are suppressed until the next frame. */
 export function keepPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();
@@ -9,6 +9,6 @@ export function keepPlace(element: Element, change: () => void): void {
   const silence = (event: Event): void => event.stopImmediatePropagation();
   addEventListener('scroll', silence, true);
   scrollBy({ top: moved, behavior: 'instant' });
-  // Events of scrolling come first in a frame.
+  // Scroll events are dispatched first in a frame.
   requestAnimationFrame(() => removeEventListener('scroll', silence, true));
 }

@@ -1,4 +1,4 @@
-// A choice of colours to what the root element and the browser's own bars say of it.
+// Applies a colour mode to the root element and the browser's own bars.
 
 export type ColorMode = 'light' | 'dark';
 

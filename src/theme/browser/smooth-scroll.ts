@@ -1,15 +1,15 @@
-// The way back to the top of a page, as smooth as its stylesheet and its reader want it.
+// Scrolls smoothly to the top, as far as stylesheet and reader allow.
 
-/** How much of the distance that is left each frame covers. */
+/** The share of the remaining distance that each frame covers. */
 const covered = 0.85;
 
-/** Where the next frame stands, in whole pixels, so that there is a last one. */
+/** The next frame's position, in whole pixels, so that it ends. */
 export function nextPosition(position: number, target: number): number {
   const left = (position - target) * (1 - covered);
   return target + Math.trunc(left);
 }
 
-/** Gives what stops it. */
+/** Returns a function that stops it. */
 export function smoothScrollTop(): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {

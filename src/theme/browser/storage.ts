@@ -1,22 +1,22 @@
-// A key to a slot of the reader's storage, which keeps its value, and tells all open pages when it changes.
+// Stores a value under a key in the reader's browser, and syncs it across tabs.
 import { earlySettings } from './early-settings.ts';
 
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;
-  /** Hears of changes that others make, in this page and in other tabs. Gives what ends it. */
+  /** Listens for changes made elsewhere, in this page or in other tabs. Returns a function that stops it. */
   listen(onChange: (event: StorageEvent) => void): () => void;
 }
 
 export type Persistence = 'localStorage' | 'sessionStorage' | 'none';
 
 export interface StorageSlotOptions {
-  /** Where it is kept; without it, where the site keeps such things. */
+  /** The kind of storage; the site's own choice when absent. */
   readonly persistence?: Persistence | undefined;
 }
 
-/** What the reader's browser refuses is left undone, and said once. */
+/** If the browser refuses storage, does nothing, and warns once. */
 export function createStorageSlot(key: string, { persistence }: StorageSlotOptions = {}): StorageSlot {
   const name = (): string => key + (earlySettings()['storageSuffix'] ?? '');
   const kind = (): Persistence => persistence ?? (earlySettings()['storage'] as Persistence | undefined) ?? 'localStorage';
@@ -35,7 +35,7 @@ export function createStorageSlot(key: string, { persistence }: StorageSlotOptio
       if (oldValue === newValue) return;
       if (newValue === null) storageArea.removeItem(key);
       else storageArea.setItem(key, newValue);
-      // Browsers tell the other tabs alone.
+      // Browsers dispatch `storage` events only to other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url: location.href, storageArea }));
     });
   };
@@ -45,7 +45,7 @@ export function createStorageSlot(key: string, { persistence }: StorageSlotOptio
     del: () => write(null),
     listen(onChange) {
       const hear = (event: StorageEvent): void => {
-        // A storage that was emptied has no key to name.
+        // The event of a cleared storage names no key.
         attempt((storage, key) => event.storageArea === storage && (event.key ?? key) === key && onChange(event));
       };
       addEventListener('storage', hear);
@@ -54,7 +54,7 @@ export function createStorageSlot(key: string, { persistence }: StorageSlotOptio
   };
 }
 
-/** The document remembers that it was said: there is one of it, and no module needs to. */
+/** Stored on the document, so that no module needs state. */
 function warnOnce(fault: unknown): void {
   const { dataset } = document.documentElement;
   if ('noStorage' in dataset) return;

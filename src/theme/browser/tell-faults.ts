@@ -1,8 +1,8 @@
-// What React says of a page while it wakes to events that whoever verifies the page hears. Of use in development alone.
+// Dispatches React's hydration faults as events that `slodocs verify` hears; development only.
 import react, { type ErrorInfo } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 
-/** For `hydrateRoot`: what nobody hears is said as it would be without this. */
+/** For `hydrateRoot`: faults that no one listens to are logged as usual. */
 export function tellingOptions(): HydrationOptions {
   return {
     onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
@@ -17,7 +17,7 @@ export function tellingOptions(): HydrationOptions {
   };
 }
 
-/** Some faults are said on the console alone, while the component at fault is at work. */
+/** Some faults are only logged to the console, while the component renders. */
 export function tellConsole(): void {
   const { error } = console;
   console.error = (...said: unknown[]) => {
@@ -26,12 +26,12 @@ export function tellConsole(): void {
   };
 }
 
-/** True where nobody heard it. */
+/** True if no one has handled it. */
 function tell(detail: Readonly<Record<string, unknown>>): boolean {
   return dispatchEvent(new CustomEvent('slodocs:react-fault', { detail, cancelable: true }));
 }
 
-/** As a console prints it, but for its styles. */
+/** Formats a message as the console does, without styles. */
 function formatted([first, ...rest]: readonly unknown[]): string {
   const left = [...rest];
   const fill = (sign: string): string => {

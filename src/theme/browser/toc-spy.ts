@@ -1,13 +1,13 @@
-// The headings of a page and how far it is scrolled to the one entry of its table of contents that is being read.
+// Marks the entry of the table of contents whose section is being read.
 import { bringIntoView } from './bring-into-view.ts';
 
-/** What comes back undoes it. */
+/** Returns a function that undoes it. */
 export function spyHeadings(toc: HTMLElement): () => void {
   const links = Array.from(toc.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'));
   const done = new AbortController();
   const { signal } = done;
   let marked: HTMLElement | undefined;
-  /** What the reader has asked for, until they scroll by themselves: not every heading can come to the top. */
+  /** The heading that the reader has chosen, until they scroll themselves: not every heading can reach the top. */
   let chosen: HTMLAnchorElement | null = null;
   let frame = 0;
   const mark = (link: HTMLElement | undefined): void => {
@@ -20,7 +20,7 @@ export function spyHeadings(toc: HTMLElement): () => void {
   };
   const look = (): void => {
     frame = 0;
-    // Where there is no room for the column, nobody sees it.
+    // Without room for the column, no one sees it.
     if (toc.offsetWidth > 0) mark(chosen && isSeen(chosen) ? chosen : readLink(links));
   };
   const onScroll = (): void => {
@@ -46,8 +46,8 @@ export function spyHeadings(toc: HTMLElement): () => void {
 }
 
 /**
- * The first heading below the navbar where that stands in the upper half of the window, or else the one before it. Sections at
- * the end of a page, which cannot come up there, are read one after the other while the rest of the page passes.
+ * Picks the first heading below the navbar if it is in the upper half of the window, else the one before it. Sections at the end
+ * of a page, which cannot reach the top, are taken in turn as the rest of the page scrolls by.
  */
 function readLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const bar = Math.max(document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0, 0);
@@ -78,7 +78,7 @@ function boxOf(link: HTMLAnchorElement): DOMRect | undefined {
   return heading ? shownBox(heading) : undefined;
 }
 
-/** What is hidden, as in a closed tab, is where the part stands that hides it. */
+/** A heading in hidden content, such as a closed tab, counts at the place of the closed part. */
 function shownBox(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
   return box.height === 0 && element.parentElement ? shownBox(element.parentElement) : box;

@@ -1,4 +1,4 @@
-// Whether scripts run here: false on the server and for what the browser first makes of its HTML, true from then on.
+// Tells components whether the page is hydrated: false on the server and at hydration, then true.
 import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;

@@ -1,21 +1,21 @@
-// The colours that the page has to what a component can show of them, and choose.
+// Provides components with the current colour mode and a way to choose one.
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../mdx/page-context.tsx';
 import { chooseColorMode } from './color-mode.ts';
 import { type ColorMode, type ColorModeChoice, isColorMode } from './show-color-mode.ts';
 
 export interface ColorModeState {
-  /** On the server, and until the page is awake, that of readers who have not chosen. */
+  /** On the server and until the page is hydrated, the mode of readers without a choice. */
   readonly colorMode: ColorMode;
   readonly colorModeChoice: ColorModeChoice;
-  /** Null is to have made no choice. */
+  /** Null clears the choice. */
   readonly setColorMode: (choice: ColorModeChoice | null, options?: { readonly persist?: boolean }) => void;
 }
 
 export function useColorMode(): ColorModeState {
   const first = usePage().site.colorMode ?? 'system';
   const firstMode = isColorMode(first) ? first : 'light';
-  // An address may set what stands there to anything, and nothing stands there where the early script did not come.
+  // The attribute may hold anything, as an address can set it, and is missing where the early script did not run.
   const shown = (name: 'theme' | 'themeChoice') => document.documentElement.dataset[name];
   const modeShown = (): ColorMode => {
     const mode = shown('theme');

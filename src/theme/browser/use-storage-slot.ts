@@ -1,4 +1,4 @@
-// A slot of the reader's storage to a value that a component can show: null on the server, and until the page is awake.
+// Provides components with a stored value: null on the server and until the page is hydrated.
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './storage.ts';
 

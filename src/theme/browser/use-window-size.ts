@@ -1,4 +1,4 @@
-// The width of the window to the layout that it has room for: `ssr` on the server, and until the page is awake.
+// Provides components with the layout for the window's width: `ssr` until the page is hydrated.
 import { useSyncExternalStore } from 'react';
 
 export type WindowSize = 'ssr' | 'desktop' | 'mobile';

@@ -1,4 +1,4 @@
-// A question about the site to its answer: of the site while a page is rendered, in the browser as it was answered then.
+// Answers page queries of hooks: from the site while rendering, from the page's data in the browser.
 import { createContext, useContext } from 'react';
 import { type Answers, type Ask, outside, type Question, questionKey } from '#model/lookups';
 import { useShownPage } from '../mdx/page-context.tsx';
@@ -8,7 +8,7 @@ export const AskContext = createContext<Ask | undefined>(undefined);
 
 export type AskFor = <Name extends keyof Answers>(name: Name, ...about: string[]) => Answers[Name];
 
-/** For a hook, and the provider that Docusaurus says is missing where it stands on no page. */
+/** Returns the query function of a hook; `provider` is what Docusaurus names as missing outside a page. */
 export function useAsk(hook: string, provider = 'DocsProvider'): AskFor {
   const ask = useContext(AskContext);
   const page = useShownPage();

@@ -1,4 +1,4 @@
-// A doc to what is known of it: of the page's own, and by its id. Under the names that Docusaurus has for it.
+// Provides hooks for the current doc and for docs by id, under Docusaurus' names.
 import type { DocInVersion, DocOfPage } from '#model/lookups';
 import { usePage } from '../mdx/page-context.tsx';
 import { useAsk } from './ask.ts';
@@ -22,7 +22,10 @@ export function useDocById(id: string | undefined): DocInVersion | undefined {
   return id ? ask('docById', id) : undefined;
 }
 
-/** A doc of the version of the page, of that which the reader prefers, or of the latest. Null for a draft; throws where there is none. */
+/**
+ * Returns a doc of the page's version, else of the reader's preferred one, else of the latest. Null for a draft; throws if there
+ * is none.
+ */
 export function useLayoutDoc(id: string, pluginId = 'default'): DocInVersion | null {
   const { found, preferred } = useAsk('useLayoutDoc')('layoutDoc', pluginId, id);
   const [name] = usePreferredName(pluginId);

@@ -1,4 +1,4 @@
-// What a component may ask of the docs, as Docusaurus offers it: `@docusaurus/plugin-content-docs/client`.
+// Exports the hooks of `@docusaurus/plugin-content-docs/client`.
 export { useDoc, useDocById, useLayoutDoc } from './doc.ts';
 export { useAllDocsData, useDocsData } from './plugin-data.ts';
 export {

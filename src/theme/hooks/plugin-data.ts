@@ -1,9 +1,9 @@
-// The name of a plugin to what it tells all pages, under the names that Docusaurus has for it: that of the docs, by folder.
+// Provides hooks for plugins' global data, under Docusaurus' names.
 import type { DocsFolder, DocsFolders } from '#model/lookups';
 import { useAsk } from './ask.ts';
 
 export interface DataOptions {
-  /** Throw where there is nothing. */
+  /** Throws if there is no data. */
   readonly failfast?: boolean | undefined;
 }
 

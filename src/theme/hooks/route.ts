@@ -1,4 +1,4 @@
-// The page to its address and to what made it, under the names that Docusaurus has for them.
+// Provides hooks for the current location and the plugin that made the page, under Docusaurus' names.
 import { useSyncExternalStore } from 'react';
 import type { Answers } from '#model/lookups';
 import { usePage, useShownPage } from '../mdx/page-context.tsx';

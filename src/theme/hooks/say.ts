@@ -1,4 +1,4 @@
-// Says any text of slodocs or of a plugin, in the language of the page.
+// Provides components with the texts of slodocs and of plugins, in the language of the page.
 import { createContext, use } from 'react';
 import type { Values } from '#model/strings/say';
 import { PageContext } from '../mdx/page-context.tsx';
@@ -6,10 +6,10 @@ import { type StringId, sayWords } from '../strings.ts';
 
 type SayAny = (id: string, values?: Values) => string;
 
-/** Set where the server renders a static layout: it has all texts, while browsers have those of the theme alone. */
+/** Set while the server renders a static layout, which has all texts; browsers have only the theme's. */
 export const SayContext = createContext<SayAny | undefined>(undefined);
 
-/** Texts by their ids. In a static layout all of them, those of plugins included; elsewhere those that browsers have. */
+/** Returns texts by id: in a static layout all of them, those of plugins included; elsewhere only those that browsers have. */
 export function useSay(): SayAny {
   const words = use(PageContext)?.words;
   return use(SayContext) ?? ((id, values) => sayWords(words, id as StringId, values));

@@ -1,4 +1,4 @@
-// A sidebar to what is known of it: of the page's own with the way in it to the page, and by its name. Under the names that Docusaurus has for it.
+// Provides hooks for the current sidebar and for sidebars by name, under Docusaurus' names.
 import type { Card, CategoryCards } from '#model/card';
 import type { SidebarOfVersion } from '#model/lookups';
 import type { SidebarEntry } from '#model/page-props';
@@ -34,7 +34,7 @@ function wayIn(items: readonly SidebarEntry[]): readonly SidebarEntry[] {
   return [];
 }
 
-/** A sidebar of the version of the page, of that which the reader prefers, or of the latest. Throws where there is none. */
+/** Returns a sidebar of the page's version, else of the reader's preferred one, else of the latest. Throws if there is none. */
 export function useLayoutDocsSidebar(id: string, pluginId = 'default'): SidebarOfVersion {
   const { found, preferred } = useAsk('useLayoutDocsSidebar')('layoutSidebar', pluginId, id);
   const [name] = usePreferredName(pluginId);
@@ -44,7 +44,7 @@ export function useLayoutDocsSidebar(id: string, pluginId = 'default'): SidebarO
 /** The entries beside the page, or those of the category that the page belongs to. Throws outside of sidebars. */
 export function useCurrentSidebarSiblings(): readonly Card[] {
   const ask = useAsk('useDocsSidebar', 'DocsSidebarProvider');
-  // Pages whose content may show cards know them without asking.
+  // Pages whose content may show cards have them without a query.
   return usePage().category?.items ?? ask('siblings');
 }
 
@@ -55,7 +55,7 @@ export function useCurrentSidebarCategory(): CategoryCards {
   return category && category.label !== null ? category : ask('category');
 }
 
-/** Entries that are cards already are all shown. */
+/** Shows all entries, since they are cards already. */
 export function filterDocCardListItems<Item>(items: readonly Item[]): readonly Item[] {
   return items;
 }

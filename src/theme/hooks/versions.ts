@@ -1,4 +1,4 @@
-// The docs to their versions: that of the page, the latest, the one that a reader prefers. Under the names that Docusaurus has for them.
+// Provides hooks for the docs' versions: current, latest and preferred, under Docusaurus' names.
 import type { DocsFolder, DocsVersion, VersionOfPage } from '#model/lookups';
 import { useStorageSlot } from '../browser/use-storage-slot.ts';
 import { usePage } from '../mdx/page-context.tsx';
@@ -57,7 +57,7 @@ export function useDocsPreferredVersion(pluginId = 'default'): PreferredVersion 
   return { preferredVersion: versions.find(({ name }) => name === preferred) ?? null, savePreferredVersionName: save };
 }
 
-/** The name of a version as a reader has chosen it, and what keeps another. Nobody knows whether there still is such a version. */
+/** The stored name of the reader's preferred version, and its setter. The version may no longer exist. */
 export function usePreferredName(pluginId: string): readonly [name: string | null, save: (name: string) => void] {
   const [name, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
   return [name, slot.set];

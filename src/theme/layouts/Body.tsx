@@ -1,11 +1,11 @@
-// The compiled body of a page, inserted as it is. In the browser it is handed on, for React knows nothing of what is in it.
+// Inserts the compiled body of a page as HTML, and hands it on in the browser, since React ignores its content.
 import { createContext, type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePage } from '../mdx/page-context.tsx';
 
-/** What is done with a body once it is there; what comes back undoes it, before the body goes. */
+/** Called with a body once it is in the document; the returned function undoes it before the body goes. */
 export type OnBody = (body: HTMLElement) => () => void;
 
-/** Null on the server, where nothing is done with it. */
+/** Null on the server. */
 export const BodyContext = createContext<OnBody | null>(null);
 
 export interface BodyProps {
@@ -15,7 +15,7 @@ export interface BodyProps {
   readonly className?: string;
 }
 
-/** Asked for only where React gives up the server's HTML and makes the page anew: the body must not be lost by that. */
+/** Used only if React discards the server's HTML and renders anew, so that the body is not lost. */
 const asItStands = {
   get __html(): string {
     return document.querySelector('[data-body]')?.innerHTML ?? '';
@@ -24,7 +24,7 @@ const asItStands = {
 
 export function Body({ html, as: Element = 'div', className = 'prose' }: BodyProps): ReactElement | null {
   const { href } = usePage();
-  // The same object as long as it is the same body: React inserts what another one holds anew.
+  // Stays the same object for the same body: React inserts the HTML of another object anew.
   const inserted = useMemo(() => (html === '' ? asItStands : { __html: html ?? '' }), [html]);
   const onBody = useContext(BodyContext);
   const element = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Body({ html, as: Element = 'div', className = 'prose' }: BodyPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a body of its own, and each loading of it.
   useLayoutEffect(() => (element.current && onBody ? onBody(element.current) : undefined), [onBody, href, html]);
   if (html === null) return null;
-  // What was rendered on the server stays as it is, so the browser need not know it.
+  // The server's HTML stays as it is, so the browser does not need it again.
   return (
     <Element
       key={`${href} ${html}`}

@@ -1,4 +1,4 @@
-// The generated index of a category: its description and what it holds, as cards.
+// Lays out the generated index of a category: its description, and its entries as cards.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';

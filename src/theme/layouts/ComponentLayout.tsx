@@ -1,4 +1,4 @@
-// A page that one component makes: nothing stands around it but navbar and footer.
+// Lays out a page made by one component: only navbar and footer stand around it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from './Body.tsx';
@@ -14,7 +14,7 @@ export function ComponentLayout({ page, body }: LayoutProps): ReactElement {
   );
 }
 
-/** The landmarks of the page are there already: a second `main` would be a fault, and a header outside of it a second banner. */
+/** The page has its landmarks already: a second `main` would be invalid, and a header outside it a second banner. */
 function withoutMain(body: string): string {
   return body.replace(/<(\/?)main(?=[\s>])/g, '<$1div');
 }

@@ -1,4 +1,4 @@
-// A page as wide as the window, which brings its own title: what a site begins with.
+// Lays out a full-width page that brings its own title, such as a home page.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { Body } from './Body.tsx';

@@ -1,4 +1,4 @@
-// A list of other pages, each with a line about it.
+// Lays out a list of pages with a description each.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { PagePlace } from '../components/Breadcrumbs/PagePlace.tsx';

@@ -1,4 +1,4 @@
-// The page that answers an address that leads nowhere.
+// Lays out the 404 page.
 import type { ReactElement } from 'react';
 import { NotFound } from '../components/NotFound/NotFound.tsx';
 import type { LayoutProps } from './layout.ts';

@@ -1,4 +1,4 @@
-// A standalone page: an article with its table of contents, without sidebar and neighbours.
+// Lays out a standalone page: an article with a table of contents, without sidebar and pager.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { DocFooter } from '../components/DocFooter/DocFooter.tsx';

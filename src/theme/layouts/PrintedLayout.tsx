@@ -1,4 +1,4 @@
-// Frames a page whose layout only the server renders. Browsers keep what stands in the page and need no code for it.
+// Frames a page whose layout only the server renders: browsers keep its HTML and need no code for it.
 import type { ReactElement } from 'react';
 import { Banners } from '../components/Banners/Banners.tsx';
 import { ContentEnd, ContentStart } from '../components/Insert/Insert.tsx';

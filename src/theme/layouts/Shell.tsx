@@ -1,4 +1,4 @@
-// What stands around every page: the way past the navigation, announcement, navbar, columns and footer.
+// Renders what stands around every page: skip link, announcement, navbar, columns and footer.
 
 import type { ReactElement, ReactNode } from 'react';
 import { useKnownVersions } from '../browser/preferred-version.ts';
@@ -16,7 +16,7 @@ import type { PageWith } from './layout.ts';
 
 export interface ShellProps {
   readonly page: PageWith;
-  /** Headings for the column beside the content, or the bar above it; a page without them keeps the column's room. */
+  /** The table of contents; a page without headings still leaves room for its column. */
   readonly toc?: readonly OutlineNode[];
   /** The content may be as wide as the page. */
   readonly open?: boolean;

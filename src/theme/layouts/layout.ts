@@ -1,9 +1,9 @@
-// The props of layouts.
+// Types of the props of layouts.
 import type { ComponentType } from 'react';
 import type { JsonObject } from '#model/json';
 import type { PageProps } from '#model/page-props';
 
-/** A page whose `props` have a type: those that the plugin which made the page has given it. */
+/** A page with typed `props`, as set by the plugin that made the page. */
 export type PageWith<Props extends object = object> = Omit<PageProps, 'props'> & { readonly props: Props };
 
 export interface LayoutProps<Props extends object = JsonObject> {
@@ -12,7 +12,7 @@ export interface LayoutProps<Props extends object = JsonObject> {
   readonly body: string | null;
 }
 
-/** What the components of a static layout are given. Their output is HTML that browsers keep as it is. */
+/** The props of static layouts. Their HTML is kept by browsers as it is. */
 export interface StaticLayoutProps<Props extends object = JsonObject> {
   readonly page: PageWith<Props>;
   /** The rendered excerpts of a listing, in the order of its `excerpts`. */

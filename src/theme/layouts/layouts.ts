@@ -1,4 +1,4 @@
-// The theme's own layouts, by name. Plugins bring others.
+// Maps the names of layouts to the theme's own; plugins bring others.
 import { CategoryLayout } from './CategoryLayout.tsx';
 import { ComponentLayout } from './ComponentLayout.tsx';
 import { DocLayout } from './DocLayout.tsx';

@@ -1,4 +1,4 @@
-// What tells that the components in it have woken up.
+// Tells a body when the components inside it are hydrated.
 import { type ReactNode, useEffect } from 'react';
 
 export interface AwakeProps {
@@ -6,7 +6,7 @@ export interface AwakeProps {
   readonly children?: ReactNode;
 }
 
-/** It adds no sibling, by which React would count ids otherwise than on the server. */
+/** Wraps its children, since a sibling would change React's ids from those of the server. */
 export function Awake({ then, children }: AwakeProps): ReactNode {
   useEffect(then, [then]);
   return children;

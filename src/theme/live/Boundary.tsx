@@ -1,4 +1,4 @@
-// A component of a body in a boundary of its own: it wakes up by itself, and what it throws is shown in its place alone.
+// Wraps a live component in Suspense and error boundaries: it hydrates by itself and fails by itself.
 import { Component, type ReactNode, Suspense } from 'react';
 import { say } from '../strings.ts';
 import { Awake } from './Awake.tsx';
@@ -12,7 +12,7 @@ interface BoundaryState {
   readonly message: string | null;
 }
 
-/** It stands in the server's tree as well, so that React counts ids alike. */
+/** Also in the server's tree, so that React counts ids alike. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = HydratingContext;
   declare context: Hydrating | null;
@@ -45,7 +45,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
         </Suspense>
       );
     }
-    // Phrases may stand in a paragraph.
+    // An inline fallback may stand in a paragraph.
     return (
       <span role="alert" className="fault">
         <span>{message}</span>
@@ -55,7 +55,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Words are those of the page, which a class cannot ask for while it renders. */
+/** Passes texts down, since a class component cannot use hooks. */
 function TryAgain({ onClick }: { readonly onClick: () => void }): ReactNode {
   return (
     <button type="button" className="button button-secondary" onClick={onClick}>

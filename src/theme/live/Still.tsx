@@ -1,4 +1,4 @@
-// A component that runs nowhere but in Node, as the HTML that it came to.
+// Renders a server-only component as the HTML that the server has made of it.
 import type { ReactElement } from 'react';
 
 export function Still({ html }: { readonly html: string }): ReactElement {

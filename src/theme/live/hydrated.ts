@@ -1,4 +1,4 @@
-// The components of a body that wake up one by one, and who waits for all of them.
+// Tracks the hydration of a body's components, and reports when all of them are done.
 import { createContext } from 'react';
 
 export interface Hydrating {
@@ -6,10 +6,10 @@ export interface Hydrating {
   end(part: object): void;
 }
 
-/** Null on the server, and where nobody waits. */
+/** Null on the server, and if no one waits. */
 export const HydratingContext = createContext<Hydrating | null>(null);
 
-/** `done` is called once, when the first of the parts have begun and all that have begun have ended. */
+/** Calls `done` once, when components have begun to hydrate and all that have begun are done. */
 export function hydratingOf(done: () => void): Hydrating & { readonly begun: () => void } {
   const waiting = new Set<object>();
   let isBegun = false;

@@ -1,4 +1,4 @@
-// Images whose address code gives, with the size and the copies that the build knows of their files.
+// Renders images whose address is an expression, with the size and copies that the build knows.
 import type { ComponentProps, ReactElement } from 'react';
 
 export interface KnownImage {
@@ -9,7 +9,7 @@ export interface KnownImage {
 
 type ImageProps = ComponentProps<'img'> & { readonly 'data-inner'?: boolean };
 
-/** `images` are found by their addresses. Unless it is told otherwise, an image waits until it comes near. */
+/** Looks `images` up by address. Images load lazily unless told otherwise. */
 export function imageOf(images: Readonly<Record<string, KnownImage>>): (props: ImageProps) => ReactElement {
   return ({ 'data-inner': isInner, ...props }) => {
     const { loading = 'lazy', decoding = loading === 'lazy' ? 'async' : undefined } = props;

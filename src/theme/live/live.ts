@@ -1,4 +1,4 @@
-// What the modules of pages are printed against, on the server as in the browser.
+// Exports the runtime that the compiled modules of live bodies call, on server and in browser.
 import jsxRuntime from 'react/jsx-runtime';
 import { mdxComponents } from '../mdx/mdx.ts';
 import { Boundary } from './Boundary.tsx';

@@ -1,4 +1,4 @@
-// Markdown that modules of the site import: what it is depends on the page, which composes it and hands it down.
+// Provides the Markdown that site modules import; each page composes it and passes it down.
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, useContext } from 'react';
 import { ContentFault } from '../mdx/content-fault.ts';
 
@@ -7,7 +7,7 @@ export type Markdown = Readonly<Record<string, FunctionComponent<object>>>;
 
 const MarkdownContext = createContext<Markdown>({});
 
-/** Around what shows modules that import Markdown. What is around it already stays known. */
+/** Provides Markdown to the modules inside; outer Markdown stays available. */
 export function withMarkdown(children: ReactNode, markdown: Markdown): ReactElement {
   return <MarkdownProvider markdown={markdown}>{children}</MarkdownProvider>;
 }

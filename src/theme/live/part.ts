@@ -1,4 +1,4 @@
-// A document as the module of its page holds it, to a component and to what other documents import of it.
+// Turns a document in a page's module into a component, with its exports for other documents.
 import { type ReactNode, useState } from 'react';
 
 type Scope = Readonly<Record<string, unknown>>;
@@ -13,14 +13,14 @@ export interface LivePart {
   readonly exports: Scope;
 }
 
-/** `run` is the document's own code, `show` its content. Each place where it stands has declarations of its own, as long as it stands there. */
+/** `run` is the document's own code, `show` its content. Each use has its own declarations for as long as it is mounted. */
 export function part(
   scope: Scope,
   run: (scope: Scope) => RunCode,
   show: (values: RunCode['values'], declared: Scope) => ReactNode,
 ): LivePart {
   function Part(props: Scope): ReactNode {
-    // The code has hold of its props, so they are filled anew.
+    // The code keeps a reference to its props, so they are refilled in place.
     const [own] = useState(() => {
       const shown: Record<string, unknown> = {};
       return { shown, ...run({ ...scope, props: shown }) };

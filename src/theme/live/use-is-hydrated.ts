@@ -1,7 +1,7 @@
-// Whether a component runs in a browser that need not show what the server has shown.
+// Tells whether hydration is done, so that a component may differ from the server's HTML.
 import { useSyncExternalStore } from 'react';
 
-/** False on the server, and in a browser while it takes over the HTML of the server. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

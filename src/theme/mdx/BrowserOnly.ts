@@ -1,4 +1,4 @@
-// A part that only a browser can show: the server shows what stands in for it, and so does the browser until it has taken over.
+// Renders its children in the browser only, and a fallback on the server and until hydration is done.
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../live/use-is-hydrated.ts';
 

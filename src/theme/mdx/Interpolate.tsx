@@ -1,4 +1,4 @@
-// Texts with `{name}` marks that take their values from props, as Docusaurus has them.
+// Renders texts with `{name}` marks filled from props, like Docusaurus' `Interpolate`.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { interpolate as interpolateNodes } from '../interpolate.ts';
 

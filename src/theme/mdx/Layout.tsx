@@ -1,4 +1,4 @@
-// The frame that pages for Docusaurus put around themselves. Ours is there already: what is left is the head of the page.
+// Replaces Docusaurus' `Layout`: adds only to the head, since the page already stands in our own frame.
 import type { ReactElement, ReactNode } from 'react';
 import { Head } from './Head/Head.tsx';
 import { usePage } from './page-context.tsx';

@@ -1,4 +1,4 @@
-// Texts that are marked for translation, in the one language there is: as they are written.
+// Renders texts marked for translation as they are written: there is only one language.
 import type { ReactElement, ReactNode } from 'react';
 import { interpolate } from '../interpolate.ts';
 

@@ -1,4 +1,4 @@
-// A fault of the author's that a component of content finds, with the way out: reported at the component, not as a crash.
+// Defines the error of content that a component finds, reported at the component and not as a crash.
 import type { ContentFaultShape } from '#model/theme';
 
 export class ContentFault extends Error implements ContentFaultShape {

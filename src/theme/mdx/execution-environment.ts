@@ -1,4 +1,4 @@
-// What the place can do where code of the site runs, as Docusaurus names it.
+// Exports Docusaurus' `ExecutionEnvironment`: what the place can do where site code runs.
 
 const canUseDOM = typeof window !== 'undefined' && 'document' in window && 'createElement' in window.document;
 

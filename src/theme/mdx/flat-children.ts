@@ -1,7 +1,7 @@
-// The children of a component to those that say something, and to words for one that cannot stay.
+// Flattens children and describes an invalid one.
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
-/** Children without fragments and without the white space between tags. */
+/** Flattens fragments, and drops the white space between tags. */
 export function flatChildren(children: ReactNode): readonly ReactNode[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
@@ -10,21 +10,21 @@ export function flatChildren(children: ReactNode): readonly ReactNode[] {
   });
 }
 
-/** As the author wrote it: `<p>`, or the beginning of a text. */
+/** Describes a child as the author wrote it: `<p>`, or the start of a text. */
 export function describeChild(child: ReactNode): string {
   if (!isValidElement(child)) return `the text "${String(child).trim().slice(0, 30)}"`;
   const name = elementName(child);
   return name ? `<${name}>` : 'an element';
 }
 
-/** The tag or the name of a component. Elements of HTML that the compiler looks after have none. */
+/** The tag or component name of a child. Compiled HTML elements have none. */
 export function elementName(child: ReactNode): string | undefined {
   if (!isValidElement(child)) return undefined;
   const { type } = child;
   return typeof type === 'string' ? type : (type as { name?: string }).name || undefined;
 }
 
-/** Whether a child is made by a component, so that nobody knows what it will show. */
+/** True for a component, whose output is unknown. */
 export function isComponent(child: ReactNode): boolean {
   return isValidElement(child) && typeof child.type !== 'string';
 }

@@ -1,4 +1,4 @@
-// The components that content can use, by the names under which it asks for them.
+// Maps the names under which content uses components to the components.
 import { createStorageSlot } from '../browser/storage.ts';
 import { useColorMode } from '../browser/use-color-mode.ts';
 import { useStorageSlot } from '../browser/use-storage-slot.ts';

@@ -1,7 +1,7 @@
-// The text of React nodes, for labels.
+// Extracts the text of React nodes, for labels.
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Texts joined in their order. What a component would make of its props is not known and left out. */
+/** Joins texts in order. Leaves out components, whose output is unknown. */
 export function nodeText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

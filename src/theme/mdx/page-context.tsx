@@ -1,4 +1,4 @@
-// The page that a component of the content stands on.
+// Provides content components with the props of the page they stand on.
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { PageProps } from '#model/page-props';
@@ -9,12 +9,12 @@ export function PageProvider({ page, children }: { page: PageProps; children: Re
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The same for those who have words of their own for that there is none. */
+/** Returns null outside a page, for callers with an error message of their own. */
 export function useShownPage(): PageProps | null {
   return useContext(PageContext);
 }
 
-/** The props of the page shown. Throws outside of a page, which is a fault of the caller. */
+/** Returns the props of the current page. Throws outside a page, which is the caller's fault. */
 export function usePage(): PageProps {
   const page = useContext(PageContext);
   if (!page) throw new Error('a component asked for its page outside of a page');

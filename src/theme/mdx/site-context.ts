@@ -1,4 +1,4 @@
-// What a component may know of the site, under the names that Docusaurus has for it.
+// Provides `useDocusaurusContext`: what a component may know of the site.
 import { usePage } from './page-context.tsx';
 
 export interface SiteContext {

@@ -1,4 +1,4 @@
-// Says the texts that only the server needs, in the language of the page.
+// Provides the texts that only the server needs, in the language of the page.
 import { use } from 'react';
 import { sayIn, type Values } from '#model/strings/say';
 import { english, type StringId } from '#model/strings/strings';

@@ -1,4 +1,4 @@
-// Two descriptions of a site to what a reader of the older one would find changed.
+// Compares two descriptions of a site, and lists what readers of the older one would find changed.
 import { compareText } from '#model/place';
 import { redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
@@ -7,16 +7,16 @@ import type { DescribedPage, DescribedRedirect, SiteDescription } from '#model/s
 /** Each list in the order of its paths. */
 export interface SiteDifference {
   readonly added: readonly NamedPage[];
-  /** Gone, and no redirect leads on. */
+  /** Removed without a redirect. */
   readonly removed: readonly NamedPage[];
-  /** Gone, and a redirect leads to another page or to another host. */
+  /** Removed, with a redirect to another page or host. */
   readonly replaced: readonly (NamedPage & { readonly by: string })[];
-  /** At another address: a redirect says so, or the page that is there has the same content. */
+  /** Moved: by a redirect, or because a new page has the same content. */
   readonly moved: readonly MovedPage[];
   readonly titles: readonly { readonly path: string; readonly before: string; readonly after: string }[];
-  /** Of pages that are still there. */
+  /** Of pages that remain. */
   readonly anchors: readonly { readonly path: string; readonly lost: readonly string[] }[];
-  /** Those to a page that has moved are the same as before. */
+  /** Links to a moved page count as unchanged. */
   readonly links: readonly { readonly path: string; readonly added: readonly string[]; readonly removed: readonly string[] }[];
   readonly redirects: { readonly added: readonly DescribedRedirect[]; readonly removed: readonly DescribedRedirect[] };
 }
@@ -85,7 +85,9 @@ function name({ path, title }: DescribedPage): NamedPage {
   return { path, title };
 }
 
-/** A redirect is an answer. Else a page of the same content, or of the same title and headings, is, where there is but one. */
+/**
+ * A redirect decides. Otherwise a page with the same content does, or with the same title and headings, if there is exactly one.
+ */
 function findHeirs(
   gone: readonly DescribedPage[],
   fresh: readonly DescribedPage[],
@@ -114,7 +116,7 @@ function findHeirs(
   return new Map([...heirs].sort(([a], [b]) => compareText(a.path, b.path)));
 }
 
-/** The pages that no other is like. */
+/** Pages that are unlike all others. */
 function single(pages: Iterable<DescribedPage>, sign: (page: DescribedPage) => string) {
   const found = new Map<string, DescribedPage | undefined>();
   for (const page of pages) found.set(sign(page), found.has(sign(page)) ? undefined : page);

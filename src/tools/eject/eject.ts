@@ -1,4 +1,4 @@
-// A request for a part of the theme to a copy of its source in the site, or to the reason why there is none.
+// Copies the source of a slot's component into the site, or says why it cannot.
 import { readFile } from 'node:fs/promises';
 import { createFiles, type Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
@@ -17,9 +17,9 @@ import { takeBackUnfinished } from '#session/take-back-unfinished';
 
 export interface EjectRequest {
   readonly part: string;
-  /** Write it over what stands there. */
+  /** Overwrites an existing file. */
   readonly force: boolean;
-  /** Write nothing: what stands there is wanted. */
+  /** Writes nothing, and compares the existing file instead. */
   readonly compare: boolean;
   /** Of slodocs. */
   readonly version: string;
@@ -68,7 +68,7 @@ async function ejectInto(config: Config, request: RunRequest & EjectRequest): Pr
   }
 }
 
-/** By its path, or by a symbolic link on the way to it: what does not exist yet lies where its folder does. */
+/** Follows symbolic links: a file that does not exist yet is where its folder is. */
 function leavesSite({ real }: Files, root: string, path: string): boolean {
   let at = path;
   while (at !== '' && real(at) === undefined) at = folderOf(at);

@@ -1,4 +1,4 @@
-// Places in sources to edits of their texts, with a list of those that cannot be made.
+// Collects edits of sources, and lists the places that cannot be edited.
 
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
@@ -8,14 +8,14 @@ import { type Replaced, replaceAddress, replaceScalar } from './replace-address.
 
 export interface Editor {
   readonly edits: readonly Edit[];
-  /** Puts another path into the address at a place. */
+  /** Replaces the path of the address at a place. */
   address(place: Place, target: string, path: string): Promise<void>;
-  /** Puts another value in place of one of YAML, JSON or a module. */
+  /** Replaces a value of YAML, JSON or a module. */
   scalar(place: Place, value: string, next: string): Promise<void>;
   /** Replaces what stands at a place. */
   text(place: Place, text: string): Promise<void>;
   textOf(file: string): Promise<string>;
-  /** What stands in the way of the move. */
+  /** Why the move cannot be made. */
   readonly obstacles: readonly Obstacle[];
   refuse(place: Place, message: string): void;
 }
@@ -47,7 +47,7 @@ export function createEditor({ files }: Context): Editor {
     const edit = { file: place.file, ...replaced };
     const key = `${edit.file}\n${edit.start}`;
     const other = edits.get(key);
-    // A definition is one text for all links and images that refer to it.
+    // A link definition is edited once for all links and images that refer to it.
     if (other && other.text !== edit.text)
       refuse(place, `"${value}" would have to become both "${other.text}" and "${edit.text}"`);
     edits.set(key, edit);

@@ -1,4 +1,4 @@
-// What someone typed as from and to, to the paths of a move, or to the reason why there is none.
+// Resolves the typed from and to of a move to paths, or says why it cannot be made.
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { folderOf, joinFile } from '#model/file-path';
@@ -61,7 +61,7 @@ function ofPlugin(plugin: string | undefined, path: string): Refusal | undefined
     : refuse(`"${path}" is no file: the plugin "${plugin}" makes it`, 'Its address is the affair of that plugin.');
 }
 
-/** Relative to the root: from the folder that it was typed in, then from the root. */
+/** Resolved from the folder in which it was typed, then from the root; relative to the root. */
 function pathsFor(path: string, cwd: string, root: string): readonly string[] {
   const inRoot = (absolute: string): string => relative(root, absolute).split(sep).join('/');
   return isAbsolute(path) ? [inRoot(path)] : [inRoot(resolve(cwd, path)), inRoot(resolve(root, path))];
@@ -87,7 +87,7 @@ function withoutBase(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
 }
 
-/** The base is part of both addresses or of none. */
+/** Both addresses contain the base, or neither does. */
 function routeOf({ from, to }: MoveQuestion, baseUrl: string, { path }: ContentFolder, { site }: Resolved): string {
   const written = decode(joinPath(to));
   const isBased = from.startsWith('/') && !pageAt(from, site);
@@ -98,7 +98,7 @@ function isBelow(route: string, path: string): boolean {
   return routeKey(route) === routeKey(path) || route.startsWith(`${path}/`);
 }
 
-/** A page that stands for its folder goes on to do so. */
+/** An index page stays an index page. */
 function pathOfRoute(
   route: string,
   { from, isFolder, folder }: { readonly from: string; readonly isFolder: boolean; readonly folder: ContentFolder },
@@ -115,7 +115,7 @@ function pathOfRoute(
   return `${parent}${inside.slice(cut) || (isIndex ? '' : '/index')}${rest}`.replace(/^\//, '');
 }
 
-/** Where the docs with such addresses stand: their folder may have a number before its name. */
+/** The folder of docs with such addresses, whose name may begin with a number. */
 function folderOfRoute(route: string, { folder, docs, name }: ContentFolder, { site }: Resolved): string | undefined {
   if (isCollection(docs)) return undefined;
   const folders = site.pages.flatMap((page) => {

@@ -1,10 +1,10 @@
-// A file or a route to the ways in which an address may be written for it, the author's way first.
+// Lists the ways in which an address of a file or route may be written, the author's own way first.
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import type { Origin } from '#pipeline/3-resolve/addressing';
 
 type Form = 'site' | 'content' | 'root' | 'relative' | 'beside' | 'bare-content' | 'bare-root';
 
-/** `written` led to `from` in `before`. The paths that may be written for `to` in `after`. */
+/** Lists the paths that may be written for `to` in `after`, where `written` led to `from` in `before`. */
 export function fileForms(
   written: string,
   [from, before]: readonly [string, Origin],
@@ -45,7 +45,10 @@ function print(form: Form, file: string, { file: from, contentFolder }: Origin):
   }
 }
 
-/** The paths that may be written for a route where `written` stood: from the root or from the page, with a slash at its end, the name of its file, or neither. */
+/**
+ * Lists the paths that may be written for a route in place of `written`: absolute or relative, with a trailing slash, a file
+ * name, or neither.
+ */
 export function routeForms(written: string, route: string, after: Origin, baseUrl: string): readonly string[] {
   const absolute = withSlash(route, written);
   if (written.startsWith('/')) return [absolute, `${baseUrl}${absolute.slice(1)}`];

@@ -1,4 +1,4 @@
-// A request to move pages to moved files, rewritten links and redirects, or to the reason why nothing has changed.
+// Moves pages: files, links to them and redirects, all of it or nothing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#context/context';
@@ -27,7 +27,7 @@ interface Faults {
   readonly texts: MoveResult['texts'];
 }
 
-/** What was lost before stands in nobody's way. */
+/** Faults that existed before do not block the move. */
 const ofLedger = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
 export async function movePages(request: RunRequest, asked: MoveQuestion, dryRun: boolean): Promise<Move> {
@@ -104,7 +104,7 @@ async function editText(root: string, edits: Edits, newPath: (path: string) => s
   return { path, newPath: newPath(path), before, after, edits: edits.length };
 }
 
-/** Links are looked up anew when all is in place; with one fault more than before, everything is put back. */
+/** Resolves the site again when all is in place; any new fault reverts the move. */
 async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, moved, faults }: Planned): Promise<Answer> {
   let found: Faults = { diagnostics: [], texts: {} };
   const isSound = async (): Promise<boolean> => {
@@ -121,7 +121,7 @@ async function carryOut({ reporter, signal }: RunRequest, visit: Visit, { root, 
   });
 }
 
-/** What the disk refuses is no fault of the site's. */
+/** Disk faults are not the site's faults. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | Answer> {
   try {
     return await work();

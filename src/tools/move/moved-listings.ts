@@ -1,9 +1,9 @@
-// Listings of a site to their addresses after a move: the index of a category may get its own from a folder that moves along.
+// Maps listings to their addresses after a move, such as the index of a category whose folder moves.
 import type { SidebarItem } from '#model/sidebar';
 import type { BoundSite } from '#pipeline/3-resolve/addressing';
 import type { NewPath } from './planned-move.ts';
 
-/** A category is told by the pages that it holds, a listing with others by its address, and if that is gone by its title. */
+/** Matches a category by its pages, any other listing by its address or else by its title. */
 export function movedListings(before: BoundSite, after: BoundSite, newPath: NewPath): (path: string) => string {
   const held = pagesHeld(before, newPath);
   const holders = new Map<string, string[]>();
@@ -26,7 +26,7 @@ export function movedListings(before: BoundSite, after: BoundSite, newPath: NewP
   return (path) => found.get(path) ?? path;
 }
 
-/** By the address of an index: the sources of all pages below it, in a form that is the same for the same ones. */
+/** Maps the address of an index to the sorted sources of all pages below it. */
 function pagesHeld({ site, destinations }: BoundSite, newPath: NewPath): ReadonlyMap<string, string> {
   const held = new Map<string, string>();
   const visit = (item: SidebarItem): string => {

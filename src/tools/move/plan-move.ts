@@ -1,4 +1,4 @@
-// A site and a move of its files to the edits that keep every link, and to redirects from the addresses that change.
+// Plans a move: the edits that keep every link valid, and redirects from the addresses that change.
 
 import type { Context } from '#context/context';
 import type { PlacedDoc, PlacedPage } from '#model/page';
@@ -22,17 +22,17 @@ export interface MovePlan {
   /** By file, then by offset. */
   readonly edits: readonly Edit[];
   readonly redirects: readonly Pick<MovedRoute, 'from' | 'to'>[];
-  /** Of these, the ones that nothing can be written for. */
+  /** Those of them for which no redirect can be written. */
   readonly unwritten: readonly Pick<MovedRoute, 'from' | 'to'>[];
   /** Sources that get another route or stay where they are, with their routes. */
   readonly routes: ReadonlyMap<string, string>;
   readonly obstacles: readonly Obstacle[];
 }
 
-/** How the stage resolves what it is given. */
+/** The resolve stage. */
 type Resolve = (context: Context, sources: BoundSite['sources'], documents: BoundSite['documents']) => Promise<BoundSite>;
 
-/** `files` are all that move. Nothing is written; what would be reported of the moved site is not. */
+/** `files` are all that move. Writes nothing, and drops the diagnostics of the moved site. */
 export async function planMove(
   context: Context,
   before: BoundSite,
@@ -76,13 +76,13 @@ function movedRoutes(move: Move): readonly MovedRoute[] {
     const from = page.route.path;
     const to = newRoute(page, move);
     if (to === undefined || routeKey(to) === routeKey(from)) return [];
-    // Another index has that address now.
+    // Another index now has that address.
     if (page.kind === 'listing' && after.destinations.page(from)) return [];
     return [{ document: page.kind === 'doc' ? page.document : undefined, from: bare(from), to: bare(to) }];
   });
 }
 
-/** Addresses that a pattern or an extension has led on from, to a page that has left the reach of that rule. */
+/** Addresses that a pattern or an extension redirected to a page which that rule no longer matches. */
 function lostSources(move: Move): readonly MovedRoute[] {
   const { before, after } = move;
   const known = new Set(after.site.redirects.map(({ from }) => redirectKey(from)));
@@ -95,7 +95,7 @@ function lostSources(move: Move): readonly MovedRoute[] {
   });
 }
 
-/** Undefined for a draft, whose address nobody knows. */
+/** Undefined for a draft, which has no address. */
 function newRoute(page: PlacedPage, { after, newPath, newListing }: Move): string | undefined {
   if (page.kind === 'listing') return newListing(page.route.path);
   return after.destinations.table.bySource(newPath(page.document.source.path))?.route.path;

@@ -1,4 +1,4 @@
-// Types of a planned move, and what identifies a link's target before and after it.
+// Types of a planned move, and the identity of a link's target before and after it.
 import type { PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
 import type { BoundSite, Found } from '#pipeline/3-resolve/addressing';
@@ -40,7 +40,7 @@ export function docAt({ destinations: { table } }: BoundSite, path: string): Pla
   return table.bySource(path) ?? table.excluded.drafts.find(({ document }) => document.source.path === path);
 }
 
-/** What an address leads to, as a name that stays the same where only the ways to it change; undefined for what is not ours. */
+/** The identity of what an address leads to, which survives the move; undefined for what is not ours. */
 export function identityOf(found: Found): string | undefined {
   if (found.kind !== 'target') return undefined;
   const { target, page } = found;
@@ -49,7 +49,7 @@ export function identityOf(found: Found): string | undefined {
   return target.kind === 'asset' ? `file ${target.path}` : undefined;
 }
 
-/** The same thing after the move. */
+/** The identity of the same thing after the move. */
 export function movedIdentity(identity: string, { newPath, newListing }: Move): string {
   if (identity.startsWith('file ')) return `file ${newPath(identity.slice(5))}`;
   return `listing ${newListing(identity.slice('listing '.length))}`;

@@ -1,4 +1,4 @@
-// Why a move is not made, where that is no fault of the site's.
+// Builds the refusal of a move that is no fault of the site's.
 import type { MoveResult } from '#model/run';
 
 export type Refusal = NonNullable<MoveResult['refusal']>;

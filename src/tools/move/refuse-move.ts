@@ -1,4 +1,4 @@
-// A move that was asked for to the reason why it is not made, if there is one.
+// Checks whether a move can be made, and says why not.
 import { extname } from 'node:path';
 import type { Context } from '#context/context';
 import { type ContentFolder, contentFolderAt } from '#model/source-file';
@@ -12,7 +12,7 @@ export interface FoundMove {
   readonly isFolder: boolean;
   /** All that moves. */
   readonly files: readonly string[];
-  /** The address that the page is to have, where an address was named. */
+  /** The page's new address, if an address was given. */
   readonly route: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Sources and documents to what they are once files have moved: nothing of their content changes.
+// Gives sources and documents their paths after a move, with unchanged content.
 import type { Document } from '#model/document';
 import { contentFolderAt, type DataFile, type SourceFile, type Sources } from '#model/source-file';
 import type { BoundSite } from '#pipeline/3-resolve/addressing';
@@ -22,7 +22,7 @@ export function relocate({ sources, documents, site }: BoundSite, newPath: NewPa
     sources: {
       ...sources,
       files: sources.files.map(moveSource),
-      // With those outside of all folders that documents name: they may name them in another way by now.
+      // Includes files outside all content folders: documents may refer to them by other paths now.
       assets: site.assets.map((asset) => ({ ...asset, path: newPath(asset.path) })),
       categories: sources.categories.map(moveData),
     } satisfies Sources,
@@ -30,7 +30,7 @@ export function relocate({ sources, documents, site }: BoundSite, newPath: NewPa
   };
 }
 
-/** Sidebars as they will be written: ids and folders inside of the move replaced. */
+/** Replaces ids and folders that move in written sidebars. */
 export function rewriteSidebars(
   sidebars: readonly DataFile[],
   idOf: (file: DataFile, id: string) => string,

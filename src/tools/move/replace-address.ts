@@ -1,4 +1,4 @@
-// An address as it stands in a source to the same with another path, quoted and escaped as its author does.
+// Replaces the path of an address in a source, quoted and escaped in the author's way.
 import { pathOf } from '#pipeline/3-resolve/addressing';
 
 export interface Replaced {
@@ -11,8 +11,8 @@ export interface Replaced {
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * `target` is what was read between the offsets, `path` what is to stand in place of its path, unescaped. Undefined where it
- * cannot be told which characters say it.
+ * Replaces the path of `target`, read between the offsets, by `path`, unescaped. Undefined if it is unclear which characters
+ * stand for it.
  */
 export function replaceAddress(
   text: string,
@@ -48,7 +48,7 @@ function decode(raw: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** In quotes and angle brackets a blank may stand as it is; letters of any script may everywhere. */
+/** Blanks may stay inside quotes and angle brackets; letters of any script may stay everywhere. */
 function encode(path: string, written: string, opening: string): string {
   if (/%[89a-f][\da-f]/i.test(written)) return encodeURI(path).replace(/[?#()]/g, percent);
   if (opening === '<') return path.replace(/[%?#<>\n\\]/g, percent);
@@ -63,7 +63,7 @@ function percent(character: string): string {
   return code < 128 ? `%${code.toString(16).toUpperCase().padStart(2, '0')}` : encodeURIComponent(character);
 }
 
-/** A value of YAML, JSON or a module, where it is written out. Quotes stay; undefined where other characters say it. */
+/** Replaces a literal value of YAML, JSON or a module, with its quotes. Undefined if it is not written literally. */
 export function replaceScalar(
   text: string,
   [start, end]: readonly [number, number],

@@ -1,4 +1,4 @@
-// Ids of docs in front matter, sidebars, category files and the navbar to edits, where a move gives the doc another id.
+// Rewrites doc ids in front matter, sidebars, category files and the navbar when a move changes them.
 
 import type { Context } from '#context/context';
 import { createReporter } from '#context/reporter';
@@ -52,7 +52,7 @@ export async function rewriteIds(context: Context, move: Move, names: MovedNames
   }
 }
 
-/** The last part of an id is enough for a doc of the folder itself. */
+/** A doc of the same folder may be named by the last part of its id. */
 async function rewriteCategory(move: Move, file: DataFile, id: string, editor: Editor): Promise<void> {
   const { before, after, newPath } = move;
   const find = (state: Move['before'], folder: string, wanted: string): PlacedDoc | undefined =>
@@ -68,7 +68,7 @@ async function rewriteCategory(move: Move, file: DataFile, id: string, editor: E
   if (next !== undefined) await editor.scalar(file.locate(['link', 'id']), id, next);
 }
 
-/** What is wrong with these files was reported before. */
+/** Faults of these files have already been reported. */
 function silent() {
   return createReporter(resolveDiagnostics);
 }

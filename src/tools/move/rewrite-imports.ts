@@ -1,4 +1,4 @@
-// Imports by path, of content and of modules that move, to edits that let them find their files.
+// Rewrites relative imports of content and modules that a move would break.
 
 import { parseModule } from '#files/locate/locate-syntax';
 import type { Document } from '#model/document';

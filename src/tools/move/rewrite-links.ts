@@ -1,4 +1,4 @@
-// The links of documents to edits, for those that would lead elsewhere, or nowhere, after a move.
+// Rewrites links that would lead elsewhere, or nowhere, after a move.
 import type { Document, Link } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { keyPlace } from '#model/page';
@@ -12,7 +12,7 @@ import { docAt, identityOf, type Move, movedIdentity } from './planned-move.ts';
 
 type Find = (target: string, origin: Origin, state: BoundSite) => Found;
 
-/** Where a document is shown, before and after. */
+/** The pages that show a document, before and after. */
 type Shown = readonly [Origin, Origin];
 
 export async function rewriteLinks(move: Move, editor: Editor): Promise<void> {
@@ -75,7 +75,7 @@ function formsFor(
       .slice(0, 1)
       .map((form) => own.prefix + form);
   const asFile = file === undefined ? [] : fileForms(written, [from.slice(5), old], [file, origin]);
-  // The base is part of what was written where the rest of it alone leads to the same page.
+  // The base is part of the written address if the rest alone leads to the same page.
   const isPageAt = (path: string): boolean => before.destinations.page(path) !== undefined;
   const below = baseUrl !== '/' && written.startsWith(baseUrl) ? written.slice(baseUrl.length - 1) : undefined;
   const hasBase = below !== undefined && (isPageAt(below) || !isPageAt(written));

@@ -1,4 +1,4 @@
-// Addresses and ids in the navbar and the footer to edits of the configuration.
+// Rewrites addresses and ids in the navbar and footer of the configuration.
 
 import type { Context } from '#context/context';
 import type { NavbarItem } from '#model/navigation';
@@ -40,7 +40,7 @@ export async function rewriteNavbar({ config }: Context, move: Move, names: Move
     const ids = versions
       .filter(({ name }) => move.before.destinations.table.byId(docs, name, id))
       .map(({ name }) => names.idOf(docs, name, id));
-    // Where another version keeps the id, the item goes on to lead there.
+    // If another version keeps the id, the item still leads there.
     const [next] = ids;
     if (next !== undefined && !ids.includes(id)) await editor.scalar(config.locate([...path, 'docId']), id, next);
   };

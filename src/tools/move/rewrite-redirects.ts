@@ -1,4 +1,4 @@
-// Redirects of a site to what keeps them leading where they lead, and to those from the addresses that change.
+// Retargets the redirects of a site after a move, and adds those from the addresses that change.
 
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
@@ -8,7 +8,7 @@ import type { Move } from './planned-move.ts';
 import { rewriteAddress } from './rewrite-navbar.ts';
 import { type MovedRoute, writeFrontMatter } from './write-front-matter.ts';
 
-/** A site that reads it keeps its redirects there. */
+/** A site with a redirects file keeps its redirects there. */
 const table = 'redirects.tsv';
 
 /** Answers those of `moved` for which there is no place to write a redirect. */
@@ -20,7 +20,7 @@ export async function rewriteRedirects(
 ): Promise<readonly MovedRoute[]> {
   const taken = new Set(moved.map(({ to }) => redirectKey(to)));
   const isRead = files.observed().some(([ask]) => ask[0] === 'bytes' && ask[1] === table);
-  // What follows from patterns and extensions is written nowhere; what is a page again leads nowhere.
+  // Redirects from patterns and extensions are written nowhere; an address that is a page again needs no redirect.
   const own = move.before.redirects.filter(({ rule }) => rule === undefined);
   const [gone, kept] = [own.filter(isGone), own.filter((redirect) => !isGone(redirect))];
   for (const { to, targetPlace } of kept) if (targetPlace) await rewriteAddress(move, editor, to, targetPlace);

@@ -1,4 +1,4 @@
-// Pages that get another route to redirects from the old one, in their front matter.
+// Writes redirects from old routes into the front matter of moved pages.
 import type { Document } from '#model/document';
 import { LineIndex } from '#model/line-index';
 import { keyPlace } from '#model/page';
@@ -58,12 +58,12 @@ async function writeSources(
   const fresh = sources.filter((from) => !written.some(({ path }) => path === redirectKey(from)));
   const [first, ...others] = fresh;
   if (first === undefined) return;
-  // A page that comes back is no redirect to itself.
+  // A page that moves back must not redirect to itself.
   const own = written.find(({ path }) => path === redirectKey(to));
   if (own && others.length === 0) await editor.text(own.at, yamlScalar(first));
   else if (raw.startsWith('- ')) {
     if (own) await editor.text(own.at, yamlScalar(first));
-    // Behind a comment that stands there.
+    // After an existing comment.
     const end = lines.offsetAt({ line: place.end.line + 1, column: 1 });
     const items = (own ? others : fresh).map((from) => `${' '.repeat(place.start.column - 1)}- ${yamlScalar(from)}${eol}`);
     await editor.text(lines.place(source.path, end, end), items.join(''));
@@ -77,7 +77,7 @@ function plain(scalar: string): string {
   return scalar.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Below the other keys, or above all in front matter of its own. */
+/** After the other keys, or in new front matter at the top. */
 function newKey(file: string, text: string, lines: LineIndex, written: string): [Place, string] {
   const opening = /^---[^\S\r\n]*\S*[^\S\r\n]*\r?\n/.exec(text)?.[0];
   const closing = opening === undefined ? null : /^---[^\S\r\n]*$/m.exec(text.slice(opening.length));

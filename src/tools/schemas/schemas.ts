@@ -1,4 +1,4 @@
-// The shapes by which the files of a site are checked, to JSON Schemas for editors.
+// Converts the schemas that check a site's files to JSON Schemas for editors.
 import { toJSONSchema, type ZodType } from 'zod';
 import type { Config } from '#model/config';
 import type { JsonObject } from '#model/json';
@@ -16,7 +16,7 @@ export async function schemasOf({ plugins }: Config): Promise<Readonly<Record<st
   shapes['front-matter'] = (await frontMatterShape(plugins)).describe('The keys that a page may set about itself.');
   shapes['category'] = categorySchema.describe('What a folder is in a sidebar.');
   const entries = Object.entries(shapes).map(([name, shape]) => {
-    // As authors write it, before numbers become texts. Draft 7 is what editors read.
+    // Describes the input form, before numbers become texts. Editors read Draft 7.
     const schema = toJSONSchema(shape, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
     return [name, schema as unknown as JsonObject] as const;
   });

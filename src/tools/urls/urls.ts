@@ -1,4 +1,4 @@
-// A request to the addresses that a site promises, and to the ledger that holds them.
+// Lists the addresses that a site promises to keep, and updates its ledger.
 
 import type { Context } from '#context/context';
 import { ledgerFile, printLedger, readLedger } from '#model/ledger';
@@ -12,7 +12,7 @@ import { withResolved } from '#session/with-resolved';
 
 export type Urls = Pick<UrlsResult, 'urls' | 'ledger' | 'refusal' | 'diagnostics'>;
 
-/** What the ledger tells of is no obstacle: writing it anew is the way out of that. */
+/** Faults of the ledger are no obstacle: rewriting it resolves them. */
 const ownCodes = ['resolve/lost-address', 'resolve/lost-anchor', 'resolve/invalid-ledger', 'resolve/edited-ledger'];
 
 export async function urlsOf(request: RunRequest, update: boolean): Promise<Urls> {

@@ -1,8 +1,8 @@
-// A page and a stack of components to the one at fault, and to where the author names it.
+// Finds the component at fault in a React component stack, and the place where the author uses it.
 import { type Place, wholeFile } from '#model/place';
 import { componentsIn } from './react-fault.ts';
 
-/** A page, and what of the site's own stands on it. */
+/** A page, and the site's own components on it. */
 export interface OpenedPage {
   /** Without the base. */
   readonly path: string;
@@ -10,14 +10,14 @@ export interface OpenedPage {
   readonly file: string | undefined;
   /** Components, with where the page names them. */
   readonly components: readonly { readonly name: string; readonly place: Place }[];
-  /** Parts of the theme that are the site's, each with its module, and where the configuration names it. */
+  /** Slots that the site replaces, each with its module and its place in the configuration. */
   readonly parts: readonly { readonly name: string; readonly module: string; readonly place: Place }[];
   /** Names of the theme's own components. */
   readonly themes: ReadonlySet<string>;
 }
 
 export interface Culprit {
-  /** Undefined where it is no component that speaks. */
+  /** Undefined if no component is at fault. */
   readonly name: string | undefined;
   /** At the beginning of a sentence. */
   readonly subject: string;
@@ -36,7 +36,7 @@ export function culpritOf(page: OpenedPage, stack: string): Culprit {
   const used = new Map(page.components.map((use) => [use.name, use.place]));
   const own = all.filter((name) => !page.themes.has(name));
   const named = all.filter((name) => used.has(name) || partPlace(page, name));
-  // What stands in the content itself is nobody's but the page's.
+  // Elements of the content itself belong to the page.
   const [name] = [...own, ...named, ...(all.includes(contentName) ? [] : all)];
   if (name === undefined) return { name, subject: 'the page', place: placeOf(page) };
   const around = all.slice(all.indexOf(name));
@@ -44,7 +44,7 @@ export function culpritOf(page: OpenedPage, stack: string): Culprit {
   return { name, subject: `the component "${name}"`, place: places.find((place) => place !== undefined) ?? placeOf(page) };
 }
 
-/** A part is known by its own name, or by that of its module. */
+/** A slot's component is named after the slot or after its module. */
 function partPlace({ parts }: OpenedPage, name: string): Place | undefined {
   return parts.find((part) => part.name === name || new RegExp(`(?:^|/)${name}\\.\\w+$`).test(part.module))?.place;
 }

@@ -1,4 +1,4 @@
-// What a browser finds wrong with pages that were built without a fault.
+// Defines the diagnostics of `slodocs verify`: faults that only a browser finds.
 import type { Catalogue } from '#model/diagnostic';
 
 export const verifyDiagnostics = {

@@ -1,28 +1,28 @@
-// Faults of single pages to one diagnostic each, whatever number of pages shows it.
+// Merges equal faults of several pages into one diagnostic.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
 import type { OpenedPage } from './blame-component.ts';
 
 export interface Draft extends DiagnosticDraft {
-  /** Equal ones are one fault, on whatever pages it shows. */
+  /** Equal keys are one fault, on however many pages. */
   readonly key: string;
   /** Of the page. */
   readonly path: string;
 }
 
-/** The same words about another page are the same fault, unless they are about something at a place of its own. */
+/** Equal messages on several pages are one fault, unless each has a place of its own. */
 export function draftFor(page: OpenedPage, draft: Omit<DiagnosticDraft, 'place'>, place: Place | undefined): Draft {
   const { code, message } = draft;
   const key = JSON.stringify([code, message, place?.file === page.file ? null : place]);
   return { ...draft, ...(place ? { place } : {}), path: page.path, key };
 }
 
-/** In the order in which the pages come that show them, with a word about how many do. */
+/** Sorted by the first page of each, with the number of further pages. */
 export function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
   const groups = new Map<string, Draft[]>();
   for (const draft of drafts) groups.set(draft.key, [...(groups.get(draft.key) ?? []), draft]);
   return [...groups.values()].flatMap((group) => {
-    // Pages without a source are no place to go to.
+    // Pages without a source have no place to point to.
     const shown = group.find(({ place }) => place) ?? group[0];
     if (!shown) return [];
     const { key: _, path, ...draft } = shown;
@@ -39,6 +39,6 @@ export function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
 export function quoted(text: string): string {
   if (text === '') return 'nothing';
   const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
-  // An element or an attribute cannot be taken for words of the sentence.
+  // An element or an attribute needs no quotes: it cannot be mistaken for words of the sentence.
   return /^(?:<[a-z][\w-]*>|[\w-]+=["{].*)$/s.test(short) ? short : `"${short}"`;
 }

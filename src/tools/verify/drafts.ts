@@ -1,4 +1,4 @@
-// What a browser says of a page to the diagnostics that tell its author.
+// Turns what a browser reports of a page into diagnostics.
 import { culpritOf, type OpenedPage, placeOf } from './blame-component.ts';
 import { type Draft, draftFor, quoted } from './draft.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +8,7 @@ type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }
 
 export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readonly Draft[] {
   const drafts = findings.filter((finding) => !isEcho(finding)).map((finding) => draftOf(page, finding));
-  // What is wrongly nested differs as well, which React says without a word about what.
+  // Invalid nesting also causes a mismatch, which React reports without details.
   const nested = new Set(drafts.flatMap(({ key, message }) => (message.includes(wronglyNested) ? [key] : [])));
   const known = new Set<string>();
   return drafts.filter(({ key, message }) => {
@@ -18,7 +18,7 @@ export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readon
   });
 }
 
-/** React says so of a body that it makes anew, whose element is another root's: what made it do so is said apart. */
+/** React reports this for a body that it renders anew, as another root's element; the cause is reported separately. */
 function isEcho(finding: Finding): boolean {
   return finding.kind === 'console' && finding.message.startsWith('Cannot use a ref on a React element as a container');
 }
@@ -49,7 +49,7 @@ const wronglyNested = 'which HTML does not allow';
 function mismatchDraft(page: OpenedPage, { printed, nesting }: Mismatch, stack: string): Draft {
   const { subject, place } = culpritOf(page, stack);
   const code = 'verify/hydration-mismatch';
-  // What is printed may be different each time; the component and its place are not.
+  // The printed text may vary; the component and its place do not.
   const { key } = draftFor(page, { code, message: subject }, place);
   if (nesting) {
     const message = `${subject} puts ${nesting.inner} into ${nesting.outer}, ${wronglyNested}`;

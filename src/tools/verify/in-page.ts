@@ -1,9 +1,9 @@
-// The scripts that run in a page: one that listens from its first moment on, and one that waits until it is at rest.
+// Holds the scripts that run in a verified page: one listens from the start, one waits until it is idle.
 
-/** The name of the function by which a page tells what it heard. */
+/** The name of the binding through which a page reports. */
 export const tellName = 'slodocsVerify';
 
-/** Before anything of the page runs. */
+/** Runs before the page's own scripts. */
 export const listenScript = `(() => {
   const tell = globalThis.${tellName};
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {
@@ -16,10 +16,10 @@ export const listenScript = `(() => {
   });
 })()`;
 
-/** Its value comes when nothing is left to do, as far as the page itself knows. What waits to be seen is shown for a moment. */
+/** Resolves when the page is idle, as far as it knows. Lazy elements are scrolled into view for a moment. */
 export const restScript = `(async () => {
   const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
-  // A window behind another one may be drawn seldom.
+  // Covered windows may be painted rarely.
   const drawn = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 500); });
   await idle();
   await idle();

@@ -1,11 +1,11 @@
-// A window of a browser to what it says of page after page: while each loads, wakes and comes to rest.
+// Opens pages one after another in a browser window, waits until each is idle, and gathers findings.
 import { BrowserFault, type Chromium, type Fields } from '../../plugins/mermaid/chromium.ts';
 import type { Finding } from './finding.ts';
 import { listenScript, restScript, tellName } from './in-page.ts';
 import { hear } from './page-events.ts';
 
 export interface PageWindow {
-  /** Nothing is stored when a page is opened: it meets a reader who comes for the first time. */
+  /** Each page is opened with empty storage, as by a first-time reader. */
   open(url: string, options: OpenOptions): Promise<readonly Finding[]>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface OpenOptions {
   readonly timeout: number;
 }
 
-/** A reader who lives elsewhere than whoever builds the site: what they would read differently is found. */
+/** Uses another time zone and locale than the build, so that output which depends on them is found. */
 const zone = 'Pacific/Chatham';
 const language = 'de-DE';
 
@@ -58,7 +58,7 @@ export async function openWindow({ call, listen }: Chromium): Promise<PageWindow
         const resting = comeToRest();
         const restless = await Promise.race([resting, timed.out, heard.crashed]);
         if (restless === undefined) return heard.findings();
-        // What was asked of it last is never answered.
+        // The last call is never answered.
         resting.catch(() => undefined);
         return [...heard.findings(), { kind: 'restless', how: restless }];
       } finally {
@@ -72,7 +72,7 @@ export async function openWindow({ call, listen }: Chromium): Promise<PageWindow
   };
 }
 
-/** A window that crashed is closed already; a program that has ended says so to the next who asks. */
+/** A crashed window is closed already; a program that has ended fails the next call. */
 function forgiveClosed(thrown: unknown): void {
   if (!(thrown instanceof BrowserFault)) throw thrown;
 }

@@ -1,4 +1,4 @@
-// The events of a browser's window to what they say of the page that is opened in it, and to whether it is loaded and quiet.
+// Turns a window's browser events into findings, and tells when its page is loaded and idle.
 import type { Fields } from '../../plugins/mermaid/chromium.ts';
 import type { Finding } from './finding.ts';
 import { tellName } from './in-page.ts';
@@ -6,16 +6,18 @@ import { tellName } from './in-page.ts';
 export interface Hearing {
   readonly take: (method: string, params: Fields) => void;
   readonly loaded: Promise<void>;
-  /** Resolves with what a sentence about the page ends with. */
+  /** Resolves with the end of a sentence about the page. */
   readonly crashed: Promise<string>;
-  /** How many files were asked for so far. */
+  /** The number of requests so far. */
   requests(): number;
-  /** Resolves once no file is on its way, or none has come or gone for a while: a page may listen to its server for ever. */
+  /**
+   * Resolves once no request is pending, or none has started or ended for a while: a page may keep a connection open for ever.
+   */
   quiet(): Promise<void>;
   findings(): readonly Finding[];
 }
 
-/** What the browser itself tells, as far as it is of use here. */
+/** The browser's own messages, as far as they matter here. */
 interface Told {
   readonly name?: string;
   readonly payload?: string;
@@ -33,7 +35,7 @@ interface Told {
   readonly errorText?: string;
 }
 
-/** Milliseconds without any news of a file. */
+/** Milliseconds without network activity. */
 const patience = 5000;
 
 /** `url` is that of the page: files of other hosts are no matter of the site. */
@@ -64,7 +66,7 @@ export function hear(url: string): Hearing {
   const failed = (file: string, reason: string): void => {
     if (new URL(file).origin === origin && !isAskedByItself(file)) findings.push({ kind: 'request', url: file, reason });
   };
-  // Until then it is the page before that speaks.
+  // Until then, events belong to the previous page.
   let isThere = false;
   const add = (finding: Finding): void => {
     if (isThere) findings.push(finding);
@@ -93,7 +95,7 @@ export function hear(url: string): Hearing {
     },
     'Network.responseReceived': ({ requestId = '', response }) => {
       if (!pending.has(requestId)) return;
-      // The page itself may be the one that hosts show for what is not there.
+      // The page itself may be the 404 page.
       if (response && response.status >= 400 && response.url !== url) failed(response.url, `is answered with ${response.status}`);
     },
     'Network.loadingFinished': ({ requestId = '' }) => came(requestId),
@@ -118,7 +120,7 @@ export function hear(url: string): Hearing {
   };
 }
 
-/** Browsers look for it wherever no page names another. */
+/** Browsers request this icon where a page names none. */
 function isAskedByItself(file: string): boolean {
   return new URL(file).pathname === '/favicon.ico';
 }

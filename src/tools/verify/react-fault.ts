@@ -1,9 +1,9 @@
-// What React says of a page that differs from the server's to the component, and to what both have printed.
+// Parses React's hydration messages for the component and for both versions of its HTML.
 
 export interface Mismatch {
   /** Undefined where React does not show them. */
   readonly printed: { readonly server: string; readonly browser: string } | undefined;
-  /** The elements that HTML does not let stand within one another, where they are the reason. */
+  /** The elements that must not be nested, if that is the reason. */
   readonly nesting: { readonly inner: string; readonly outer: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ export function componentsIn(stack: string): readonly string[] {
 
 const innerHtml = /^dangerouslySetInnerHTML=\{\{__html:"(.*)"\}\}$/;
 
-/** Of a tree with what the browser has in lines that begin with `+`, and the server in those that begin with `-`. */
+/** Reads a tree in which lines with `+` are the browser's and lines with `-` the server's. */
 function printedIn(message: string): Mismatch['printed'] {
   const lines = message.split('https://react.dev/link/hydration-mismatch').at(-1)?.split('\n') ?? [];
   const first = lines.findIndex((line) => /^[+-] /.test(line));

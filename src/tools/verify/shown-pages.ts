@@ -1,4 +1,4 @@
-// A request to the pages of its site as a browser meets them, each with where its source names components.
+// Lists the pages that verify opens, with the places where their sources use components.
 import type { ComponentUse, Document } from '#model/document';
 import type { Page } from '#model/page';
 import type { Place } from '#model/place';
@@ -11,7 +11,7 @@ export interface ShownSite {
   readonly settings: Pick<Settings, 'baseUrl' | 'headersFile' | 'links'>;
   /** In the order of their routes. */
   readonly pages: readonly ShownPage[];
-  /** The parts of the theme that the site replaces. */
+  /** The slots that the site replaces. */
   readonly parts: readonly ShownPart[];
 }
 
@@ -27,14 +27,16 @@ export interface ShownPage {
 }
 
 export interface ShownPart {
-  /** Of the part, and of the site's module for it. */
+  /** The names of the slot and of the site's module. */
   readonly name: string;
   readonly module: string;
   /** Where the configuration names it. */
   readonly place: Place;
 }
 
-/** Undefined, and reports, where the site has errors. For a site that has just been built: nothing is parsed again. */
+/**
+ * Undefined, with diagnostics, if the site has errors. Expects a site that has just been built, so that nothing is parsed again.
+ */
 export async function shownPages(request: RunRequest): Promise<ShownSite | undefined> {
   return withResolved(request, async ({ config: { settings, locate } }, { site }) => {
     if (request.reporter.failed()) return undefined;

@@ -1,4 +1,4 @@
-// A site that is served to what a browser finds wrong with its pages.
+// Opens every page of a served site in a browser, and reports what is wrong.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { BrowserFault, type Chromium, startChromium } from '../../plugins/mermaid/chromium.ts';
 import type { OpenedPage } from './blame-component.ts';
@@ -20,16 +20,16 @@ export interface Visit {
   readonly timeout: number;
   /** How many pages are open at once. */
   readonly windows: number;
-  /** True for an address on this host that others serve once the site is published. */
+  /** True for addresses on this host that others will serve. */
   readonly isExternal: (url: string) => boolean;
   readonly signal: AbortSignal;
   readonly onOpened: (done: number, total: number) => void;
 }
 
-/** No host but this machine is there, so that what is found depends on the site alone. */
+/** Only this machine is reachable, so that results depend on the site alone. */
 const hosts = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** Throws a `BrowserFault` for a program that does not do what it is asked, and the signal's reason. */
+/** Throws a `BrowserFault` if the browser fails, or the signal's reason. */
 export async function visitPages(visit: Visit): Promise<readonly DiagnosticDraft[]> {
   const { program, signal } = visit;
   signal.throwIfAborted();
@@ -47,7 +47,7 @@ export async function visitPages(visit: Visit): Promise<readonly DiagnosticDraft
   }
 }
 
-/** In the order of the pages, whichever was ready first. */
+/** In the order of the pages, not of completion. */
 async function openAll(
   chromium: Chromium,
   { pages, widths, timeout, windows, isExternal, onOpened }: Visit,

@@ -1,4 +1,4 @@
-// A request to release the current docs under a name, to a new version on disk, or to the reason why there is none.
+// Cuts a version: copies the current docs under a name, or says why it cannot.
 
 import type { Context } from '#context/context';
 import { createContext } from '#context/create-context';
@@ -19,7 +19,7 @@ export interface CutRun {
   readonly refusal?: Refusal;
 }
 
-/** Copies the current version of a docs folder. Nothing is written where the site has faults or the cut is refused. */
+/** Copies the current version of a docs folder. Writes nothing if the site has faults or the cut is refused. */
 export async function cutVersion(request: RunRequest & CutRequest): Promise<CutRun> {
   await takeBackUnfinished(request);
   return (await withConfig(request, (config) => cut(request, config))) ?? { context: undefined };

@@ -1,4 +1,4 @@
-// Explains what a file that is no page is for the site, and lists the pages that are made from it.
+// Explains what a file other than a page is for, and lists the pages made from it.
 import type { Page } from '#model/page';
 import type { FileExplanation, FileRole, MadeFrom } from '#model/why';
 import { nameOfPage } from './explain-page.ts';
@@ -18,7 +18,7 @@ export async function explainFile(known: Known, path: string): Promise<FileExpla
   };
 }
 
-/** Pages that are made from the file, with what it is for each. */
+/** Pages made from the file, each with the file's role. */
 async function usesOf(known: Known, path: string): Promise<ReadonlyMap<Page, FileRole>> {
   const uses = new Map<Page, FileRole>();
   const isIt = (one: MadeFrom): boolean => one.path === path || one.with?.includes(path) === true;
@@ -33,7 +33,7 @@ async function usesOf(known: Known, path: string): Promise<ReadonlyMap<Page, Fil
   return uses;
 }
 
-/** Sidebars are made from files of their own, and from those about folders: they show on all pages that have them. */
+/** Files of sidebars and categories affect all pages with that sidebar. */
 function listedBy({ sources }: Known, path: string): (page: Page) => boolean {
   const files = [...sources.sidebars, ...sources.categories].filter((file) => file.path === path || file.path === `./${path}`);
   return (page) =>

@@ -1,4 +1,4 @@
-// Finds the page or the file that someone means by an address or a path.
+// Finds the page or file that an address or a path means.
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Context } from '#context/context';
 import { isWithinSite } from '#model/file-path';
@@ -7,7 +7,7 @@ import { joinPath, routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Resolved } from '#pipeline/pipeline';
 
-/** What is asked for, and the absolute path of the folder that a path counts from. */
+/** The target, and the absolute folder that a path is relative to. */
 export interface Question {
   readonly target: string;
   readonly from: string;
@@ -18,7 +18,7 @@ export type Found =
   | { readonly kind: 'draft'; readonly draft: PlacedDoc }
   | { readonly kind: 'file'; readonly path: string };
 
-/** Addresses come first, then files, from the folder of the question and from the root, then addresses without a slash. */
+/** Tries addresses, then files, from the given folder and from the root, then addresses without a slash. */
 export async function findTarget(
   context: Context,
   resolved: Resolved,
@@ -57,7 +57,7 @@ export function isAddress(target: string): boolean {
   return /^(?:https?:\/)?\//i.test(target);
 }
 
-/** The keys of routes that an address may mean, the likeliest first. Routes bear no base. */
+/** The route keys that an address may mean, likeliest first, without base. */
 function routesOf(target: string, { url, baseUrl }: Settings): readonly string[] {
   if (!isAddress(target)) return [];
   const isWhole = !target.startsWith('/');
@@ -74,7 +74,7 @@ function routesOf(target: string, { url, baseUrl }: Settings): readonly string[]
 export function pathsOf({ target, from }: Question, root: string): readonly string[] {
   const inRoot = (path: string): string => relative(root, path).split(sep).join('/');
   if (isAbsolute(target)) return [inRoot(target)];
-  // A source of a plugin bears a name that is no path.
+  // A virtual source has a name that is no path.
   return [...new Set([inRoot(resolve(from, target)), inRoot(resolve(root, target)), target])];
 }
 

@@ -1,4 +1,4 @@
-// Gathers what the stages know of the pages of a site, for those who explain them.
+// Gathers what the stages know of a site's pages, for explanations.
 
 import type { Context } from '#context/context';
 import type { Page } from '#model/page';
@@ -8,7 +8,7 @@ import type { Resolved } from '#pipeline/pipeline';
 
 export interface Known extends Resolved, Inspection {
   readonly context: Context;
-  /** Files that were read while the sources of these pages were parsed, for each of them. */
+  /** The files that were read while each page's sources were parsed. */
   readFor(pages: readonly Page[]): Promise<(page: Page) => readonly MadeFrom[]>;
 }
 

@@ -1,4 +1,4 @@
-// Lists the files that a page is made from, as far as they are known, each once.
+// Lists the known files that a page is made from, each once.
 import type { Page, Target } from '#model/page';
 import type { MadeFrom } from '#model/why';
 import { isOfSite } from '#output/asset-file';

@@ -1,4 +1,4 @@
-// Suggests what was meant by an address or a path that means nothing.
+// Suggests the nearest address or path to one that does not exist.
 
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';

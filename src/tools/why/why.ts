@@ -1,4 +1,4 @@
-// Answers `slodocs why`: resolves the site, and reads what the last runs have kept.
+// Answers `slodocs why`: resolves the site, and reads what the last runs have cached.
 
 import type { Context } from '#context/context';
 import type { Explanation, WhyResult } from '#model/why';

@@ -1,12 +1,12 @@
-// Aligns the value of a YAML or JSON text with the way it is written: quotes, escapes, indentation and folded lines.
+// Aligns the value of a YAML or JSON scalar with its source text: quotes, escapes, indentation, folded lines.
 
-/** From these offsets on, value and source run side by side, sign by sign. */
+/** Offsets from which value and source match character by character. */
 export interface Run {
   readonly value: number;
   readonly source: number;
 }
 
-/** Undefined where the value does not follow from what is written. */
+/** Undefined where the value does not match the source. */
 export function alignScalar(source: string, value: string): readonly Run[] | undefined {
   const isBlock = /^[|>]/.test(source);
   const style = source.startsWith('"') ? 'double' : source.startsWith("'") ? 'single' : isBlock ? 'block' : 'plain';
@@ -26,7 +26,7 @@ export function alignScalar(source: string, value: string): readonly Run[] | und
   return runs;
 }
 
-/** Where a sign of the value is written. */
+/** The source range of a character of the value. */
 interface Written {
   readonly start: number;
   readonly end: number;
@@ -54,7 +54,7 @@ function afterIndent(source: string, from: number, most: number): number {
 function readBlock(source: string, at: number, sign: string, indent: number): Written | undefined {
   if (source[at] === '\r' && source[at + 1] === '\n') return readBlock(source, at + 1, sign, indent);
   if (source[at] === sign) return { start: at, end: sign === '\n' ? afterIndent(source, at + 1, indent) : at + 1 };
-  // The last line of a file may lack its end, and a folded line ends in a space.
+  // The file's last line may have no line end, and a folded line ends in a space.
   if (sign === '\n' && at >= source.length) return { start: at, end: at };
   if (source[at] !== '\n') return undefined;
   const next = afterIndent(source, at + 1, indent);
@@ -80,7 +80,7 @@ function readEscape(source: string, at: number, sign: string): Written | undefin
   const kind = source.charAt(at + 1);
   const folded = /^\\\r?\n[ \t]*/.exec(source.slice(at, at + 1000))?.[0];
   if (folded !== undefined) return readFlow(source, at + folded.length, sign, 'double');
-  // A sign of two code units is written as one: the second has the same place.
+  // A surrogate pair is one escape, so its second half has the same place.
   if (kind === 'U' && /[\uD800-\uDBFF]/.test(sign)) return { start: at, end: at };
   return { start: at, end: at + (lengths[kind] ?? 2) };
 }

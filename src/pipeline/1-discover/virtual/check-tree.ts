@@ -1,15 +1,15 @@
-// Finds what keeps the tree of a plugin from being a source.
+// Validates the tree that a plugin gives as a source.
 import { findNesting } from '#model/nesting';
 import { findReservedIn } from '#model/reserved-character';
 
-/** These would run code, which components are for. */
+/** Node types that would run code: plugins use components instead. */
 const code: ReadonlySet<unknown> = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'mdxJsxExpressionAttribute']);
 
 const jsx: ReadonlySet<unknown> = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement']);
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Finishes a sentence that begins with the source. */
+/** The end of a sentence that begins with the source. */
 export function problemOfTree({
   tree,
   frontMatter,
@@ -63,7 +63,7 @@ export function isRange(place: unknown): boolean {
   return [start, end].every((point) => isFields(point) && Number.isInteger(point['line']) && Number.isInteger(point['column']));
 }
 
-/** What JSON can hold. */
+/** True for a value that JSON can represent. */
 export function isPlain(value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -1,4 +1,4 @@
-// Lays a plugin's tree out as the lines of a text, which parse reads like any other: each node and each text has lines of its own.
+// Lays a plugin's tree out as lines of text, one for each node, so that parse can treat it like any source.
 import type { JsonObject } from '#model/json';
 import { LineIndex } from '#model/line-index';
 import type { Segment } from '#model/origin';
@@ -6,20 +6,20 @@ import type { Range, TreeNode } from '#model/virtual-source';
 import { alignScalar } from './align-scalar.ts';
 
 export interface LaidSource {
-  /** What is parsed: front matter, an empty line for each node, and the lines of the Markdown. */
+  /** The text to parse: front matter, an empty line for each node, and the lines of Markdown. */
   readonly text: string;
-  /** JSON of the tree, whose positions count in the text. */
+  /** The tree as JSON, with positions in `text`. */
   readonly tree?: string;
   readonly segments: readonly Segment[];
 }
 
-/** The file that a source is made from. */
+/** The text of the file that a source is made from. */
 export interface OriginText {
   readonly text: string;
   readonly lines: LineIndex;
 }
 
-/** `whole` is the place of the source in its origin, for all that has no place of its own. */
+/** `whole` is the place of the source in its origin, for nodes without a place of their own. */
 export function layTree(
   tree: TreeNode,
   frontMatter: JsonObject | undefined,
@@ -57,12 +57,15 @@ export function layTree(
   return { text: lines.join('\n'), tree: laid, segments };
 }
 
-/** A text of a plugin that stands at a place of its origin. */
+/** Lays out a plugin's text that comes from a place of its origin. */
 export function layText(text: string, whole: Range, origin: OriginText | undefined): LaidSource {
   return { text, segments: segmentsOf(text, 1, whole, origin) };
 }
 
-/** Line by line and, where it was escaped or indented, part by part. Where it is not what stands there, all of it is that place. */
+/**
+ * Maps the text to its origin line by line and, where it was escaped or indented, part by part; to the whole place where it does
+ * not match.
+ */
 function segmentsOf(value: string, line: number, place: Range, origin: OriginText | undefined): readonly Segment[] {
   const whole: Segment = { from: { line, column: 1 }, start: place.start, end: place.end };
   if (!origin) return [whole];

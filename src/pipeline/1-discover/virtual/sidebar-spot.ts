@@ -1,4 +1,4 @@
-// Finds what is wrong with the place that a plugin gives a source in a sidebar.
+// Validates the sidebar place that a plugin gives a source.
 import { badgeKinds } from '#model/sidebar';
 import { isPlain } from './check-tree.ts';
 
@@ -25,7 +25,7 @@ const ofSpot: Readonly<Record<string, Check>> = {
   categories: (value) => Array.isArray(value),
 };
 
-/** Finishes a sentence that begins with the source. */
+/** The end of a sentence that begins with the source. */
 export function problemOfSpot(spot: unknown): string | undefined {
   if (spot === undefined) return undefined;
   if (!isFields(spot)) return 'has a "sidebar" that is no object';

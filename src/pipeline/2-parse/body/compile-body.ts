@@ -1,4 +1,4 @@
-// A hast tree to a body: ready HTML where nothing has to be evaluated, a lean tree with code where something has.
+// Compiles a hast tree to a body: ready HTML where nothing has to be evaluated, else a lean tree with code.
 import type { ElementContent, Nodes, Root } from 'hast';
 import { attributesHole, type Body, type CutHtml, eitherElement, type Hole } from '#model/document';
 import { SKIP, walk } from '#model/walk';
@@ -10,14 +10,14 @@ import { isInert } from './plain-elements.ts';
 export interface BodyParts {
   readonly statements: readonly EsmStatement[];
   readonly declarations: readonly string[];
-  /** Local names of imports, and other names that the scope answers. */
+  /** Local names of imports, and other names that the scope provides. */
   readonly imported: readonly string[];
   readonly file: string;
 }
 
-/** `excerptOf` copies what lists show of the body. */
+/** `excerptOf` copies the part of the body that lists show. */
 export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tree: Root) => Root): Promise<Body> {
-  // What a partial declares, another document may import.
+  // Declarations of a partial may be imported by another document.
   if (isInert(tree) && parts.declarations.length === 0) {
     const excerpt = excerptOf?.(tree);
     return { kind: 'html', ...(await cutHtml(tree)), ...(excerpt && { excerpt: await cutHtml(excerpt) }) };
@@ -26,7 +26,7 @@ export async function compileBody(tree: Root, parts: BodyParts, excerptOf?: (tre
   return {
     kind: 'tree',
     tree: lean(tree) as Root,
-    // Its expressions have the numbers that they have in the whole.
+    // Its expressions keep their numbers in the whole.
     ...(excerptOf && { excerpt: lean(excerptOf(tree)) as Root }),
     ...compiled,
     statements: parts.statements.map(({ place }) => place),
@@ -42,7 +42,7 @@ async function cutHtml(tree: Root): Promise<CutHtml> {
   const parts: string[] = [];
   const holes: Hole[] = [];
   let from = 0;
-  // The NUL of a hole's mark is printed as a reference; no text of the author's can print like it, since `&` is escaped.
+  // The NUL of a hole's mark is printed as a character reference; an author's text cannot look like it, because `&` is escaped.
   for (const match of html.matchAll(marks)) {
     const [, attributes, address, side, framed, width] = match;
     parts.push(html.slice(from, match.index));
@@ -62,7 +62,7 @@ const sides: Readonly<Record<string, Hole['takes']>> = { '<': 'before', '>': 'af
 const frame = '\\0([<>?:.])(\\d+) (\\d*)\\0';
 const marks = new RegExp(` ${attributesHole.name}="${mark}"|${mark}|${frame}`, 'g');
 
-/** Sets marks around images whose address is a hole. In a `picture`, or with a `srcset`, the author has chosen. */
+/** Puts marks around images whose address is a hole. Skips a `picture` or a `srcset`, where the author has chosen. */
 function frameImages(tree: Root): void {
   const frames: (() => void)[] = [];
   walk(tree, 'element', (element, index, parent) => {
@@ -75,11 +75,11 @@ function frameImages(tree: Root): void {
     }
     return undefined;
   });
-  // From the end: what stands before keeps its index.
+  // From the end, so that earlier indexes stay valid.
   for (const set of frames.reverse()) set();
 }
 
-/** Sets marks around the two things that a page may show of an order. */
+/** Puts marks around the two alternatives that a page may show for an order. */
 function frameOrders(tree: Root): void {
   walk(tree, 'element', (element, index, parent) => {
     if (element.tagName !== eitherElement || !parent || index === undefined) return undefined;
@@ -94,7 +94,7 @@ function framing(side: string, link: string, width = ''): ElementContent {
   return { type: 'raw', value: `\0${side}${link} ${width}\0` } as ElementContent;
 }
 
-/** The tree without positions, but for those of components, and without what only the parser needs. */
+/** Strips positions, except those of components, and data that only the parser needs. */
 function lean(node: Nodes): Nodes {
   const { position, ...rest } = node;
   const kept = node.type.startsWith('mdx') && position ? { ...rest, position } : rest;

@@ -1,11 +1,11 @@
-// A compiled tree to what lists show of it.
+// Copies the part of a compiled tree that lists show as its excerpt.
 import type { Element, Root, RootContent } from 'hast';
 import { walk } from '#model/walk';
 
-/** Attributes that name an element of the page, or make it one that others name. */
+/** Attributes that set or refer to an id. */
 const names = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'];
 
-/** A copy of the blocks before the cut, or of all. Several excerpts may stand on one page: nothing in them has an id. */
+/** A copy of the blocks before the cut, or of all, without ids: a page may show several excerpts. */
 export function excerptOf(tree: Root, cut: number = tree.children.length): Root {
   const excerpt: Root = { type: 'root', children: structuredClone(tree.children.slice(0, cut)) as RootContent[] };
   walk(excerpt, 'element', (element, index, parent) => {
@@ -17,7 +17,7 @@ export function excerptOf(tree: Root, cut: number = tree.children.length): Root 
   return excerpt;
 }
 
-/** Anchors lead to ids, and the notes of footnotes stand at the end of the whole. */
+/** True for heading anchors and footnotes, which depend on ids and on the end of the page. */
 function isFurniture({ tagName, properties, children }: Element): boolean {
   if (tagName === 'a') return [properties['className']].flat().includes('heading-anchor');
   if (tagName === 'section') return properties['dataFootnotes'] !== undefined;

@@ -1,4 +1,4 @@
-// A document's own code to the text of one function body that gives its declarations and the values of its expressions.
+// Compiles a document's own code to one function body that returns its declarations and expression values.
 import type { Expression, Program, Statement } from 'estree';
 import type { Root } from 'hast';
 import { isHandler, usesBrowser } from '#code/browser-use';
@@ -12,15 +12,15 @@ export interface PageCode {
   readonly usesBrowser: boolean;
 }
 
-/** Where an expression hangs: `replace` puts another in its stead. */
+/** The position of an expression in the tree; `replace` substitutes another. */
 interface Slot {
   readonly expression: Expression;
   readonly replace: (expression: Expression) => void;
 }
 
 /**
- * Takes every expression out of a tree, leaving references `$n`, and compiles them with the document's statements. Names
- * that the document imports are read from `$scope`. JSX becomes calls of the automatic runtime.
+ * Extracts every expression from a tree, leaving references `$n`, and compiles them with the document's statements. Imported
+ * names are read from `$scope`. JSX becomes calls of the automatic runtime.
  */
 export async function compilePageCode(
   tree: Root,
@@ -40,7 +40,7 @@ export async function compilePageCode(
     found.push(expression);
     values.push(arrow(expression));
   }
-  // JSX is still JSX here.
+  // Runs before JSX is compiled.
   const uses = handles || usesBrowser([...statements.map(({ statement }) => statement), ...found], imported);
   const scope = imported.filter((name) => !declarations.includes(name));
   const body: Program['body'] = [
@@ -54,7 +54,7 @@ export async function compilePageCode(
   return { code: toJs(program as never).value, expressions, usesBrowser: uses };
 }
 
-/** True where an element is handed code for an event. */
+/** True where an element has an event handler. */
 function hasHandlers(tree: Root): boolean {
   let found = false;
   walk(tree, (node) => {
@@ -110,7 +110,7 @@ function arrow(body: Expression): Expression {
   return { type: 'ArrowFunctionExpression', expression: true, params: [], body };
 }
 
-/** Tells which statement is run, for the case that it throws. */
+/** Records which statement runs, in case it throws. */
 function mark(index: number): Statement {
   const callee: Expression = { type: 'Identifier', name: '$at' };
   const call: Expression = {

@@ -1,4 +1,4 @@
-// JSX that is plain HTML to plain HTML, so that a body without components needs no component machinery.
+// Turns JSX that is plain HTML into elements, so that a body without components needs no runtime.
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
@@ -6,7 +6,7 @@ import { walk } from '#model/walk';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Turns lower-case JSX elements whose attributes are all texts into elements, and drops expressions that are comments. */
+/** Converts lower-case JSX elements with text attributes only, and drops comment expressions. */
 export function plainElements(tree: Root): void {
   walk(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -16,7 +16,7 @@ export function plainElements(tree: Root): void {
     }
     if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && isPlain(node)) {
       parent.children[index] = toElement(node) as never;
-      // Visited again as an element, so that its children are.
+      // Revisits the node as an element, and so its children.
       return index;
     }
     return undefined;

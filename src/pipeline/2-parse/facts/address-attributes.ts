@@ -1,4 +1,4 @@
-// The attributes of HTML elements that hold addresses, and the candidates of a `srcset`.
+// Tells which attributes of HTML elements hold addresses that are checked, and parses `srcset`.
 import type { Link } from '#model/document';
 
 type Kind = Link['kind'] | 'candidates';
@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, Kind>>;
 const table: Names = { background: 'picture' };
 const ofSvg = (kind: Kind): Names => ({ href: kind, 'xlink:href': kind, xlinkhref: kind });
 
-/** Names in lower case. A page of the site, or a file, may stand in an `iframe`, an `embed` and an `object`. */
+/** Lower-case attribute names by element. An `iframe`, `embed` or `object` may show a page or a file. */
 const byElement: ReadonlyMap<string, Names> = new Map(
   Object.entries({
     a: { href: 'link' },
@@ -34,23 +34,23 @@ const byElement: ReadonlyMap<string, Names> = new Map(
 
 export const elementsWithAddresses: readonly string[] = [...byElement.keys()];
 
-/** Rels whose address a browser loads, or that a page of the site has. Others, such as `alternate`, name what no stage knows. */
+/** `rel` values whose address a browser loads or is a page of the site. Others, such as `alternate`, cannot be checked. */
 const checkedRels =
   /^(?:stylesheet|icon|shortcut|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch|canonical|license|help)$/i;
 
 export interface ElementAttribute {
   readonly name: string;
-  /** Undefined for one that code makes. */
+  /** Undefined for an attribute with a computed value. */
   readonly value: string | undefined;
 }
 
-/** What an attribute of an element names; undefined where it names nothing, or nothing that can be checked. */
+/** The kind of address in an attribute; undefined where there is none, or none that can be checked. */
 export function kindOf(element: string, name: string, value: string, others: readonly ElementAttribute[]): Kind | undefined {
   const names = byElement.get(element);
   const key = name.toLowerCase();
   const kind = names && Object.hasOwn(names, key) ? names[key] : undefined;
   if (kind === undefined || element === 'a' || element === 'img') return kind;
-  // Others than links and images may stay empty until a script fills them.
+  // Only links and images are reported when empty: a script may fill others.
   if (value.trim() === '') return undefined;
   const other = (wanted: string): string | undefined => others.find((one) => one.name.toLowerCase() === wanted)?.value;
   if (element === 'input') return other('type')?.toLowerCase() === 'image' ? kind : undefined;
@@ -61,20 +61,20 @@ export function kindOf(element: string, name: string, value: string, others: rea
       .some((rel) => checkedRels.test(rel))
       ? kind
       : undefined;
-  // An id on the page itself, which a component may have made.
+  // A reference to an id on the same page, which a component may have made.
   return element === 'use' && value.startsWith('#') ? undefined : kind;
 }
 
 interface Candidate {
   readonly target: string;
-  /** In the text. */
+  /** The offset in the text. */
   readonly start: number;
 }
 
-/** The addresses of a `srcset`, read as browsers do: a comma ends a candidate only at the end of its address or behind it. */
+/** Parses a `srcset` as browsers do: a comma ends a candidate only at the end of its address or after it. */
 function candidatesIn(srcset: string): readonly Candidate[] {
   const found: Candidate[] = [];
-  // Three patterns, each tried at one place: a single one would try again and again.
+  // Three sticky patterns, because a single one would backtrack.
   const [between, address, descriptors] = [/[\s,]*/y, /\S+/y, /[^,]*/y];
   for (let at = 0; at < srcset.length; ) {
     const start = at + (matchAt(between, srcset, at)?.length ?? 0);
@@ -88,7 +88,7 @@ function candidatesIn(srcset: string): readonly Candidate[] {
   return found;
 }
 
-/** A `srcset` with something else in the place of each address. */
+/** Replaces each address of a `srcset`. */
 export function fillCandidates(srcset: string, fill: (target: string, start: number) => string): string {
   let filled = '';
   let from = 0;

@@ -1,11 +1,11 @@
-// Finds the components that JSX in the code of a page names, such as `{ok && <Details />}`.
+// Finds the components that JSX in a page's code uses, such as `{ok && <Details />}`.
 import type { Root } from 'mdast';
 import type { ComponentUse } from '#model/document';
 import { freeNames } from '../names/free-names.ts';
 import { estreePlace, programsOf } from './code.ts';
 import { isComponentName } from './outline.ts';
 
-/** Each name at its first place. Call it while the ESM is part of the tree. */
+/** Each name at its first use. Call it while the ESM is still in the tree. */
 export function codeComponents(tree: Root, file: string): readonly ComponentUse[] {
   const found = new Map<string, ComponentUse>();
   for (const { program } of programsOf(tree)) {

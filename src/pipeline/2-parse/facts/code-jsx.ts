@@ -1,4 +1,4 @@
-// The files that an HTML element of JSX in code names by literal attributes, such as `picture={<img src="./x.png" />}`.
+// Finds the files that JSX elements in code name by literal attributes, such as `picture={<img src="./x.png" />}`.
 import type { SimpleLiteral } from 'estree';
 import type { JSXAttribute, JSXElement } from 'estree-jsx';
 import { codeImage, type Link } from '#model/document';
@@ -7,11 +7,11 @@ import { kindOf } from './address-attributes.ts';
 export interface JsxFile {
   readonly kind: Link['kind'];
   readonly address: SimpleLiteral & { readonly value: string };
-  /** Replaces the address, and the element by one that gives images their size and copies. */
+  /** Replaces the address by a hole, and the element by one that gives images their size and copies. */
   readonly cut: (hole: string) => void;
 }
 
-/** Links are no files: they are checked when the page is rendered, wherever they come from. */
+/** Skips links, which are checked when the page is rendered. */
 export function jsxFiles({ openingElement, closingElement }: JSXElement): readonly JsxFile[] {
   const { name } = openingElement;
   if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return [];

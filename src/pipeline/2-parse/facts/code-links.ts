@@ -1,4 +1,4 @@
-// The files and addresses that the code of a page names, to links: `require('./x.png')`, `import x from './x.png'`, `useBaseUrl('/x')`.
+// Extracts the files and addresses that a page's code names: `require('./x.png')`, imports, `useBaseUrl('/x')`.
 import type { Node, Program, SimpleLiteral } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
@@ -15,11 +15,11 @@ const file = /^(?:\.{0,2}\/|@site\/).*\.[^./]+$/;
 
 export interface CodeLinks {
   readonly links: readonly Link[];
-  /** Puts holes in the place of the addresses that JSX in code names. `offset` is how many links stand before these. */
+  /** Replaces addresses in JSX by holes. `offset` is the number of links before these. */
   readonly cutHoles: (offset: number) => void;
 }
 
-/** Call it before the ESM is taken out of the tree: declarations name files as well. */
+/** Call it before the ESM is removed from the tree: declarations name files, too. */
 export function codeLinks(tree: Root, path: string): CodeLinks {
   const imports = importsOf(tree, path);
   const links: Link[] = [];
@@ -61,18 +61,18 @@ export function codeLinks(tree: Root, path: string): CodeLinks {
   return { links, cutHoles };
 }
 
-/** A file beside content or of the site, other than a module: those are bundled. */
+/** True for a relative or `@site` path other than a module, because modules are bundled. */
 function isFile(specifier: string): boolean {
   return file.test(specifier) && !modules.test(specifier) && rawFile(specifier) === undefined;
 }
 
 function fileLink(target: string, place: Place): Link {
-  // Code counts from the root of the site, where content means the static folders.
+  // In code a leading slash means the root of the site, in content the static folders.
   const named = target.startsWith('/') ? `@site${target}` : target;
   return { kind: images.test(target) ? 'image' : 'file', target: named, place };
 }
 
-/** `img/x.png` and `/img/x.png` are one address to `useBaseUrl`. */
+/** `useBaseUrl` treats `img/x.png` and `/img/x.png` alike. */
 function rooted(address: string): string {
   return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/i.test(address) ? address : `/${address}`;
 }
@@ -85,7 +85,7 @@ function literalCall(node: Node): readonly [string, SimpleLiteral & { value: str
   return [node.callee.name, argument as SimpleLiteral & { value: string }];
 }
 
-/** A text without its quotes. */
+/** The place of a string literal without its quotes. */
 function inside({ file, start, end }: Place): Place {
   return { file, start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column - 1 } };
 }

@@ -1,4 +1,4 @@
-// The ESM of an MDX source to its imports and the names that it declares.
+// Extracts the ESM of an MDX source: its imports, and the names that it declares.
 import type { Identifier, ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { Import } from '#model/document';
@@ -8,17 +8,17 @@ import { walk } from '#model/walk';
 export interface EsmFacts {
   readonly imports: readonly Import[];
   readonly declarations: readonly string[];
-  /** The statements other than imports, `export` taken off. */
+  /** All statements except imports, with `export` removed. */
   readonly statements: readonly EsmStatement[];
 }
 
 export interface EsmStatement {
   readonly statement: Statement;
-  /** Where the first name stands that it declares. */
+  /** The place of the first name that it declares. */
   readonly place: Place;
 }
 
-/** Takes the ESM out of a tree. */
+/** Removes the ESM from a tree and returns its facts. */
 export function takeEsm(tree: Root, file: string): EsmFacts {
   const imports = importsOf(tree, file);
   const declarations: string[] = [];
@@ -42,7 +42,7 @@ export function importsOf(tree: Root, file: string): readonly Import[] {
   return imports;
 }
 
-/** Exports of other kinds are reported. */
+/** Reports exports that declare nothing. */
 function takeStatement(
   statement: Statement | ModuleDeclaration,
   file: string,
@@ -77,14 +77,14 @@ function importOf(statement: ImportDeclaration, file: string): Import {
   return { specifier, names, ...(isMarkdown(specifier) && Object.keys(namePlaces).length > 0 ? { namePlaces } : {}), place };
 }
 
-/** The place of an estree node. Their columns start at 0. */
+/** The place of an ESTree node, whose columns start at 0. */
 export function estreePlace(node: { readonly loc?: ImportDeclaration['loc'] }, file: string): Place {
   const start = node.loc?.start ?? { line: 1, column: 0 };
   const end = node.loc?.end ?? start;
   return { file, start: { line: start.line, column: start.column + 1 }, end: { line: end.line, column: end.column + 1 } };
 }
 
-/** The names that a statement of a module declares or imports. */
+/** The names that a module statement declares or imports. */
 export function declaredNames(statement: Program['body'][number]): readonly Identifier[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local);
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];

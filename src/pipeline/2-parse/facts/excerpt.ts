@@ -1,16 +1,16 @@
-// The line of a page's content that describes it.
+// Finds the first line of a page's text, which serves as its description.
 import type { Nodes, Root } from 'mdast';
 import { EXIT, SKIP, walk } from '#model/walk';
 import { plainText } from './plain-text.ts';
 
-/** Stands for the value of an expression; no text holds this character. */
+/** A placeholder for an expression's value; no text contains this character. */
 const open = '\uFFFC';
 
-/** What is no running text. The title is one already; a box's title says less than the box. */
+/** Nodes that are no running text. The title is shown already, and a box's title says less than its content. */
 const skipped = new Set(['code', 'table', 'definition', 'footnoteDefinition', 'yaml', 'mdxjsEsm', 'math', 'admonitionTitle']);
 const silent = new Set(['head', 'script', 'style', 'title', 'template', 'svg', 'pre']);
 
-/** What an element holds that stands on one line with its text. */
+/** Inline elements. */
 const inline = new Set([
   'text',
   'emphasis',
@@ -24,8 +24,8 @@ const inline = new Set([
 ]);
 
 /**
- * The first line of text as it is written, headings below the title included. A line with an expression counts only where
- * there is no other: its value is not known yet.
+ * The first line of text as written, headings below the title included. A line with an expression is used only if there is no
+ * other, because its value is not known yet.
  */
 export function excerpt(tree: Root): string {
   let found = '';
@@ -47,7 +47,7 @@ function isSkipped(node: Nodes): boolean {
   return skipped.has(node.type);
 }
 
-/** The lines of a node that holds text; undefined for one that holds such nodes. */
+/** The lines of a node with text; undefined for a parent of such nodes. */
 function linesOf(node: Nodes): readonly string[] | undefined {
   const isText = node.type === 'paragraph' || node.type === 'heading' || !('children' in node);
   const isLine = 'name' in node && node.children.every(({ type }) => inline.has(type));
@@ -56,7 +56,7 @@ function linesOf(node: Nodes): readonly string[] | undefined {
     plainText(node, () => open)
       .split(/\r\n|\n|\r/)
       .map((line) => line.trim())
-      // A container that nothing has made of it is no text.
+      // Skips directives that no plugin has handled.
       .filter((line) => line !== '' && !line.startsWith(':::'))
   );
 }

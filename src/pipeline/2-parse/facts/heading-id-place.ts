@@ -1,7 +1,7 @@
-// Finds where an author has written the id of a heading.
+// Locates the explicit id of a heading.
 import type { Place } from '#model/place';
 
-/** `{#id}`, or `#id` in a comment. The whole heading where it is written otherwise. `lines` are those of the source. */
+/** The place of `{#id}`, or of `#id` in a comment; else the whole heading. `lines` are those of the source. */
 export function headingIdPlace(heading: Place, id: string, lines: readonly string[]): Place {
   for (let number = heading.end.line; number >= heading.start.line; number--) {
     const line = lines[number - 1] ?? '';

@@ -1,4 +1,4 @@
-// Headings to ids: explicit ones first, slugs of the text for the rest.
+// Assigns ids to headings: explicit ones first, slugs of the text for the rest.
 import GithubSlugger from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { walk } from '#model/walk';
 import { isComment } from './plain-text.ts';
 
-/** What `assignHeadingIds` leaves in `heading.data`. */
+/** The data that `assignHeadingIds` sets in `heading.data`. */
 export interface HeadingData {
   readonly slodocsId?: string;
   readonly slodocsExplicit?: true;
@@ -16,14 +16,14 @@ export interface HeadingData {
 const classicId = /\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
 /**
- * Gives each heading of depth 2 and more an id, in `data.slodocsId` and `data.hProperties.id`. In this order: a trailing
- * comment that begins with `#`, a trailing `{#id}`, the slug of the heading's text. Slugs are made unique in their file,
- * those of depth 1 among them, which become no ids; explicit ids are not reserved against them: addresses of existing
- * Docusaurus sites depend on both.
+ * Sets an id for each heading of depth 2 and more, in `data.slodocsId` and `data.hProperties.id`: from a trailing comment that
+ * begins with `#`, a trailing `{#id}`, or the slug of its text, in this order. Slugs are unique per file, including those of
+ * depth 1, which become no ids; explicit ids are not reserved against slugs: addresses of existing Docusaurus sites depend on
+ * both.
  */
 export function assignHeadingIds(tree: Root, file: VFile, maintainCase = false): void {
   const slugger = new GithubSlugger();
-  // Docusaurus takes the title out of a post before it makes slugs.
+  // Docusaurus removes a post's title before it makes slugs.
   let isTitle = file.data['takesTitle'] === true;
   walk(tree, 'heading', (heading) => {
     const explicit = takeExplicitId(heading);

@@ -1,4 +1,4 @@
-// `<head>` and `<Head>` in content to what the theme collects, without what cannot stand in the head of a page.
+// Checks `<head>` and `<Head>` in content, and removes elements that the head of a page cannot contain.
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -11,7 +11,9 @@ import { placeOf } from './links.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What is written out is judged here, at its place, and taken out if it is faulty; the rest shows when the page is rendered. */
+/**
+ * Literal elements are checked here, at their place, and removed if faulty; computed ones are checked when the page is rendered.
+ */
 export function takeHeads(tree: Root, file: string, imports: readonly Import[], reporter: Reporter): void {
   const names = headNames(imports);
   const titles: JsxElement[] = [];
@@ -37,7 +39,7 @@ export function takeHeads(tree: Root, file: string, imports: readonly Import[], 
   reportTitles(titles, file, reporter);
 }
 
-/** The global component is there unless the page gives its name to something else. */
+/** `Head` is the global component unless the page binds that name to something else. */
 function headNames(imports: readonly Import[]): ReadonlySet<string> {
   const ofHead = imports.filter(({ specifier }) => specifier === '@docusaurus/Head').flatMap(({ names }) => Object.keys(names));
   const isTaken = imports.some(({ names, specifier }) => 'Head' in names && specifier !== '@docusaurus/Head');
@@ -47,7 +49,7 @@ function headNames(imports: readonly Import[]): ReadonlySet<string> {
 function judge({ name, attributes }: JsxElement) {
   const written: Record<string, string | true> = {};
   for (const attribute of attributes) {
-    // What an expression makes is not known yet.
+    // The value of an expression is not known yet.
     if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
       return undefined;
     written[find(html, attribute.name).attribute] = typeof attribute.value === 'string' ? attribute.value : true;

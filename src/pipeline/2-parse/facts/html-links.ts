@@ -1,4 +1,4 @@
-// Links and images in HTML of plain Markdown to facts, their addresses replaced by marks that outlive the HTML parser.
+// Extracts links and images from HTML in Markdown, leaving marks that survive the HTML parser.
 import type { Html } from 'mdast';
 import type { Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
@@ -6,10 +6,10 @@ import type { Place, Point } from '#model/place';
 import { type ElementAttribute, elementsWithAddresses, fillCandidates, kindOf } from './address-attributes.ts';
 import { scanHtml } from './scan-html.ts';
 
-/** Gives the mark to put in place of an address. */
+/** Adds a link and returns the mark that replaces its address. */
 export type AddLink = (link: Link) => string;
 
-/** HTML parsers replace NUL, which marks a hole; this character no text holds. */
+/** HTML parsers replace NUL, which marks a hole, so this character is used: no text contains it. */
 const stand = '\uFFFE';
 const filledMark = /\uFFFE(\d+)\uFFFE+/g;
 
@@ -20,7 +20,7 @@ const wanted = { tags: [...names], silent: ['script', 'style', 'textarea', 'titl
 const scriptTag = /^<script(?=[\s/])(?:[^>"']|"[^"]*"|'[^']*')*>/i;
 const attribute = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** `lines` are those of the source, in which the node stands at `place`. Scripts count where the page keeps them. */
+/** `lines` are the source's; the node is at `place`. Scripts are included where the page keeps them. */
 export function takeHtmlLinks(
   node: Html,
   { file, start: first }: Place,
@@ -44,7 +44,7 @@ export function takeHtmlLinks(
   node.value = filled + value.slice(from);
 }
 
-/** Puts marks in place of the addresses in an opening tag, which stands at an offset of its node. */
+/** Replaces the addresses in an opening tag, whose offset in the node is given, by marks. */
 function fillTag(
   whole: string,
   name: string,
@@ -71,13 +71,13 @@ function fillTag(
   const seen = new Set<string>();
   for (const { name: key, isSet, quoted, start, inner, quote } of written) {
     const kind = isSet && !seen.has(key.toLowerCase()) ? kindOf(name.toLowerCase(), key, inner, all) : undefined;
-    // Of two attributes with one name the first counts.
+    // Of two attributes with the same name, the first is used.
     seen.add(key.toLowerCase());
     if (kind === undefined) continue;
     const inside = start + quote.length;
     const mark = (kind: Link['kind'], target: string, offset: number, length: number): string => {
       const place = placeAt(at + inside + offset, target.length);
-      // As long as what was written, where that is long enough: what follows keeps its column.
+      // Padded to the length of the original where possible, so that columns stay the same.
       return add({ kind, target: decode(target), place, syntax: 'html' })
         .replaceAll('\0', stand)
         .padEnd(length, stand);
@@ -96,12 +96,12 @@ function asRead(written: readonly { readonly name: string; readonly inner: strin
   return written.map(({ name, inner }) => ({ name, value: decode(inner) }));
 }
 
-/** Undoes what the marks were changed to. */
+/** Converts a mark back to that of a hole. */
 export function restoreMark(value: string): string {
   return value.replace(filledMark, '\0$1\0');
 }
 
-/** What a list or a quote puts before a line is not part of the value, but all behind it is. */
+/** Maps offsets in a value to points of the source, skipping the prefix of lines in lists and quotes. */
 function pointsIn(value: string, start: Point, lines: readonly string[]): (offset: number) => Point {
   const index = new LineIndex(value);
   const written = value.split(/\r\n|\n|\r/);

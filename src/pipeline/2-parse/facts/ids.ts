@@ -1,4 +1,4 @@
-// A hast tree to the ids of its elements, and the inline HTML of its headings.
+// Collects the ids of a hast tree's elements, and the inline HTML of its headings.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { hiddenClass } from '#model/new-tab';
@@ -9,7 +9,7 @@ import { positionKey } from './outline.ts';
 export interface ElementFacts {
   /** In document order. */
   readonly ids: readonly string[];
-  /** Inline HTML without links, by the position of the heading. */
+  /** Inline HTML without links, by the heading's position. */
   readonly headings: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ function inlineHtml(heading: Element): string | undefined {
   return isInert(root) ? toHtml(root, { characterReferences: { useNamedReferences: false } }) : undefined;
 }
 
-/** Links become their content without the words about new tabs, images their alternative text. */
+/** Replaces links by their content, without the note about new tabs, and images by their alternative text. */
 function withoutLink(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (Array.isArray(node.properties.className) && node.properties.className.includes(hiddenClass)) return [];
@@ -50,7 +50,7 @@ function withoutLink(node: ElementContent): ElementContent[] {
   return node.tagName === 'a' ? children : [{ ...node, properties: inertProperties(node), children }];
 }
 
-/** An id may stand on a page only once. */
+/** Drops the id, which must be unique on a page. */
 function inertProperties({ properties }: Element): Element['properties'] {
   const { id: _, ...rest } = properties;
   return rest;

@@ -1,4 +1,4 @@
-// Links and images in JSX with literal attributes to facts, their addresses replaced by holes.
+// Extracts links and images from literal attributes of JSX elements, and replaces their addresses by holes.
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { attributesHole, type Link } from '#model/document';
 import { LineIndex } from '#model/line-index';
@@ -54,7 +54,7 @@ function asRead(attributes: MdxJsxFlowElement['attributes']): readonly ElementAt
   });
 }
 
-/** Where the next candidate stands, which is asked for in their order: the attribute may run over several lines. */
+/** Locates `srcset` candidates, called in their order: the attribute may span several lines. */
 function candidatePlaces(attribute: MdxJsxAttribute, file: string, text: string): (target: string) => Place | undefined {
   const { start, end } = (attribute as { readonly position?: Readonly<Record<'start' | 'end', Offset>> }).position ?? {};
   const raw = text.slice(start?.offset ?? 0, end?.offset ?? 0);
@@ -74,7 +74,7 @@ function candidatePlaces(attribute: MdxJsxAttribute, file: string, text: string)
 
 type Offset = Place['start'] & { readonly offset?: number };
 
-/** The value inside its quotes; the whole attribute where it runs over several lines. */
+/** The place of the value inside its quotes; of the whole attribute where it spans several lines. */
 function attributePlace(attribute: MdxJsxAttribute, file: string): Place {
   const place = placeOf(attribute as Parameters<typeof placeOf>[0], file);
   if (place.start.line !== place.end.line) return place;

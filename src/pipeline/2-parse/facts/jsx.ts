@@ -1,4 +1,4 @@
-// Reads JSX elements of a tree: their attributes and the place of their name.
+// Reads attributes of JSX elements in a tree, and the place of their name.
 import type { Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Place } from '#model/place';
@@ -16,7 +16,7 @@ export function jsxAttribute(element: JsxElement, name: string): MdxJsxAttribute
   );
 }
 
-/** The text or number that an attribute is written as; undefined for what has to be evaluated. */
+/** The attribute's literal text or number; undefined for an expression that has to be evaluated. */
 export function literalOf(attribute: MdxJsxAttribute | undefined): string | undefined {
   const value = attribute?.value;
   if (typeof value !== 'object' || value === null) return value ?? undefined;

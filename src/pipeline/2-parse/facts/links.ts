@@ -1,4 +1,4 @@
-// Links, images and definitions to facts with a hole where each address belongs.
+// Extracts the links, images and definitions of a source, leaving a hole for each address.
 import type { Definition, Image, Link as MdastLink, Root } from 'mdast';
 import { attributesHole, holeMark, type Link } from '#model/document';
 import type { Place } from '#model/place';
@@ -11,12 +11,12 @@ import { type Positioned, placeOf } from './node-place.ts';
 
 export { placeOf };
 
-/** Of the theme: a component of the author's own by that name may mean anything by its attributes. */
+/** Components of the theme: the author's own by these names may use their attributes differently. */
 const ofTheme: ReadonlySet<string | null> = new Set(['Card', 'Figure']);
 
 /**
- * Lists the links of a tree and replaces their addresses by holes. A reference shares the hole of its definition. `own` are the
- * names that the source imports and declares. Scripts count where the page keeps them.
+ * Collects the links of a tree and replaces their addresses by holes. A reference shares its definition's hole. `own` are the
+ * names that the source imports or declares. Scripts are included where the page keeps them.
  */
 export function takeLinks(tree: Root, file: string, text: string, own: readonly string[], keepsScripts: boolean): Link[] {
   const links: Link[] = [];
@@ -52,7 +52,7 @@ export function takeLinks(tree: Root, file: string, text: string, own: readonly 
     } else if (node.type === 'html') takeHtmlLinks(node, placeOf(node, file), lines, addLink, keepsScripts);
   });
   for (const { url, hole, place } of definitions.values()) {
-    // A definition that nothing refers to is still a promise that its address exists.
+    // The address of an unused definition is checked as well.
     if (hole.link === undefined && hole.image === undefined) add('link', url, place);
   }
   return links;
@@ -78,7 +78,7 @@ function targetPlace(node: MdastLink | Image | Definition, file: string): Place 
   return target ? { file, ...target } : placeOf(autolinkText(node) ?? node, file);
 }
 
-/** The address in `<https://example.com>`, which its author sees in its place. */
+/** The text node of an autolink such as `<https://example.com>`, which is its address. */
 function autolinkText(node: MdastLink | Image | Definition): Positioned | undefined {
   const [text, ...others] = node.type === 'link' ? node.children : [];
   return text?.type === 'text' && others.length === 0 && node.url.endsWith(text.value) ? text : undefined;

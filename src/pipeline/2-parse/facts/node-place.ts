@@ -1,4 +1,4 @@
-// Where a node of a tree stands in its source.
+// Converts the position of a tree node to a place in its source.
 import type { Place } from '#model/place';
 
 export type Positioned = { readonly position?: { readonly start: Place['start']; readonly end: Place['end'] } | undefined };

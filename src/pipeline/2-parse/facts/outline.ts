@@ -1,4 +1,4 @@
-// A tree to its outline: headings and partials in the order in which they stand, and the components that it uses.
+// Extracts a tree's outline: headings and partials in document order, and the components that it uses.
 import type { Root } from 'mdast';
 import type { ComponentUse, Heading, Import, OutlineItem } from '#model/document';
 import { walk } from '#model/walk';
@@ -17,7 +17,7 @@ export function isPartialImport({ specifier }: Import): boolean {
   return /\.mdx?$/i.test(specifier);
 }
 
-/** `htmlOf` gives the inline HTML of the heading that stands at a line and column, `source` is the text as it was written. */
+/** `htmlOf` returns the inline HTML of the heading at a line and column; `source` is the text as written. */
 export function outlineOf(
   tree: Root,
   file: string,
@@ -59,12 +59,12 @@ export function outlineOf(
   return { items, components: [...components.values()] };
 }
 
-/** A partial is its default export: what it exports besides are components like any others. */
+/** True for the default export, which is the partial; its other exports are ordinary components. */
 function isWhole(written: string, imported: string | undefined): boolean {
   return imported === 'default' ? !written.includes('.') : imported === '*' && written.endsWith('.default');
 }
 
-/** What identifies a node by where it stands. */
+/** A key of a node's position. */
 export function positionKey({
   position,
 }: {

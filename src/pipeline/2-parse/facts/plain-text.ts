@@ -1,13 +1,13 @@
-// Markdown nodes to the words that their reader sees.
+// Extracts the text of Markdown nodes as a reader sees it.
 import type { Expression, Program } from 'estree';
 import type { Nodes } from 'mdast';
 import { withoutReserved } from '#model/reserved-character';
 import { withoutSilent } from './scan-html.ts';
 
-/** Elements whose text is no part of a sentence around them. */
+/** Block elements, whose text does not belong to the surrounding sentence. */
 const blocks = /^(?:p|div|section|summary|figcaption|h[1-6]|[uo]l|li|d[tld]|t[rdh])$/;
 
-/** `unknown` says what stands for an expression whose value is not known before the page is rendered. */
+/** `unknown` returns a placeholder for an expression whose value is not known before rendering. */
 export function plainText(node: Nodes, unknown: (source: string) => string): string {
   const inner = (children: readonly Nodes[]): string => children.map((child) => plainText(child, unknown)).join('');
   switch (node.type) {
@@ -26,7 +26,7 @@ export function plainText(node: Nodes, unknown: (source: string) => string): str
       if (node.name === 'br') return ' ';
       return blocks.test(node.name ?? '') ? `\n${inner(node.children as Nodes[])}\n` : inner(node.children as Nodes[]);
     default:
-      // A text directive that nobody handles is both: it was restored to its source text.
+      // An unhandled text directive is both: it was restored to its source text.
       if ('value' in node) return node.value;
       return 'children' in node ? inner(node.children as Nodes[]) : '';
   }
@@ -57,7 +57,7 @@ function textOfLiteral(expression: Expression): string | undefined {
 
 function withoutTags(html: string): string {
   const shown = withoutSilent(html, ['script', 'style', 'template']);
-  // Behind the last `>` no tag ends.
+  // No tag ends after the last `>`.
   const last = shown.lastIndexOf('>') + 1;
   return shown.slice(0, last).replace(/<[^>]*>/g, '') + shown.slice(last);
 }

@@ -1,27 +1,27 @@
-// Finds tags in HTML, and what is no markup for its reader, in time that grows with the text alone, however it is broken.
+// Scans HTML for tags, comments and raw-text elements in linear time, however broken it is.
 
 export interface Found {
   /** In lower case; `!--` for a comment. */
   readonly name: string;
-  /** Of a silent element up to behind its closing tag. */
+  /** A silent element extends to the end of its closing tag. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface Wanted {
-  /** Elements whose tags are found. */
+  /** Elements whose tags are reported. */
   readonly tags: readonly string[];
-  /** Elements whose text is no HTML: found as a whole, and nothing inside of them. Comments are always such. */
+  /** Raw-text elements: reported as a whole, with nothing inside. Comments always are. */
   readonly silent: readonly string[];
 }
 
 const opening = /<([a-z]+)\b/iy;
 
-/** In their order. What is opened and never closed is not found. */
+/** In document order. Unclosed tags are skipped. */
 export function scanHtml(html: string, { tags, silent }: Wanted): readonly Found[] {
   const found: Found[] = [];
   const tagEnd = tagEndFinder(html);
-  // What is not closed behind one place is closed behind no later one.
+  // A name that is never closed after one offset is not closed after a later one either.
   const neverClosed = new Set<string>();
   for (let at = html.indexOf('<'); at !== -1; ) {
     const name = nameAt(html, at);
@@ -65,7 +65,7 @@ function closeOf(html: string, name: string, at: number): number {
 
 /** Finds where a tag ends, past the quotes of its attributes; -1 where it does not. */
 function tagEndFinder(html: string): (at: number) => number {
-  /** Where tags begin that have been found never to end. */
+  /** Offsets of tags that are known never to end. */
   const endless = new Set<number>();
   return (start) => {
     if (endless.has(start)) return -1;

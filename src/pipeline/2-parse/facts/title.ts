@@ -1,9 +1,9 @@
-// The title that a page's content gives.
+// Finds the title in a page's content: its opening heading of depth 1.
 import type { Heading, Root } from 'mdast';
 import { EXIT, walk } from '#model/walk';
 import { plainText } from './plain-text.ts';
 
-/** The words of the heading of depth 1 that opens the content; imports may stand before it, nothing else. */
+/** The text of the heading of depth 1 that opens the content; only imports may precede it. */
 export function contentTitle(tree: Root): string | undefined {
   for (const node of tree.children) {
     if (node.type === 'mdxjsEsm' && /^\s*import\b/.test(node.value)) continue;
@@ -12,7 +12,7 @@ export function contentTitle(tree: Root): string | undefined {
   return undefined;
 }
 
-/** Takes the heading that gives the title out of the content: as it is written in the text. */
+/** Removes the title's heading from the tree and returns it as written. */
 export function takeTitle(tree: Root, text: string): string {
   const at = tree.children.findIndex(({ type }) => type === 'heading');
   const [heading] = tree.children.splice(at, 1);
@@ -22,7 +22,7 @@ export function takeTitle(tree: Root, text: string): string {
 function titleOf(heading: Heading): string {
   const { children } = heading;
   const last = children.at(-1);
-  // Docusaurus takes a word in braces at the end for an id.
+  // Docusaurus reads a trailing word in braces as an id.
   const isId = last?.type === 'mdxTextExpression' && /^\s*[A-Za-z_$][\w$]*\s*$/.test(last.value);
   const shown = { ...heading, children: isId ? children.slice(0, -1) : children };
   return plainText(shown, (source) => `{${source}}`)
@@ -30,7 +30,7 @@ function titleOf(heading: Heading): string {
     .trim();
 }
 
-/** True where the first heading is one of depth 1 and no thematic break stands above it: another above it would be one too many. */
+/** True where the first heading has depth 1 and no thematic break precedes it: the page needs no other title. */
 export function hasOwnTitle(tree: Root): boolean {
   let found = false;
   walk(tree, (node) => {

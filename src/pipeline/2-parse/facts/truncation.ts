@@ -1,4 +1,4 @@
-// The marker by which an author ends the excerpt of a post, to where the compiled body is cut.
+// Finds the marker that ends a post's excerpt, and tells where to cut the compiled body.
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { truncateElement } from '#model/document';
@@ -14,8 +14,8 @@ export interface Truncation {
 const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})\s*$/;
 
 /**
- * Puts an element in the place of the first marker: of a comment that the pattern matches, or a paragraph of which it matches all.
- * Undefined where there is none.
+ * Replaces the first marker by an element: a comment that matches the pattern, or a paragraph that matches as a whole. Undefined
+ * where there is none.
  */
 export function markTruncation(tree: Root, pattern: RegExp | string = usualMarker): Truncation | undefined {
   const marker = typeof pattern === 'string' ? pattern : new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''));
@@ -43,7 +43,7 @@ function firstMatch(text: string, marker: RegExp | string): string | undefined {
   return marker.exec(text)?.[0].trim();
 }
 
-/** Takes the element out again: the number of blocks before it. Undefined, and a report, where it stands inside of one. */
+/** Removes the element and returns the number of blocks before it. Undefined, and a report, where it is inside a block. */
 export function takeTruncation(
   tree: HastRoot,
   { position }: Truncation,

@@ -1,4 +1,4 @@
-// What each key of front matter does, in one line: editors show it beside the key.
+// Describes each front matter key in one line, for editors.
 
 export const descriptions = {
   id: 'The last part of the id by which sidebars name the page. By default the name of the file, without number prefix.',

@@ -1,4 +1,4 @@
-// The front matter of a source, validated, with the place of each value.
+// Reads and validates the front matter of a source, with the place of each value.
 
 import type { Reporter } from '#context/reporter';
 import { parseYaml } from '#files/yaml/yaml';
@@ -14,14 +14,14 @@ import { warnOfMisspeltKeys, warnOfNumbers } from './warnings.ts';
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter;
   readonly places: Readonly<Record<string, Place>>;
-  /** False where front matter could not be read, which is reported: what a key would have said is not known. */
+  /** False where front matter could not be read, which was reported: its values are unknown. */
   readonly sound: boolean;
 }
 
 const none: ReadFrontMatter = { frontMatter: { other: {} }, places: {}, sound: true };
 const unsound: ReadFrontMatter = { ...none, sound: false };
 
-/** Reads and reports. A document whose front matter cannot be read goes on without. */
+/** Reads front matter and reports faults. A document with unreadable front matter continues without it. */
 export function readFrontMatter(split: Split, file: string, shape: FrontMatterShape, reporter: Reporter): ReadFrontMatter {
   if (split.fault) reportFence(split.fault, reporter);
   if (split.yaml === undefined) return split.fault ? unsound : none;
@@ -44,7 +44,7 @@ export function readFrontMatter(split: Split, file: string, shape: FrontMatterSh
   return checkFrontMatter(value as JsonObject, locate, shape, reporter);
 }
 
-/** Takes front matter as data, from wherever it was read. */
+/** Validates front matter that was read as data, from whatever source. */
 export function checkFrontMatter(
   value: JsonObject,
   locate: Locate,

@@ -1,12 +1,12 @@
-// The shape of front matter.
+// Defines the schema of front matter.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import type { Plugin } from '#model/plugin';
 import { descriptions } from './descriptions.ts';
 
-/** Numbers become texts, as in Docusaurus; booleans do not. */
+/** Numbers are converted to texts, as in Docusaurus; booleans are not. */
 const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
-/** What is quoted is taken for what it says, as in Docusaurus. */
+/** Accepts quoted booleans, as in Docusaurus. */
 const flag = z.preprocess(
   (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
   z.boolean({ error: 'true or false' }),
@@ -17,7 +17,7 @@ const level = z.preprocess(
 );
 const date = z.string({ error: 'a date such as 2025-01-31' }).refine(isDate, 'a date such as 2025-01-31');
 
-/** An empty text says nothing; a key that sets nothing is left out. */
+/** A non-empty text; a key without a value should be left out instead. */
 const word = text.refine((value) => value.trim() !== '', 'a text that is not empty');
 const wordOrNull = z.union([word, z.null()], { error: 'a text or null' });
 const tagMap = z.strictObject({ label: word, permalink: word }, { error: 'a map with label and permalink, and nothing else' });
@@ -60,7 +60,7 @@ function unquote(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
-/** `Date.parse` takes the thirtieth of February for a day in March. */
+/** Stricter than `Date.parse`, which accepts the thirtieth of February as a day in March. */
 function isDate(value: string): boolean {
   const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(value) ?? [];
   const time = Date.parse(value);
@@ -72,7 +72,7 @@ function isDate(value: string): boolean {
 type FrontMatterKey = keyof typeof shape;
 export type FrontMatterShape = z.ZodObject;
 
-/** The keys of the core with those that plugins add. Every key may be left out; unknown keys pass. */
+/** The core's keys and those of plugins. All keys are optional; unknown keys pass. */
 export async function frontMatterShape(plugins: readonly Plugin[]): Promise<FrontMatterShape> {
   const added: Record<string, z.ZodType> = {};
   for (const [key, value] of plugins.flatMap(({ frontMatter }) => Object.entries(frontMatter ?? {})))

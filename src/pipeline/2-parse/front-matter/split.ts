@@ -1,4 +1,4 @@
-// The text of a source to its front matter and its content, with the lines of both as they were.
+// Splits a source into front matter and content, keeping the line numbers of both.
 
 import { LineIndex } from '#model/line-index';
 import type { Place } from '#model/place';
@@ -8,19 +8,19 @@ export interface Split {
   readonly yaml: string | undefined;
   /** The line on which `yaml` starts. */
   readonly yamlLine: number;
-  /** The content below as many empty lines as front matter took, so that its lines are those of the file. */
+  /** The content, with front matter replaced by empty lines, so that line numbers match the file. */
   readonly content: string;
   readonly fault?: { readonly kind: 'unclosed' | 'language'; readonly place: Place; readonly word: string };
 }
 
 const opening = /^---([^\S\r\n]*)([^\s-]*)[^\S\r\n]*(\r\n|\n|\r|$)/;
 const closing = /^---[^\S\r\n]*$/m;
-/** Below an opening line that is never closed, this tells front matter from a thematic break. */
+/** After an unclosed fence, a line like this marks front matter rather than a thematic break. */
 const likeKey = /^[A-Za-z_][\w-]*[^\S\r\n]*:(\s|$)/;
 
 /**
- * Splits as gray-matter does, but runs nothing: `---js` is a fault. The opening fence is the first line of the file, and a
- * first line `---` without a closing one is a thematic break unless a key follows.
+ * Splits like gray-matter, but runs no code: `---js` is a fault. The opening fence is the first line of the file; a first line
+ * `---` without a closing one is a thematic break unless a key follows.
  */
 export function splitFrontMatter(text: string, file: string): Split {
   const none = { yaml: undefined, yamlLine: 1, content: text };

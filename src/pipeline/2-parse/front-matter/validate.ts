@@ -1,4 +1,4 @@
-// Front matter as data to front matter of the right types; values that cannot be are reported and left out.
+// Converts front matter to the right types; reports and drops values that are invalid.
 
 import type { Reporter } from '#context/reporter';
 import { lowerFirst } from '#files/yaml/yaml-faults';
@@ -32,7 +32,7 @@ export function validate(value: JsonObject, shape: FrontMatterShape, locate: Loc
   return { ...omit(valid, new Set(Object.keys(other))), other } as FrontMatter;
 }
 
-/** What decides the address of a page, where that could be understood in faulty front matter: others link to it. */
+/** The keys that set a page's address, as far as faulty front matter could be understood: others link to it. */
 export function salvage(value: unknown, shape: FrontMatterShape): FrontMatter {
   const map = Object(value) as Record<string, unknown>;
   const kept = ['id', 'slug', 'draft'].flatMap((key) => {
@@ -42,7 +42,7 @@ export function salvage(value: unknown, shape: FrontMatterShape): FrontMatter {
   return { ...Object.fromEntries(kept), other: {} };
 }
 
-/** Our own shapes name what they want; those of plugins say something in Zod's words or their own. */
+/** Our schemas name the expected type; those of plugins may have Zod's or their own messages. */
 function requirementOf(message: string): string {
   if (!/^[A-Z]/.test(message)) return `must be ${message}`;
   return `is not what its plugin takes: ${lowerFirst(message.replace(/^Invalid input: /, ''))}`;
@@ -55,7 +55,7 @@ function nameOf(path: readonly (string | number)[]): string {
   );
 }
 
-/** What to write instead, where the value that stands there tells it. */
+/** The corrected value, where it follows from the invalid one. */
 function remedyFor(wanted: string, [key = '', ...inner]: readonly (string | number)[], value: JsonObject): string | undefined {
   const written = inner.length === 0 ? value[key] : undefined;
   if (typeof written !== 'string') return undefined;

@@ -1,10 +1,10 @@
-// What front matter says that is most likely not what its author means: numbers for texts, and misspelt keys.
+// Warns of front matter that its author probably meant differently: numbers for texts, misspelt keys.
 
 import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
 import type { Locate } from '#model/place';
 
-/** `1.40` in a text field is the number 1.4 to YAML: a release would lose its name. */
+/** Warns of numbers in text fields: YAML reads `1.40` as 1.4, and a release would lose its name. */
 export function warnOfNumbers(
   value: object,
   locate: Locate,
@@ -31,7 +31,7 @@ export function warnOfNumbers(
   warnOfOctal(value as Record<string, unknown>, locate, scalarSource, reporter);
 }
 
-/** A position that begins with a zero. */
+/** Warns of a position with a leading zero. */
 function warnOfOctal(
   { sidebar_position: read }: Record<string, unknown>,
   locate: Locate,
@@ -50,7 +50,7 @@ function warnOfOctal(
   });
 }
 
-/** What YAML 1.1 makes a number of, and YAML 1.2 does not or another: `0777`, `1_000` and `10:30`. */
+/** The number that YAML 1.1 reads where YAML 1.2 reads a text or another number: `0777`, `1_000` and `10:30`. */
 function olderNumber(source: string): number | undefined {
   if (/^0[0-7_]+$/.test(source)) return Number.parseInt(source.replaceAll('_', ''), 8);
   if (/^[1-9][\d_]*_[\d_]*$/.test(source)) return Number(source.replaceAll('_', ''));
@@ -60,7 +60,7 @@ function olderNumber(source: string): number | undefined {
 
 const date = /^\d{4}-(?:\d\d-\d\d|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)$/;
 
-/** What YAML 1.1 makes of a value that is a text in YAML 1.2. */
+/** The value that YAML 1.1 reads where YAML 1.2 reads a text. */
 function olderValue(source: string): string | undefined {
   if (date.test(source)) return 'a date';
   const number = olderNumber(source);
@@ -85,7 +85,7 @@ const listKeys = ['keywords', 'tags'];
 
 type Text = readonly [path: (string | number)[], value: unknown];
 
-/** Values that are meant as texts, with their paths. */
+/** The values of text fields, with their paths. */
 function textsOf(value: Record<string, unknown>): readonly Text[] {
   const lists = listKeys.flatMap((key): readonly Text[] => {
     const list = value[key];
@@ -95,7 +95,7 @@ function textsOf(value: Record<string, unknown>): readonly Text[] {
   return [...textKeys.map((key): Text => [[key], value[key]]), ...lists, [['last_update', 'author'], author]];
 }
 
-/** An entry of a list, or what a tag that is a map says of itself. */
+/** A list entry, or the fields of a tag that is a map. */
 function membersOf(entry: unknown, path: (string | number)[]): readonly Text[] {
   if (typeof entry !== 'object' || entry === null) return [[path, entry]];
   return Object.entries(entry).map(([key, member]) => [[...path, key], member]);

@@ -1,9 +1,9 @@
-// Front matter that could not be read to the id and the slug that its author wrote.
+// Recovers the id and slug that an author wrote in unreadable front matter.
 import type { FrontMatter } from '#model/front-matter';
 
 /**
- * The id and the slug of a document. Where its front matter has a fault, the lines that set them are read alone: what
- * names the document is not at fault.
+ * The id and the slug of a document. Where its front matter is faulty, the lines that set them are read on their own, because the
+ * fault is mostly elsewhere.
  */
 export function writtenAddress(frontMatter: FrontMatter, text: string): Pick<FrontMatter, 'id' | 'slug'> {
   const { id = writtenKey('id', text), slug = writtenKey('slug', text) } = frontMatter;
@@ -14,6 +14,6 @@ function writtenKey(key: 'id' | 'slug', text: string): string | undefined {
   const frontMatter = /^---[^\S\r\n]*\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
   const line = new RegExp(`^${key}:[ \\t]+(["']?)([^"'\\r\\n]+?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(frontMatter);
   const value = line?.[2];
-  // What YAML reads as another kind of value is no name.
+  // A value that YAML reads as anything but a text is no name.
   return value === undefined || (line?.[1] === '' && /^(?:true|false|null|~|[[{].*)$/i.test(value)) ? undefined : value;
 }

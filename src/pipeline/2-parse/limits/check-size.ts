@@ -1,14 +1,14 @@
-// Refuses a source with more bytes than the limit, before anything is parsed.
+// Refuses a source above the size limit before it is parsed.
 
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
 import { wholeFile } from '#model/place';
 import { raisable } from '#parser/limit-exceeded';
 
-/** How much of a source that is too large is read for its front matter, which names its address. */
+/** How much of an oversized source is read, for its front matter, which sets its address. */
 const headLength = 100_000;
 
-/** Reports one that is too large, and gives its beginning. */
+/** Reports an oversized source and returns only its beginning. */
 export function checkSize({ config, reporter }: Context, source: ReadSource): ReadSource {
   const { sourceBytes } = config.settings.limits;
   const size = source.text.length > sourceBytes / 4 ? Buffer.byteLength(source.text) : 0;

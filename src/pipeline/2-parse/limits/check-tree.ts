@@ -1,11 +1,11 @@
-// Refuses a tree that is larger or nested deeper than what works on it can bear: each of our steps calls itself for each level.
+// Refuses a tree that is too large or nested too deeply for our recursive steps.
 import type { Root } from 'mdast';
 import type { LimitSettings } from '#model/settings';
 import { type CodeHolder, checkCode } from '#parser/check-code';
 import { LimitExceeded, raisable, tableTooLarge } from '#parser/limit-exceeded';
 import { type HtmlDepth, openHtmlDepth } from './html-depth.ts';
 
-/** How many nodes may stand in one another; two of them make a list, one an element or a quote. */
+/** The maximum nesting of nodes; a list takes two levels, an element or a quote one. */
 const deepest = 200;
 
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
-/** Throws a `LimitExceeded` at the first node that is too much. Calls itself for no level. */
+/** Throws a `LimitExceeded` at the first node past a limit. Iterative, not recursive. */
 export function checkTree(tree: Root, limits: LimitSettings): void {
   const html = openHtmlDepth(deepest);
   let count = 0;

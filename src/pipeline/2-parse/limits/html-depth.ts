@@ -1,15 +1,15 @@
-// Counts how deep elements of HTML stand in one another, by their tags alone: the parser of HTML calls itself for each level.
+// Measures the nesting depth of HTML elements by their tags, before the recursive HTML parser runs.
 import { LineIndex } from '#model/line-index';
 import type { Point } from '#model/place';
 import { LimitExceeded } from '#parser/limit-exceeded';
 import { scanHtml } from '../facts/scan-html.ts';
 
 export interface HtmlDepth {
-  /** Reads the next piece of a page's HTML. Throws a `LimitExceeded` at the tag that is too deep. */
+  /** Scans the next piece of a page's HTML. Throws a `LimitExceeded` at the first tag that is too deep. */
   read(html: string, start: Point): void;
 }
 
-/** Elements that hold nothing, and those that the next one of their kind closes. */
+/** Void elements, and those that the next one of their kind closes. */
 const neverOpen = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -19,10 +19,10 @@ const neverOpen = new Set(
 
 const tag = /<(\/?)([a-z][^\s/<>]*)([^<>]*)>/gi;
 
-/** Their text is no HTML. */
+/** Raw-text elements. */
 const silent = ['script', 'style', 'textarea', 'title'];
 
-/** Tags that this misreads, such as `<div />`, are left to the parser, whose stack is the last limit. */
+/** Misread tags, such as `<div />`, are left to the parser, whose stack is the last limit. */
 export function openHtmlDepth(deepest: number): HtmlDepth {
   let depth = 0;
   return {

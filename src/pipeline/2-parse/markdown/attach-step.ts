@@ -1,4 +1,4 @@
-// Attaches steps of plugins to a processor, each apart from others, and finds those that do nothing.
+// Attaches plugins' steps to a unified processor, each as a separate step, and finds those that do nothing.
 import type { Pluggable, Processor, Plugin as UnifiedPlugin } from 'unified';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
@@ -11,7 +11,7 @@ export type Transformer = (tree: never, file: VFile, next?: never) => unknown;
 
 export type Attacher = (this: Processor, ...options: unknown[]) => ReturnType<UnifiedPlugin>;
 
-/** A step that two plugins use is two steps: unified would take it for one that is set up anew. */
+/** Wraps a step so that two plugins can use the same one: unified would otherwise reconfigure the first. */
 export function apart(step: Pluggable): Pluggable {
   const [attacher, ...options] = (Array.isArray(step) ? step : [step]) as [Attacher, ...unknown[]];
   if (options[0] === false) return () => undefined;
@@ -20,7 +20,7 @@ export function apart(step: Pluggable): Pluggable {
   };
 }
 
-/** Calls `idle` for a step that gives no function and adds nothing to the parser: it can do nothing. */
+/** Calls `idle` for a step that returns no transformer and does not extend the parser: it has no effect. */
 export function noting(step: Pluggable, idle: () => void): Pluggable {
   const attach = apart(step) as Attacher;
   if (Array.isArray(step) && step[1] === false) return attach as Pluggable;
@@ -32,7 +32,7 @@ export function noting(step: Pluggable, idle: () => void): Pluggable {
   } as Pluggable;
 }
 
-/** Grows with every extension of the parser: they stand in lists. */
+/** The number of parser extensions, which are kept in lists. */
 function sizeOf(data: object): number {
   return Object.values(data).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }

@@ -1,4 +1,4 @@
-// Elements that every site's pages share: headings with their anchors, what scrolls by itself, images that wait, new tabs.
+// Finishes the HTML of every page: heading anchors, scrollable tables and code, lazy images, new-tab notes.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
@@ -7,20 +7,20 @@ import type { Direction } from '#model/settings';
 import type { Say } from '#model/strings/strings';
 import { walk } from '#model/walk';
 
-/** The last rehype step. `dir` is that of the site. */
+/** The last rehype step. `dir` is the site's text direction. */
 export function finishElements(say: Say, dir: Direction): (tree: Root, file: VFile) => void {
   return (tree, file) => finish(tree, file, { say, runsLeft: (file.data['dir'] ?? dir) === 'rtl' });
 }
 
 interface Finishing {
   readonly say: Say;
-  /** The text of the page runs from right to left, which code never does. */
+  /** The page's text runs from right to left, but code never does. */
   readonly runsLeft: boolean;
 }
 
 function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
   const tables: (() => void)[] = [];
-  // Where a partial stands in its page, nobody knows here.
+  // The position of a partial in its page is not known here.
   let isFirstImage = file.data['partial'] !== true;
   const linked = new Set<unknown>();
   walk(tree, (node, index, parent) => {
@@ -34,7 +34,7 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string' && !isHidden(node) && !linked.has(node))
       node.children.push(headingAnchor(node, id, say));
     if (node.tagName === 'a' && target === '_blank') node.children.push(newTabNote(say));
-    // The text of a task stands beside its box, and is no label of it.
+    // The text of a task is next to its checkbox, but does not label it.
     if (node.tagName === 'input' && type === 'checkbox' && disabled) node.properties['ariaLabel'] ??= say('theme.content.task');
     if (runsLeft && node.tagName === 'pre') node.properties['dir'] ??= 'ltr';
     if (node.tagName === 'math' && display === 'block' && parent?.type === 'element') {
@@ -47,13 +47,13 @@ function finish(tree: Root, file: VFile, { say, runsLeft }: Finishing): void {
   for (const wrap of tables) wrap();
 }
 
-/** An element or a component of the theme that makes a link of all that stands in it: a link inside of a link would end it. */
+/** True for an element or a theme component that makes its content a link: a nested link would end it. */
 function isLink(node: Root | RootContent): boolean {
   if (node.type === 'element') return node.tagName === 'a';
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^(?:a|Link)$/.test(node.name ?? '');
 }
 
-/** The label of footnotes is for screen readers alone: a link in it would take a focus that nobody sees. */
+/** The footnotes' heading is only for screen readers: an anchor in it would take an invisible focus. */
 function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('sr-only');
 }
@@ -69,7 +69,7 @@ function newTabNote(say: Say): Element {
   return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
 }
 
-/** A region that the keyboard reaches. */
+/** Properties of a scrollable region that the keyboard can reach. */
 function scrolling(ariaLabel: string): Element['properties'] {
   return { role: 'group', ariaLabel, tabIndex: 0 };
 }
@@ -88,7 +88,7 @@ function isImage(node: Root | RootContent): node is Image {
   return (node.name === 'img' || node.name === 'Figure') && names.includes('src');
 }
 
-/** The first image of a page is likely to be seen at once; others wait until they come near. What the author says goes before. */
+/** The first image of a page is probably visible at once; others load lazily. The author's own attributes win. */
 function hurry(image: Image, isFirst: boolean): void {
   if (image.type === 'element') {
     image.properties['loading'] ??= isFirst ? 'eager' : 'lazy';

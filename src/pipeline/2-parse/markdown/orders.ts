@@ -1,4 +1,4 @@
-// What a plugin's step orders, to an order of the document and an element with holes for what will be drawn.
+// Records the images that plugins' steps order, and puts elements with holes for them into the document.
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { attributesHole, eitherElement, holeMark, type Order } from '#model/document';
@@ -6,12 +6,12 @@ import type { StepData } from '#model/plugin';
 import { placeOf } from '../facts/links.ts';
 
 interface Book {
-  /** How many links there are: orders are counted on from there. */
+  /** The number of links: the holes of orders are numbered from there. */
   readonly links: number;
   readonly orders: Order[];
 }
 
-/** Opens the book: from now on steps may order. What they do stands in the list that comes back. */
+/** Lets steps place orders from now on. The returned list collects them. */
 export function takeOrders(file: VFile, links: number): readonly Order[] {
   const book: Book = { links, orders: [] };
   file.data['orders'] = book;

@@ -1,10 +1,10 @@
-// The ids of a partial's footnotes to ones of its own, for a page that shows it has footnotes, too.
+// Makes the footnote ids of a partial unique, because the page that shows it may have footnotes, too.
 import type { Root } from 'hast';
 import { walk } from '#model/walk';
 
 const theirs = /^(#?)(user-content-|footnote-label)/;
 
-/** `file` tells one partial from another. */
+/** `file` distinguishes partials. */
 export function ownFootnotes(tree: Root, file: string): void {
   const own = file.replace(/[^\p{L}\p{N}]+/gu, '-');
   walk(tree, 'element', (element) => {

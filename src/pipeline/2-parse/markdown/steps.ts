@@ -1,4 +1,4 @@
-// Puts the steps of slodocs and of the plugins together to the Markdown pipeline.
+// Assembles the Markdown pipeline from the steps of slodocs and of plugins.
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } from 'unified';
@@ -25,7 +25,7 @@ import { finishElements } from './finish.ts';
 import { orderFor } from './orders.ts';
 
 export interface Steps {
-  /** What the plugins' steps add to the parser. */
+  /** Parser extensions that plugins' steps add. */
   readonly extensions: ParserExtensions;
   /** mdast to mdast. */
   remark(tree: MdastRoot, file: VFile): Promise<MdastRoot>;
@@ -42,7 +42,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
   const say = sayer(settings);
   const answers = await context.hooks.collect('markdown', (plugin, ctx) => plugin.markdown?.(context.files.settings, ctx));
   const { steps: ofConfig, pluginIndexes } = context.config;
-  // It comes first in the round before all others, and last in the one after them.
+  // The config's own steps run first in the first round, and last in the last one.
   const configured = ofConfig ? [{ plugin: ofConfig, answer: ofConfig.markdown() }] : [];
   const sound: (typeof answers)[number][] = [];
   for (const { plugin, answer } of [...configured, ...answers])
@@ -71,7 +71,7 @@ export async function loadSteps(context: Context): Promise<Steps> {
       unified()
         .use(library('remark-rehype', remarkRehype), { ...footnotes(say), passThrough: [...mdxNodes] })
         .use(transformer(plainElements)),
-    // A parser of HTML is a large thing to load for a site without plain Markdown.
+    // The HTML parser is large, so it loads only for a site with plain Markdown.
     md: async () => {
       const { default: rehypeRaw } = await import('rehype-raw');
       return unified()
@@ -98,17 +98,17 @@ export async function loadSteps(context: Context): Promise<Steps> {
   };
 }
 
-/** What mdast-util-to-hast says by itself. */
+/** Localizes the footnote labels of mdast-util-to-hast. */
 function footnotes(say: Say) {
   return {
     footnoteLabel: say('theme.footnotes.label'),
-    // Several references to one note are told apart by a second number.
+    // Several references to one note are distinguished by a second number.
     footnoteBackLabel: (index: number, again: number): string =>
       say('theme.footnotes.back', { reference: again > 1 ? `${index + 1}-${again}` : index + 1 }),
   };
 }
 
-/** Addresses in HTML wore other marks while it was parsed. Comments are for those who write, in plain Markdown as in MDX. */
+/** Restores the marks of addresses in HTML after parsing, and drops comments, in plain Markdown as in MDX. */
 function settleHtml(tree: HastRoot): void {
   walk(tree, (node, index, parent) => {
     if (node.type === 'comment' && parent && index !== undefined) {
@@ -128,7 +128,7 @@ function transformer<Tree>(change: (tree: Tree, file: VFile) => void): () => (tr
   return () => change;
 }
 
-/** A step of a library whose faults are told from ours. */
+/** Wraps a library's step, so that its errors are distinguished from bugs. */
 function library(name: string, attacher: unknown): UnifiedPlugin<[options?: object]> {
   return function attach(this: Processor, options?: object) {
     const step = (attacher as Attacher).call(this, options) as (tree: unknown, file: VFile) => unknown;
@@ -136,7 +136,7 @@ function library(name: string, attacher: unknown): UnifiedPlugin<[options?: obje
   } as UnifiedPlugin<[options?: object]>;
 }
 
-/** A step of the site's own choice, whose every run is a call of the site's code. */
+/** Wraps a plugin's step, so that each run is a call of the site's code. */
 function watched(context: Context, plugin: Plugin, step: Pluggable): Pluggable {
   const { siteCode } = context;
   const named = plugin === context.config.steps ? {} : { plugin: plugin.name };
@@ -145,14 +145,14 @@ function watched(context: Context, plugin: Plugin, step: Pluggable): Pluggable {
     const run = attach.call(this) as Transformer | undefined;
     if (typeof run !== 'function') return run;
     const callOn = ({ path }: VFile): SiteCall => ({ what: `${stepOf(context, plugin)}, on "${path}",`, file: path, ...named });
-    // A step that takes a callback is told from others by the number of its parameters.
+    // unified recognises a step with a callback by its number of parameters.
     if (run.length > 2)
       return (tree: never, file: VFile, next: never) => siteCode.call(callOn(file), () => run(tree, file, next));
     return (tree: never, file: VFile) => siteCode.call(callOn(file), () => run(tree, file));
   } as Pluggable;
 }
 
-/** Tells the steps that follow whose they are: their reports bear that plugin's name, and so do their faults. */
+/** Records which plugin the following steps belong to, so that reports and faults name it. */
 function introduce(context: Context, plugin: Plugin) {
   return function introduction(this: Processor) {
     return (_tree: unknown, file: VFile): void => {
@@ -195,7 +195,7 @@ export function runningPlugin(file: VFile): Plugin | undefined {
   return (file.data['slodocs'] as RunningStep | undefined)?.plugin;
 }
 
-/** Steps are set up when a processor is frozen: those that throw then are left out and reported. */
+/** Steps are set up when a processor is frozen: those that throw then are dropped and reported. */
 async function attaches(context: Context, plugin: Plugin, steps: MarkdownSteps, unified: () => Processor): Promise<boolean> {
   try {
     const rounds = { 'before.': steps.before, '': steps, 'after.': steps.after };

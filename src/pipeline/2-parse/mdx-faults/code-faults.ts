@@ -1,4 +1,4 @@
-// Faults of code in content: expressions in braces, imports and exports.
+// Explains syntax errors of code in MDX: expressions in braces, imports and exports.
 import { formulaHelp, formulasInText } from '../undrawn/formulas.ts';
 import { type Explain, matchAt, restOfLine, visible } from './parser-error.ts';
 
@@ -28,7 +28,7 @@ const noSpread: Explain = ({ rule, text, range: [at] }) => {
   return { message: 'braces in place of an attribute must be one spread', help: 'Write `name={value}`, or `{...props}`.', range };
 };
 
-/** Words that follow in code, so that a sentence can be told from it. */
+/** Tells a sentence from code by the words that follow. */
 const sentence =
   /^(import|export)\s+(?!(?:type|default|const|let|var|function|class|async)\b|[\w$]+\s+f[orm]{3}\b|[\w$]+\s*,|[{*"'])/;
 
@@ -60,7 +60,7 @@ const syntax: Explain = ({ rule, reason, code, text, range: [at] }) => {
   const range = matchAt(text, visible(text, at), /^(?:[\w$]+|\/\*|.)/u);
   const words = text.slice(...range);
   const said = code.replace(/ \(\d+:\d+\)$/, '').replace(/'/g, '"');
-  // Acorn sees a sign of its own at the end of a text.
+  // Acorn reports a special character at the end of a text.
   const isUnexpected = /^Unexpected (token|content after expression|character "\u{10000}")$/u.test(said);
   const unexpected = words === '' ? 'it breaks off here' : `"${words}" cannot stand here`;
   const problem = isUnexpected ? unexpected : `${said.slice(0, 1).toLowerCase()}${said.slice(1)}`;
@@ -83,5 +83,5 @@ const statement: Explain = ({ rule, text, range: [at] }) => {
   return { message, help: 'Write `export` before it: it can then be used in the page.', range: restOfLine(text, at) };
 };
 
-/** The first that answers counts. */
+/** The first explanation that applies is used. */
 export const codeFaults: readonly Explain[] = [openBrace, emptyAttribute, noSpread, prose, twice, brokenOff, syntax, statement];

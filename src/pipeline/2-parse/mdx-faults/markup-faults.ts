@@ -1,4 +1,4 @@
-// Faults of what `<!` opens: comments of HTML and its declarations.
+// Explains errors at `<!` in MDX: HTML comments and declarations.
 import { openComment } from '#parser/rewrite-comment';
 import { type Explain, matchAt, type Range, restOfLine } from './parser-error.ts';
 
@@ -18,10 +18,10 @@ const declaration: Explain = ({ rule, reason, text, range: [at] }) => {
   const words = /^<!--([\s\S]*)-->$/.exec(text.slice(...whole))?.[1];
   const help = 'A comment is written `{/* … */}`. The setting `markdown.mdx1Compat.comments` is off.';
   const fault = { message: 'MDX has no comments of HTML', help, range };
-  // The new comment ends at the first sign for it.
+  // An MDX comment would end at the first `*/`.
   if (words === undefined || words.includes('*/')) return fault;
   return { ...fault, fix: { title: 'write it as a comment of MDX', range: whole, text: `{/*${words}*/}` } };
 };
 
-/** The first that answers counts. */
+/** The first explanation that applies is used. */
 export const markupFaults: readonly Explain[] = [openedComment, declaration];

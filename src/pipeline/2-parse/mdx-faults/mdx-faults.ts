@@ -1,4 +1,4 @@
-// What the MDX parser throws, to a diagnostic in our words at the words of the author.
+// Turns errors of the MDX parser into diagnostics that point at the author's words.
 import type { VFileMessage } from 'vfile-message';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { LineIndex } from '#model/line-index';
@@ -7,7 +7,7 @@ import { markupFaults } from './markup-faults.ts';
 import { type MdxFault, type Range, restOfLine, type Said } from './parser-error.ts';
 import { tagFaults, tagHelp } from './tag-faults.ts';
 
-/** `text` is the text of `file` as its author wrote it. */
+/** `text` is the text of `file` as written. */
 export function explainMdxFault(thrown: VFileMessage, file: string, text: string): DiagnosticDraft {
   const lines = new LineIndex(text);
   const said = readMessage(thrown, text, lines);

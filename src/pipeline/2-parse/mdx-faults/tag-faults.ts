@@ -1,12 +1,12 @@
-// Faults of tags: what `<` opens and how it is closed.
+// Explains errors of tags in MDX: how they are opened and closed.
 import { type Explain, type MdxFault, matchAt, type Range, restOfLine } from './parser-error.ts';
 
 export const tagHelp = 'In MDX `<` opens an element, which must be closed. To show the sign, write `\\<` or put it in code.';
 
-/** Elements that have no content, so that HTML never closes them. */
+/** Void elements, which HTML never closes. */
 const empty = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
-/** `<https://case.example>` and `<ann@case.example>`. */
+/** Explains autolinks such as `<https://case.example>` and `<ann@case.example>`. */
 const autolink: Explain = ({ rule, text, range: [at] }) => {
   if (rule !== 'unexpected-character') return undefined;
   const start = text.lastIndexOf('<', at);
@@ -85,7 +85,7 @@ const wrongClosing: Explain = ({ rule, reason, range, offsetOf }) => {
   };
 };
 
-/** Lines of a quote or a list may leave out their marks, but not in the middle of a tag or an expression. */
+/** Explains lazy lines: a line of a quote or a list may omit its mark, but not inside a tag or an expression. */
 const lazyLine: Explain = ({ rule, reason, text, range: [at] }) => {
   if (rule !== 'unexpected-lazy') return undefined;
   const inside = reason.includes('comment') ? 'a comment' : reason.includes('expression') ? 'an expression' : 'a tag';
@@ -132,7 +132,7 @@ const crossed: Explain = ({ rule, reason, range }) => {
   return { message: `"${tag}" stands outside of what its element was opened in`, help, range };
 };
 
-/** The first that answers counts. */
+/** The first explanation that applies is used. */
 export const tagFaults: readonly Explain[] = [
   autolink,
   sign,

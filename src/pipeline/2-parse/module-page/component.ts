@@ -1,4 +1,4 @@
-// The default export of a page's module to its place, or to the fault that it is no component.
+// Finds the default export of a page's module, and reports one that is no component.
 
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
@@ -29,7 +29,9 @@ export function reportSyntax({ reporter }: Context, { path, text }: ReadSource):
   return true;
 }
 
-/** Undefined where there is no component, which is reported. What cannot be told without running it passes. */
+/**
+ * The place of the component; undefined where there is none, which is reported. Anything that only running it would tell passes.
+ */
 export function findComponent({ reporter }: Context, page: ModulePage): Place | undefined {
   const { source, statements, names } = page;
   const lines = new LineIndex(source.text);
@@ -60,9 +62,9 @@ export function findComponent({ reporter }: Context, page: ModulePage): Place | 
 }
 
 interface Exported {
-  /** What a person would point at. */
+  /** The node to mark in a diagnostic. */
   readonly shown: Pick<Syntax, 'start' | 'end'>;
-  /** Undefined where another module has it. */
+  /** Undefined where it is re-exported from another module. */
   readonly value: Syntax | undefined;
 }
 
@@ -84,7 +86,7 @@ function exportedBy(statement: Statement, names: Names): Exported | undefined {
   return undefined;
 }
 
-/** What a value evidently is that no component can be. */
+/** The kind of a value that evidently is no component. */
 function kindOf(value: Syntax): string | undefined {
   switch (value.type) {
     case 'JSXElement':
@@ -108,7 +110,7 @@ function kindOf(value: Syntax): string | undefined {
   }
 }
 
-/** Functions and constants that are exported by a name that a component would have. */
+/** Named exports that could be components by their names. */
 function namedComponents(statement: Statement): readonly { name: string; start?: number | null; end?: number | null }[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
   if (!declaration) return [];

@@ -1,4 +1,4 @@
-// `export const frontMatter = { … }` of a page's module to front matter. It is read, never run.
+// Reads front matter from `export const frontMatter = { … }` of a page's module, without running it.
 
 import type { Context } from '#context/context';
 import { locateIn } from '#files/locate/locate';
@@ -51,7 +51,7 @@ class NotLiteral extends Error {
   }
 }
 
-/** `above` are the lists and objects that hold it: what holds itself cannot be written out. */
+/** `above` are the enclosing lists and objects, to detect cycles. */
 function literalOf(written: Syntax, names: Names, above: readonly Syntax[] = []): Json {
   const node = plainValue(written, names);
   if (above.includes(node)) throw new NotLiteral(written);

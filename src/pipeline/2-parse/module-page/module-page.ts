@@ -1,4 +1,4 @@
-// A page that is a module to a document: its front matter is read, and its body shows its default export.
+// Parses a page that is a module: its front matter is read, and its body shows the default export.
 import type { Root } from 'hast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
@@ -13,12 +13,12 @@ import type { ParsedSource } from '../parse-source.ts';
 import { findComponent, reportSyntax } from './component.ts';
 import { readModuleFrontMatter } from './module-front-matter.ts';
 
-/** Tells pages that are modules from those that are Markdown. */
+/** True for a page that is a module rather than Markdown. */
 export function isModulePage({ path }: SourceFile): boolean {
   return /\.[jt]sx?$/.test(path);
 }
 
-/** The module is not run here: what it imports, and what its component does, shows when the page is rendered. */
+/** The module is not run here: faults of its imports and its component show when the page is rendered. */
 export function parseModulePage(context: Context, shape: FrontMatterShape, source: ReadSource): ParsedSource {
   const { path: file, text } = source;
   const module = parseModule(text, file);
@@ -30,7 +30,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {
     facts: {
-      // Which ids its elements have, nobody knows before it runs.
+      // The ids of its elements are unknown before it runs.
       complete: false,
       frontMatter: front.frontMatter,
       address: writtenAddress(front.frontMatter, text),
@@ -42,7 +42,7 @@ export function parseModulePage(context: Context, shape: FrontMatterShape, sourc
       ids: [],
       links: [],
       orders: [],
-      // The document that shows a module imports it, as any other document would.
+      // The document imports the module that it shows, like any other.
       imports: place ? [{ specifier: `./${name}`, names: { Page: 'default' }, place }] : [],
       declarations: [],
       styles: [],

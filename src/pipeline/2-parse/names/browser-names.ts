@@ -1,4 +1,4 @@
-// Names of browsers that code of a page may mean, though they are not there when it is rendered.
+// Lists browser globals that a page's code may use, though they do not exist during rendering.
 
 export const browserNames: ReadonlySet<string> = new Set([
   'IntersectionObserver',

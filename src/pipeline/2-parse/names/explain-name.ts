@@ -1,4 +1,4 @@
-// Explains a name that nothing defines, and how to write it where it was meant as text.
+// Explains an undefined name in code, and how to write it where it was meant as text.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import { placeOf } from '../facts/node-place.ts';
@@ -6,7 +6,9 @@ import { formulaHelp } from '../undrawn/formulas.ts';
 import { browserNames } from './browser-names.ts';
 import type { ShownName } from './shown-names.ts';
 
-/** Names of JavaScript and of browsers are known to code. Alone in braces, those of functions and browsers show nothing. */
+/**
+ * True for globals of JavaScript and browsers. Alone in braces, functions and browser globals show nothing, and so are not known.
+ */
 export function isKnown(name: string, around: ShownName | undefined): boolean {
   if (around?.value.trim() === name) return name in globalThis && !isFunction(name);
   return name in globalThis || browserNames.has(name);
@@ -33,7 +35,7 @@ export function explainName(
   return { message, help: `${asText} Else import or export "${name}" in this file.`, fix };
 }
 
-/** Braces of TeX are code to MDX, unless a plugin reads formulas. */
+/** MDX reads TeX braces as code, unless a plugin handles formulas. */
 export function explainInFormula(name: string): Omit<DiagnosticDraft, 'code' | 'place'> {
   return { message: `"${name}" is not defined: the braces of this formula are code`, help: formulaHelp };
 }

@@ -1,13 +1,13 @@
-// Finds the names that code refers to, without those that it declares by itself.
+// Finds the free variables of code: names that it uses and does not declare.
 import type { Identifier, Node, Pattern } from 'estree';
 import { identifiersOf } from '../facts/code.ts';
 
 export interface Reference {
   readonly name: string;
   readonly node: Identifier;
-  /** It is part of a function that runs later, or perhaps never; or the name of a component, which is looked for elsewhere. */
+  /** It is inside a function that may run later or never, or is a component's name, which is resolved elsewhere. */
   readonly isLater: boolean;
-  /** The code asks for its type alone, which is no fault for a name that does not exist. */
+  /** It is an operand of `typeof`, which is no fault for an undefined name. */
   readonly isAsked: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Visit {
   readonly isLater: boolean;
 }
 
-/** Names that JSX in the code refers to are among them. */
+/** Includes names in JSX. */
 export function freeNames(node: Node): readonly Reference[] {
   const found: Reference[] = [];
   visit(node, { scope: undefined, isLater: false }, found);
@@ -47,7 +47,7 @@ function visit(node: Node, at: Visit, found: Reference[]): void {
     if (isName(node, key)) continue;
     for (const child of [value].flat()) {
       if (!isNode(child)) continue;
-      // A function that a list is mapped by runs at once.
+      // A callback of `map` and the like runs at once.
       const runs = isCall && (key === 'callee' || runsAtOnce(node));
       visit(child, isFunction(child) ? { scope: inner.scope, isLater: at.isLater || !runs } : inner, found);
     }
@@ -59,7 +59,7 @@ function add(node: Identifier, { scope, isLater }: Visit, found: Reference[], is
   found.push({ name: node.name, node, isLater, isAsked });
 }
 
-/** Keys under which a node holds names that refer to nothing. */
+/** True for keys of a node whose identifiers are no references. */
 function isName(node: Node & { computed?: boolean }, key: string): boolean {
   const type = node.type as string;
   if (/^(?:MetaProperty|ImportDeclaration|JSXClosingElement|ExportSpecifier)$/.test(type)) return true;
@@ -73,7 +73,7 @@ function scopeOf(node: Node, at: Visit): Visit {
   return names.size > 0 ? { ...at, scope: { names, outer: at.scope } } : at;
 }
 
-/** All that the body of a function declares is known in all of it: where exactly does not matter here. */
+/** All declarations in a function's body, without regard to block scopes. */
 function declaredIn(node: Node): ReadonlySet<string> {
   const names = new Set<string>();
   const addAll = (pattern: Pattern): void => {

@@ -1,8 +1,8 @@
-// Finds the elements that code writes as JSX.
+// Finds JSX elements in code.
 import type { Node } from 'estree';
 import type { JSXElement } from 'estree-jsx';
 
-/** In the order in which they begin. */
+/** In source order. */
 export function* jsxInCode(node: Node): Generator<JSXElement> {
   if ((node.type as string) === 'JSXElement') yield node as unknown as JSXElement;
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* jsxInCode(child);

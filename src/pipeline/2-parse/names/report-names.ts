@@ -1,4 +1,4 @@
-// Reports names that code in content uses and nothing defines, and names that it imports and does not use.
+// Reports undefined names in content's code, and unused imports.
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
@@ -10,7 +10,10 @@ import { explainInFormula, explainName, isKnown } from './explain-name.ts';
 import { freeNames } from './free-names.ts';
 import { shownNames } from './shown-names.ts';
 
-/** `given` are the names that every page has, `formulas` the places of what is meant as such and is not read as such. Call it while the ESM is part of the tree. */
+/**
+ * `given` are the names in every page's scope; `formulas` are places of text meant as formulas and not parsed as such. Call it
+ * while the ESM is still in the tree.
+ */
 export function reportNames(
   { reporter }: Context,
   tree: Root,
@@ -31,7 +34,7 @@ export function reportNames(
   }
   const shown = shownNames(tree);
   for (const { name, node, isLater } of references) {
-    // A function may run in browsers alone, where scripts of the site may have defined more.
+    // A function may run only in browsers, where the site's scripts may define more globals.
     if (isLater || own.has(name) || asked.has(name)) continue;
     const around = shown.get(node);
     if (isKnown(name, around)) continue;
@@ -45,7 +48,7 @@ export function reportNames(
   });
   const imports = modules.filter((statement): statement is ImportDeclaration => statement.type === 'ImportDeclaration');
   for (const { specifiers, source } of imports) {
-    // Compilers of JSX have asked for this name.
+    // Older JSX compilers required this import.
     if (source.value === 'react') continue;
     for (const { local } of specifiers) {
       if (used.has(local.name)) continue;

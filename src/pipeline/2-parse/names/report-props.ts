@@ -1,4 +1,4 @@
-// Reports props that a component of the theme does not take: they would have no effect.
+// Reports props that a theme component does not have: they would have no effect.
 import type { JSXElement } from 'estree-jsx';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
@@ -15,7 +15,7 @@ import { jsxInCode } from './jsx-in-code.ts';
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Call it while the ESM is part of the tree. */
+/** Call it while the ESM is still in the tree. */
 export function reportProps({ config, reporter }: Context, tree: Root, file: string): void {
   const elements: JsxNode[] = [];
   walk(tree, (node) => {
@@ -52,7 +52,7 @@ export function reportProps({ config, reporter }: Context, tree: Root, file: str
   }
 }
 
-/** By the names that the source has for them: it may give theirs to others. */
+/** The theme's components by their local names: the source may give theirs to others. */
 function componentsOf(
   { props }: Theme,
   tree: Root,
@@ -82,7 +82,7 @@ function attributesOf({ openingElement: { name, attributes } }: JSXElement) {
   });
 }
 
-/** Where others become attributes of an element, only what looks like a prop that is misspelt is one. */
+/** True for a known prop. Where unknown props become attributes of an element, only likely misspellings are reported. */
 function takes({ names, ignored = [], element }: KnownProps, prop: string): boolean {
   if (prop === 'key' || prop === 'ref' || names.includes(prop) || ignored.includes(prop)) return true;
   if (element === undefined) return false;

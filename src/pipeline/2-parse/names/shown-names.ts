@@ -1,4 +1,4 @@
-// Finds expressions in the text that do nothing but show a value: braces of a text without code look like them.
+// Finds expressions that only show a value, which braces in plain text look like.
 import type { Identifier } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
@@ -7,7 +7,7 @@ import { walk } from '#model/walk';
 /** An expression such as `{id}` or `{user.name}`. */
 export type ShownName = MdxTextExpression | MdxFlowExpression;
 
-/** By the name with which they begin. */
+/** By their first identifier. */
 export function shownNames(tree: Root): ReadonlyMap<Identifier, ShownName> {
   const found = new Map<Identifier, ShownName>();
   walk(tree, (node) => {

@@ -1,9 +1,9 @@
-// The text of a `style` attribute to its declarations, as a rule of a stylesheet can hold them.
+// Parses a `style` attribute to declarations that are safe in a stylesheet rule.
 
 export interface Declarations {
-  /** `name:value` joined by `;`. What no browser would take is left out: it could end the rule. */
+  /** `name:value` joined by `;`. Invalid declarations are dropped, because they could end the rule. */
   readonly text: string;
-  /** Addresses that count from the page, which no stylesheet can name. Their declarations are left out. */
+  /** Addresses relative to the page, which a stylesheet cannot express. Their declarations are dropped. */
   readonly relative: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function readDeclarations(style: string): Declarations {
   return { text: found.join(';'), relative };
 }
 
-/** At each `;` outside of quotes and brackets. A declaration whose brackets or quotes do not match is none. */
+/** Splits at each `;` outside quotes and brackets. A declaration with unbalanced ones is dropped. */
 function split(style: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

@@ -1,4 +1,4 @@
-// A document to what the policy of the site lets it be: without scripts and styles of its own.
+// Applies the site's CSP to a document: removes inline scripts, and turns inline styles into classes.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
@@ -8,16 +8,16 @@ import { takeElementScripts, takeWrittenScripts } from './take-scripts.ts';
 import { takeStyles } from './take-styles.ts';
 
 export interface AppliedPolicy {
-  /** Before the code is taken out of the tree. */
+  /** Call it before the code is removed from the tree. */
   toCode(tree: Root): void;
-  /** When what belongs into the head is settled. */
+  /** Call it once the head elements are known. */
   toContent(tree: Root): void;
   toElements(tree: HastRoot): void;
-  /** What became classes. */
+  /** The declarations that became classes. */
   styles(): readonly string[];
 }
 
-/** What of the settings decides how a document is parsed. */
+/** The settings that affect parsing, as parts of its cache key. */
 export function policyMarks({ csp }: Settings): readonly boolean[] {
   return [csp !== undefined, csp !== undefined && !csp.styleAttributes];
 }

@@ -1,4 +1,4 @@
-// Takes addresses that run code out of a document, and reports each where it is written.
+// Removes addresses that run code from a document, and reports each at its place.
 import type { Expression, Program } from 'estree';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
@@ -14,7 +14,7 @@ import { placeOf } from '../facts/links.ts';
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Node = Parameters<typeof placeOf>[0];
 
-/** Of links and images that have a place of their own. */
+/** Checks links and images, which have places of their own. */
 export function refuseCodeLinks(links: readonly Link[], reporter: Reporter): readonly Link[] {
   return links.map((link) => {
     const { kind, target, place, syntax } = link;
@@ -25,7 +25,7 @@ export function refuseCodeLinks(links: readonly Link[], reporter: Reporter): rea
   });
 }
 
-/** Of all other attributes that are written out. What code makes shows when the page is rendered. */
+/** Checks all other literal attributes. Computed ones are checked when the page is rendered. */
 export function refuseCodeAttributes(tree: Root, file: string, reporter: Reporter): void {
   walk(tree, (node) => {
     if (node.type === 'element') refuseInElement(node, (value) => report(reporter, value, tagPlace(node, file)));
@@ -60,7 +60,7 @@ function isRefreshing(tag: string, equivalent: unknown): boolean {
   return tag.toLowerCase() === 'meta' && /^\s*refresh\s*$/i.test(String(equivalent));
 }
 
-/** The text of an attribute, of `{'…'}` and of a template without holes. */
+/** The text of a literal attribute, of `{'…'}`, or of a template without substitutions. */
 function writtenValue(value: JsxElement['attributes'][number]['value']): string | undefined {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   const program = (value.data as { estree?: Program | null } | undefined)?.estree;
@@ -74,7 +74,7 @@ function textOf(expression: Expression): string | undefined {
   return expression.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** The name in the opening tag. */
+/** The place of the name in the opening tag. */
 function tagPlace(element: Element, file: string): Place {
   const { start } = placeOf(element, file);
   const from = { ...start, column: start.column + 1 };

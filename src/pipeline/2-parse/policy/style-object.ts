@@ -1,7 +1,7 @@
-// The object of a `style={{ … }}` to the text that React would print of it, where all of it is written out.
+// Prints a literal `style={{ … }}` object as the CSS text that React would print.
 import type { Expression, ObjectExpression } from 'estree';
 
-/** Undefined where a value is known only when the page is rendered. */
+/** Undefined where a value is known only at render time. */
 export function styleText(expression: Expression): string | undefined {
   if (expression.type !== 'ObjectExpression') return undefined;
   const declarations: string[] = [];
@@ -9,7 +9,7 @@ export function styleText(expression: Expression): string | undefined {
     const name = nameOf(property);
     const value = property.type === 'Property' ? literal(property.value as Expression) : undefined;
     if (name === undefined || value === undefined) return undefined;
-    // React leaves these out.
+    // React omits these.
     if (value === null || typeof value === 'boolean' || value === '') continue;
     declarations.push(`${cssName(name)}:${typeof value === 'number' ? withUnit(name, value) : value.trim()}`);
   }
@@ -39,7 +39,7 @@ function cssName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
 }
 
-/** What stands without a unit in CSS, as React has it. */
+/** CSS properties without units, as in React. */
 const bare =
   /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex(?:Group)?|boxOrdinalGroup|columnCount|columns|flex|flexGrow|flexPositive|flexShrink|flexNegative|flexOrder|grid(?:Area|Row|RowEnd|RowSpan|RowStart|Column|ColumnEnd|ColumnSpan|ColumnStart)|fontWeight|lineClamp|lineHeight|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|fillOpacity|floodOpacity|stopOpacity|stroke(?:Dasharray|Dashoffset|Miterlimit|Opacity|Width))$/;
 

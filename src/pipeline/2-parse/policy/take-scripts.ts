@@ -1,4 +1,4 @@
-// Scripts and stylesheets that content carries itself, which the policy of a site refuses: taken out and reported.
+// Removes and reports inline scripts and stylesheets in content, which the site's CSP refuses.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -9,7 +9,9 @@ import { placeOf } from '../facts/links.ts';
 type Report = (draft: DiagnosticDraft) => void;
 type Node = Parameters<typeof placeOf>[0];
 
-/** Of the elements of MDX. What an expression makes is a function, which no attribute can hold, or shows when it is rendered. */
+/**
+ * Checks MDX elements. A computed handler is a function, which no attribute can hold, or is checked when the page is rendered.
+ */
 export function takeWrittenScripts(tree: Root, file: string, report: Report): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
@@ -31,7 +33,7 @@ export function takeWrittenScripts(tree: Root, file: string, report: Report): vo
   });
 }
 
-/** Of the elements that HTML in Markdown became. */
+/** Checks elements from HTML in Markdown. */
 export function takeElementScripts(tree: HastRoot, file: string, report: Report): void {
   walk(tree, 'element', (element, index, parent) => {
     const { tagName, properties } = element;
@@ -52,13 +54,13 @@ function isHandler(name: string): boolean {
   return /^on[a-z]/i.test(name);
 }
 
-/** A script of another type is data. */
+/** A script of any other type is data. */
 function isRefused(name: string | null, type: unknown): boolean {
   if (name === 'style') return true;
   return name === 'script' && (typeof type !== 'string' || /^\s*$|javascript|ecmascript|module|importmap/i.test(type));
 }
 
-/** The name in the opening tag. */
+/** The place of the name in the opening tag. */
 function tagPlace(node: Node, name: string, file: string): Place {
   const { start } = placeOf(node, file);
   const from = { ...start, column: start.column + 1 };

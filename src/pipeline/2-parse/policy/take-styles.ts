@@ -1,4 +1,4 @@
-// `style` attributes that are written out, to classes: a strict policy lets no page carry styles of its own.
+// Extracts literal `style` attributes to classes, because a strict CSP allows no inline styles.
 import type { Node as EstreeNode, Expression, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -17,16 +17,16 @@ type JsxAttributes = JsxElement['attributes'];
 export interface TakenStyles {
   /** Lists of declarations, sorted. */
   list(): readonly string[];
-  /** Of the elements and of the code of MDX. What code decides stays. */
+  /** Extracts from MDX elements and code. Computed styles stay. */
   ofContent(tree: Root, programs: readonly Program[]): void;
-  /** Of the elements that Markdown and its HTML became. */
+  /** Extracts from elements of Markdown and its HTML. */
   ofElements(tree: HastRoot): void;
 }
 
-/** `onRelative` is told of addresses that no stylesheet can name. */
+/** Calls `onRelative` for addresses that no stylesheet can express. */
 export function takeStyles(file: string, onRelative: (address: string, place: Place) => void): TakenStyles {
   const found = new Set<string>();
-  /** The class that says what the text says; undefined for one that says nothing. */
+  /** The class for a style text; undefined where it is empty. */
   const classFor = (text: string, place: Place): string | undefined => {
     const declarations = readDeclarations(text);
     for (const address of declarations.relative) onRelative(address, place);
@@ -90,7 +90,7 @@ function joined(expression: Expression, name: string): Expression {
   return { type: 'BinaryExpression', operator: '+', left: { type: 'Literal', value: `${name} ` }, right: given };
 }
 
-/** What `estree-jsx` tells of an element, as far as it matters here. */
+/** The parts of an `estree-jsx` attribute that matter here. */
 interface CodeAttribute {
   readonly type: string;
   readonly name?: { readonly name: string };

@@ -1,10 +1,10 @@
-// Reports code blocks and blocks of colons that are never closed, each at the line that opens it.
+// Reports code blocks and directives that are never closed, at their opening lines.
 import type { Context } from '#context/context';
 import type { Structure } from './collect.ts';
 import { reportColons, reportContainers } from './containers.ts';
 import { reportFences } from './fences.ts';
 
-/** `source` is the text as its author wrote it. */
+/** `source` is the text as written. */
 export function reportBlocks(context: Context, structure: Structure, source: string): void {
   const colons = structure.texts.filter(({ node }) => node.value.includes(':::'));
   if (structure.codes.length === 0 && structure.containers.length === 0 && colons.length === 0) return;

@@ -1,10 +1,10 @@
-// Collects what the checks of a page's structure look at, in one walk over its tree.
+// Collects in one walk all nodes that the structure checks need.
 import type { Code, Definition, FootnoteDefinition, FootnoteReference, Heading, Parents, Root, Table, Text } from 'mdast';
 import { walk } from '#model/walk';
 
-/** What the checks look at, in document order. */
+/** The nodes that the checks need, in document order. */
 export interface Structure {
-  /** As the parser saw it: offsets of the nodes count in it. */
+  /** The text that the parser saw, to which the nodes' offsets refer. */
   readonly text: string;
   readonly file: string;
   readonly codes: readonly Inside<Code>[];
@@ -23,15 +23,15 @@ export interface Inside<Node> {
   readonly parent: Parents;
 }
 
-/** A block of colons, such as an admonition. */
+/** A container directive, such as an admonition. */
 export interface Container {
   readonly node: Extract<Parents, { type: 'containerDirective' }>;
   readonly parent: Parents;
-  /** The nearest block of colons around it. */
+  /** The nearest enclosing container. */
   readonly outer: Container | undefined;
 }
 
-/** `text` is what the parser saw of the source. */
+/** `text` is the text that the parser saw. */
 export function collect(tree: Root, file: string, text: string): Structure {
   const codes: Inside<Code>[] = [];
   const containers: Container[] = [];
@@ -42,7 +42,7 @@ export function collect(tree: Root, file: string, text: string): Structure {
   const footnotes: FootnoteDefinition[] = [];
   const footnoteReferences: FootnoteReference[] = [];
   walk(tree, (node, _, parent) => {
-    // Nodes without a position are made by plugins.
+    // Nodes without a position come from plugins.
     if (!parent || !node.position) return;
     if (node.type === 'text') texts.push({ node, parent });
     else if (node.type === 'code') codes.push({ node, parent });
@@ -52,7 +52,7 @@ export function collect(tree: Root, file: string, text: string): Structure {
     else if (node.type === 'footnoteDefinition') footnotes.push(node);
     else if (node.type === 'footnoteReference') footnoteReferences.push(node);
     else if (node.type === 'containerDirective') {
-      // A walk meets the blocks around a node before the node: the last that does not end before it is the nearest.
+      // Enclosing containers are visited first: the last one that does not end before the node is the nearest.
       const start = node.position.start.offset ?? 0;
       const outer = containers.findLast((one) => (one.node.position?.end.offset ?? 0) > start);
       containers.push({ node, parent, outer });

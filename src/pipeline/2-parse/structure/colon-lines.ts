@@ -1,4 +1,4 @@
-// Finds lines of text that begin with three colons, and explains why one opens no block.
+// Finds text lines that begin with three colons, and explains why they open no directive.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { foreignBlockHelp } from '#model/foreign-blocks';
 import type { Place } from '#model/place';
@@ -7,13 +7,13 @@ import type { Structure } from './collect.ts';
 
 export interface LineOfColons {
   readonly colons: string;
-  /** What follows the colons; empty for a line that closes a block. */
+  /** The text after the colons; empty for a closing line. */
   readonly rest: string;
   /** The offset of the first colon. */
   readonly start: number;
 }
 
-/** `text` is what the parser saw: what follows the colons may be more than one node of the tree. */
+/** `text` is the text that the parser saw: the rest of such a line may be several nodes. */
 export function* linesOfColons(text: string, { node, parent }: Structure['texts'][number]): Generator<LineOfColons> {
   if (parent.type !== 'paragraph') return;
   const from = node.position?.start.offset ?? 0;
@@ -31,7 +31,7 @@ export function* linesOfColons(text: string, { node, parent }: Structure['texts'
 
 const opening = /^([ \t]*)([A-Za-z][\w-]*)(?=[ \t[{]|$)(.*)$/;
 
-/** `placeOf` makes a place of two offsets. */
+/** `placeOf` converts two offsets to a place. */
 export function explainOpening(
   { colons, rest, start }: LineOfColons,
   placeOf: (from: number, to: number) => Place,

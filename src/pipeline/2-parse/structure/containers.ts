@@ -1,4 +1,4 @@
-// Reports blocks of colons that are never closed, and lines of colons that close or open nothing.
+// Reports directives that are never closed, and lines of colons that open or close nothing.
 import type { Parents } from 'mdast';
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
@@ -7,7 +7,7 @@ import type { Container, Inside, Structure } from './collect.ts';
 import { explainOpening, linesOfColons } from './colon-lines.ts';
 import { type Fenced, nameOfContainer, readFenced } from './fenced.ts';
 
-/** A block that the end of an inner one closes. A line of colons that follows it was to close it. */
+/** A container that the end of an inner one closes, and the later line that was meant to close it. */
 export interface EarlyEnd {
   readonly parent: Parents;
   readonly end: number;
@@ -17,8 +17,8 @@ export interface EarlyEnd {
 const closeHelp = 'Close it with a line of as many colons. A block around another has more of them than the inner one.';
 
 /**
- * The end of a block closes every block with as many colons or fewer around it: of two that one line closes, the outer one was
- * either not closed before, or has too few colons. Gives those.
+ * A closing line closes every enclosing container with as many colons or fewer: of two closed by one line, the outer one was not
+ * closed before, or has too few colons. Returns those.
  */
 export function reportContainers(
   { reporter }: Context,
@@ -65,7 +65,7 @@ export function reportContainers(
   return ends;
 }
 
-/** True where the block, or one around it that a line of as many colons closes as well, has an end. */
+/** True where the container, or an enclosing one that the same line closes, has a closing line. */
 function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>): boolean {
   const own = fenced.get(container);
   if (!own || own.isClosed) return own !== undefined;
@@ -73,7 +73,7 @@ function endsWith(container: Container, fenced: ReadonlyMap<Container, Fenced>):
   return around !== undefined && around.mark.length <= own.mark.length && endsWith(container.outer as Container, fenced);
 }
 
-/** Lines of colons in text: those that open no block, those that were to close one which ends before, and those that belong to none. */
+/** Reports colon lines in text: those that open no container, those meant to close one that ended before, and stray ones. */
 export function reportColons({ reporter }: Context, { texts, text, file }: Structure, ends: readonly EarlyEnd[]): void {
   if (texts.length === 0) {
     for (const end of ends) end.report(undefined);
@@ -107,7 +107,7 @@ export function reportColons({ reporter }: Context, { texts, text, file }: Struc
   for (const end of ends) end.report(closing.get(end));
 }
 
-/** A line of colons makes a paragraph of its own, or is the last line of one. */
+/** True for a colon line that is a whole paragraph, or the last line of one. */
 function holds(parent: Parents, { parent: paragraph }: Inside<unknown>): boolean {
   return (parent.children as readonly unknown[]).includes(paragraph);
 }

@@ -1,4 +1,4 @@
-// Reports headings of a page that its author has given the same id.
+// Reports headings of a page with the same explicit id.
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -7,7 +7,7 @@ import type { HeadingData } from '../facts/heading-ids.ts';
 import { placeOf } from '../facts/links.ts';
 import type { Structure } from './collect.ts';
 
-/** Slugs are made unique, so that only an explicit id can stand twice. `source` is the text as its author wrote it. */
+/** Slugs are unique, so only explicit ids can be duplicates. `source` is the text as written. */
 export function reportDuplicateIds({ reporter }: Context, { headings, file }: Structure, source: string): void {
   const seen = new Map<string, Place>();
   for (const heading of headings) {

@@ -1,12 +1,12 @@
-// Reads how a fenced block is opened and closed.
+// Reads the opening and closing fences of a block.
 import type { Nodes } from 'mdast';
 import type { Place } from '#model/place';
 import { placeOf } from '../facts/links.ts';
 
 export interface Fenced {
-  /** The marks that open it, such as three backticks. */
+  /** The opening marks, such as three backticks. */
   readonly mark: string;
-  /** What stands behind the marks. */
+  /** The text after the marks. */
   readonly words: string;
   readonly isClosed: boolean;
   /** Its opening line. */
@@ -15,7 +15,7 @@ export interface Fenced {
   readonly end: number;
 }
 
-/** Undefined for code that is indented. `lines` are those of the source. */
+/** Undefined for indented code. `lines` are those of the source. */
 export function readFenced(node: Nodes, lines: readonly string[], file: string): Fenced | undefined {
   const { start, end } = placeOf(node, file);
   const opening = (lines[start.line - 1] ?? '').trimEnd();
@@ -29,7 +29,7 @@ export function readFenced(node: Nodes, lines: readonly string[], file: string):
 
 const containers: Readonly<Record<string, string>> = { root: 'page', listItem: 'list item', blockquote: 'quote' };
 
-/** What a block without an end runs to the end of. A plugin may have made what stands around it. */
+/** Names the container to whose end an unclosed block runs. A plugin may have made that. */
 export function nameOfContainer(type: string): string {
   return containers[type] ?? (type.startsWith('mdxJsx') ? 'element' : 'block around it');
 }

@@ -1,4 +1,4 @@
-// Reports code blocks that are never closed, those included that the end of a later block closes.
+// Reports code blocks that are never closed, including those that a later block's fence closes.
 import type { Code, Parents } from 'mdast';
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -22,7 +22,7 @@ export function reportFences(context: Context, { codes, file }: Structure, lines
     const inner = openingInside(node, fence);
     if (isClosed && inner === undefined) return;
     if (isClosed && isMarkdown(node)) {
-      // It may show how a fence opens. If it was to show one whole, the end of that left a fence without an end.
+      // The block may show how a fence opens. If it was to show a whole one, that one's end has left a fence unclosed.
       const left = fences.find((later, at) => at > index && !later.isClosed && later.words === '' && later.parent === parent);
       if (!left) return;
       told.add(left);
@@ -33,7 +33,7 @@ export function reportFences(context: Context, { codes, file }: Structure, lines
   });
 }
 
-/** How many lines below the opening line of a block another seems to open. Behind the marks that close a block no words stand. */
+/** The number of lines after which another block seems to open. A closing fence has no text after its marks. */
 function openingInside({ value }: Code, { mark }: Fenced): number | undefined {
   if (!value.includes(mark)) return undefined;
   const opening = new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*[A-Za-z][^\`]*$`);
@@ -46,8 +46,8 @@ function isMarkdown({ lang }: Code): boolean {
 }
 
 /**
- * A line of bare marks that opens a block may have been meant to close one: then what stands between the last block and this
- * line is code, so that neither a blank line follows the block nor one comes before the line.
+ * A bare fence that opens a block may have been meant to close one: then the text between the last block and this line is code,
+ * and there is no blank line at either end.
  */
 function firstUnclosed(fences: readonly Fence[], index: number, lines: readonly string[]): Fence {
   const fence = fences[index] as Fence;

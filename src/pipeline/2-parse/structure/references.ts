@@ -1,4 +1,4 @@
-// Reports references without a definition, footnotes that nothing refers to, and labels that are defined twice.
+// Reports undefined references, unused footnotes, and labels that are defined twice.
 import type { Definition, FootnoteDefinition } from 'mdast';
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
@@ -14,7 +14,7 @@ export function reportReferences(context: Context, structure: Structure): void {
   reportUnusedFootnotes(context, structure, meant);
 }
 
-/** Gives the labels of footnotes that misspelt ones are likely to mean: nothing else need be said of those. */
+/** Returns the footnote labels that misspelt references probably mean, so that those are not reported as unused. */
 function reportUndefined({ reporter }: Context, { text, file, texts, definitions, footnotes }: Structure): ReadonlySet<string> {
   const likely = new Set<string>();
   const links = definitions.map(labelOf);
@@ -44,7 +44,7 @@ function reportUndefined({ reporter }: Context, { text, file, texts, definitions
   return likely;
 }
 
-/** The first definition of a label counts. A label that hides a comment, such as `[//]: # (…)`, leads nowhere. */
+/** The first definition of a label is used. A label that hides a comment, such as `[//]: # (…)`, is skipped. */
 function reportDuplicates({ reporter }: Context, { file, definitions, footnotes }: Structure): void {
   const report = (node: Definition | FootnoteDefinition, first: Definition | FootnoteDefinition, lost: string): void => {
     reporter.report({
@@ -94,7 +94,7 @@ function labelOf({ label, identifier }: Definition | FootnoteDefinition): string
   return label ?? identifier;
 }
 
-/** The label with its brackets, with which a definition begins. */
+/** The place of the label with its brackets, at the start of a definition. */
 function labelPlace(node: Definition | FootnoteDefinition, file: string): Place {
   const { start } = placeOf(node, file);
   const length = labelOf(node).length + (node.type === 'definition' ? '[]' : '[^]').length;

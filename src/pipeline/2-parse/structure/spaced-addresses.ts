@@ -1,10 +1,10 @@
-// Reports what looks like a link or an image and is text, because its address holds a space.
+// Reports text that was meant as a link or an image, but has a space in its address.
 
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
 import type { Structure } from './collect.ts';
 
-/** What follows the words of a link, up to the end of its address; a title may stand behind that. */
+/** The rest of a link after its text; a title may follow the address. */
 const destination = /(?<!\\)\]\([ \t]*([^()<>\s][^()<>\n]*?)[ \t]*(?:[ \t]"[^"\n]*"|[ \t]'[^'\n]*')?[ \t]*\)/g;
 const file = /\.(?:mdx?|html?|pdf|zip|png|jpe?g|gif|svg|webp|avif|mp4|webm|json|ya?ml|csv|txt)(?:[?#]\S*)?$/i;
 
@@ -30,7 +30,7 @@ export function reportSpacedAddresses({ reporter }: Context, { text, file: path,
   }
 }
 
-/** Words in parentheses may stand behind words in brackets. */
+/** Parentheses after brackets may contain ordinary words. */
 function isAddress(text: string): boolean {
   return /^(?:\.{1,2}\/|\/(?!\s)|@site\/)/.test(text) || file.test(text);
 }

@@ -1,4 +1,4 @@
-// Reports what the structure of a page loses or shows otherwise than it was meant.
+// Reports structural mistakes in a page: content that would be lost or shown differently than meant.
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import type { ReadSource } from '#context/source-text';
@@ -23,7 +23,7 @@ export function reportStructure(context: Context, tree: Root, { path, text: sour
 
 function reportTitles({ reporter }: Context, { headings, file }: Structure): void {
   const [first, second] = headings.filter(({ depth, children }) => depth === 1 && children.length > 0);
-  // Where parts of a page have such headings each, one word about them is enough.
+  // Reported once, however many parts of the page have such headings.
   if (!first || !second) return;
   reporter.report({
     code: 'parse/second-title',

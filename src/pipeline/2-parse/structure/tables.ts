@@ -1,4 +1,4 @@
-// Reports cells of tables that are dropped because their row has more cells than the table has columns.
+// Reports table cells that are dropped because their row is longer than the header.
 import type { TableCell } from 'mdast';
 import type { Context } from '#context/context';
 import { placeOf } from '../facts/links.ts';
@@ -8,7 +8,7 @@ export function reportTables({ reporter }: Context, { tables, file }: Structure)
   for (const table of tables) {
     const columns = table.children[0]?.children.length ?? 0;
     for (const row of table.children) {
-      // An empty cell more at the end of a row loses nothing.
+      // An extra empty cell loses nothing.
       const dropped = row.children.slice(columns).find(({ children }) => children.length > 0);
       if (!dropped) continue;
       reporter.report({
@@ -21,7 +21,7 @@ export function reportTables({ reporter }: Context, { tables, file }: Structure)
   }
 }
 
-/** Without the bars and blanks around it. */
+/** The place of the content, without bars and whitespace. */
 function contentPlace({ children }: TableCell, file: string) {
   const [first] = children;
   const last = children.at(-1);

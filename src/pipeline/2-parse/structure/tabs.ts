@@ -1,4 +1,4 @@
-// Checks the tabs of a page as far as they are written out: the same is refused when they are rendered.
+// Checks literal tabs of a page for mistakes that rendering would refuse.
 import type { Nodes, Parents, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Context } from '#context/context';
@@ -12,12 +12,12 @@ import { placeOf } from '../facts/links.ts';
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export interface TabNames {
-  /** What the source calls the two components; empty where it gives their names to others. */
+  /** The local names of the two components; empty where the source gives them to others. */
   readonly group: ReadonlySet<string>;
   readonly tab: ReadonlySet<string>;
 }
 
-/** The components are there by their names, unless the source imports or declares others by those. */
+/** The components are global unless the source imports or declares others by these names. */
 export function tabNames(imports: readonly Import[], declarations: readonly string[]): TabNames {
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declarations]);
   const namesOf = (name: string): ReadonlySet<string> => {
@@ -32,7 +32,7 @@ export function tabNames(imports: readonly Import[], declarations: readonly stri
 export function reportTabs({ reporter }: Context, tree: Root, file: string, names: TabNames, isPartial: boolean): void {
   const report = (draft: Omit<DiagnosticDraft, 'code'>): void =>
     reporter.report({ code: 'parse/invalid-use', ...draft, builtIn: 'Tabs' });
-  // Where a partial or what a component holds is shown, nobody knows here.
+  // The context of a partial, or of a component's children, is not known here.
   const visit = (node: Nodes, isKnown: boolean): void => {
     let inner = isKnown;
     if (isJsx(node)) {
@@ -78,7 +78,7 @@ function checkGroup(group: JsxElement, file: string, names: TabNames, report: Re
         report({ message: `<Tabs> holds ${describe(tab)}, which is no tab`, help: strangerHelp, place: firstLine(tab, file) });
       continue;
     }
-    // A tab without a value is known by its label.
+    // The label identifies a tab without a value.
     const attribute = jsxAttribute(tab, 'value') ?? jsxAttribute(tab, 'label');
     const value = literalOf(attribute);
     if (attribute === undefined && tab.attributes.every(({ type }) => type === 'mdxJsxAttribute')) {
@@ -134,7 +134,7 @@ function checkDefault(group: JsxElement, file: string, values: readonly string[]
   });
 }
 
-/** Children without the fragments around them, and without the paragraph that text beside elements makes. */
+/** Flattens fragments, and the paragraph that MDX adds around text beside elements. */
 function flat(children: readonly Nodes[]): readonly Nodes[] {
   return children.flatMap((child) => {
     const isFragment = isJsx(child) && child.name === null;
@@ -143,7 +143,7 @@ function flat(children: readonly Nodes[]): readonly Nodes[] {
   });
 }
 
-/** Comments and white space. */
+/** True for comments and whitespace. */
 function isSilent(node: Nodes): boolean {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return node.data?.estree?.body.length === 0;
   if (node.type === 'text') return node.value.trim() === '';
@@ -173,7 +173,7 @@ function firstLine(node: Nodes, file: string): Place {
   return { ...place, end: end.line === place.start.line ? end : { ...place.start, column: place.start.column + 1 } };
 }
 
-/** The first line of a text that begins with line breaks, or ends with such. */
+/** The place of a text's first line, leading and trailing line breaks excluded. */
 function textPlace(value: string, { file, start }: Place): Place {
   const lines = value.split(/\r\n|\n|\r/);
   const index = lines.findIndex((line) => line.trim() !== '');

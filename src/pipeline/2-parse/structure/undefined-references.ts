@@ -1,17 +1,17 @@
-// Finds `[words][label]`, `[label][]` and `[^label]` in text: with a definition the parser would have made links of them.
+// Finds references such as `[words][label]` and `[^label]` in text that would be links if they were defined.
 import type { Text } from 'mdast';
 import type { Inside } from './collect.ts';
 
 export interface UndefinedReference {
   readonly label: string;
-  /** Of the label as offsets in the text of the page; that of a footnote begins with `^`. */
+  /** The offsets of the label in the page's text; a footnote's label begins with `^`. */
   readonly range: readonly [number, number];
 }
 
 const second = /(?<!\\)\]\[((?:[^[\]\\\n]|\\.)*)\]/g;
 const footnote = /(?<!\\)\[(\^([\p{L}\p{N}][\p{L}\p{N}_.:-]*))\]/gu;
 
-/** `known` are the identifiers that are defined. */
+/** `known` are the defined identifiers. */
 export function* undefinedReferences(
   text: string,
   { node, parent }: Inside<Text>,
@@ -33,7 +33,7 @@ export function* undefinedReferences(
   }
 }
 
-/** A set of characters such as `[^a-z]+` is no footnote. */
+/** Skips character classes such as `[^a-z]+`. */
 export function* undefinedFootnotes(text: string, { node }: Pick<Inside<Text>, 'node'>): Generator<UndefinedReference> {
   const from = node.position?.start.offset ?? 0;
   const source = text.slice(from, node.position?.end.offset);
@@ -45,10 +45,10 @@ export function* undefinedFootnotes(text: string, { node }: Pick<Inside<Text>, '
   }
 }
 
-/** No words of a link are longer, so that a page of brackets alone is read in linear time. */
+/** The maximum length of a link's text, so that a page of brackets alone takes linear time. */
 const longestWords = 1000;
 
-/** The bracket that belongs to the one at `close`, not before `least`. */
+/** The opening bracket that matches the one at `close`, not before `least`. */
 function openingOf(text: string, close: number, least: number): number | undefined {
   let depth = 0;
   for (let at = close - 1; at >= Math.max(least, close - longestWords); at--) {
@@ -59,7 +59,7 @@ function openingOf(text: string, close: number, least: number): number | undefin
   return undefined;
 }
 
-/** Indexes, citations and the notation of commands have such brackets as well: `[1][2]`, `[--flag][a|b]`, `[string][]`. */
+/** Excludes indexes, citations and command notation: `[1][2]`, `[--flag][a|b]`, `[string][]`. */
 function isReference(words: string, written: string, hasDefinitions: boolean): boolean {
   if (words.trim() === '' || /^[xX]$/.test(words)) return false;
   if ([words, written].some((part) => /^\s*-|[|<>]|\.\.\.|…/.test(part))) return false;

@@ -1,9 +1,9 @@
-// Turns data that a plugin's tree hands to a component into the expression that MDX would have for it.
+// Converts data that a plugin's tree passes to a component to a JSX attribute with an AST.
 import type { Expression } from 'estree';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import type { Json } from '#model/json';
 
-/** Texts and absent values are attributes as they are. */
+/** Texts and missing values need no expression. */
 export function dataAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
 ): MdxJsxAttribute | MdxJsxExpressionAttribute {
@@ -20,7 +20,7 @@ function literal(value: Json): Expression {
   if (typeof value === 'object' && value !== null) {
     const properties = Object.entries(value).map(([key, inner]) => ({
       type: 'Property' as const,
-      // Computed: a plain `__proto__` would set what the object inherits from.
+      // Computed, because a plain `__proto__` key would set the prototype.
       key: { type: 'Literal' as const, value: key },
       computed: key === '__proto__',
       value: literal(inner as Json),

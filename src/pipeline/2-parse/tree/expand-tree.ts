@@ -1,4 +1,4 @@
-// Expands a plugin's tree: Markdown in it is parsed, HTML becomes harmless elements, and data that it hands to components code.
+// Expands a plugin's tree: parses its Markdown, sanitizes its HTML, and compiles component data.
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { walk } from '#model/walk';
 import type { ParseMarkdown } from '#parser/engine';
@@ -10,19 +10,19 @@ import { isolateReferences } from './isolate-references.ts';
 
 export interface Expanded {
   readonly tree: Root;
-  /** As the parser saw it. */
+  /** The text that the parser saw. */
   readonly text: string;
 }
 
 export interface Expanding {
   readonly parse: ParseMarkdown;
-  /** Throws where a part of the tree is too large, or nested too deep. */
+  /** Throws where a part of the tree is too large or nested too deeply. */
   readonly check: (part: Root) => void;
   readonly forms: Forms;
   readonly refuse: RefuseHtml;
 }
 
-/** Markdown of the tree, by the lines of the text on which it stands. */
+/** A node with Markdown, by its lines in the text. */
 interface MarkdownNode {
   readonly type: 'markdown';
   readonly from: number;
@@ -31,13 +31,13 @@ interface MarkdownNode {
 
 type AnyNode = Nodes | MarkdownNode;
 
-/** `tree` was laid out as `text` by discover. */
+/** `tree` was laid out as `text` in discover. */
 export function expandTree(tree: Root, text: string, { parse, check, forms, refuse }: Expanding): Expanded {
   const lines = text.split('\n');
   const starts = [0];
   let fragments = 0;
   const offsetOf = (line: number): number => starts[line - 1] ?? 0;
-  // Rewriting older forms changes the length of a line, and never their number.
+  // Normalizing older forms changes the length of lines, never their number.
   walk(tree as Parameters<typeof walk>[0], 'markdown', (node) => {
     const { from, to } = node as MarkdownNode;
     const prepared = prepare(lines.slice(from, to).join('\n'), 'md', forms).split('\n');
@@ -48,7 +48,7 @@ export function expandTree(tree: Root, text: string, { parse, check, forms, refu
   const expand = (node: AnyNode, parent: Parents | undefined): readonly Nodes[] => {
     if (node.type === 'markdown') {
       const fragment = parseAt(lines.slice(node.from, node.to).join('\n'), node.from, offsetOf(node.from + 1), parse);
-      // What follows calls itself for each level.
+      // The following steps are recursive.
       check(fragment);
       isolateReferences(fragment, `${++fragments}`);
       harmlessHtml(fragment, refuse);
@@ -71,7 +71,7 @@ export function expandTree(tree: Root, text: string, { parse, check, forms, refu
   return { tree, text: lines.join('\n') };
 }
 
-/** Parses Markdown that stands `before` lines and `offset` signs below the start of the text. */
+/** Parses Markdown that starts `before` lines and `offset` characters after the start of the text. */
 function parseAt(text: string, before: number, offset: number, parse: ParseMarkdown): Root {
   try {
     const fragment = parse(text, 'md');
@@ -92,7 +92,7 @@ function parseAt(text: string, before: number, offset: number, parse: ParseMarkd
   }
 }
 
-/** Blocks cannot stand in these. */
+/** Nodes that can contain no blocks. */
 const phrasing: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',

@@ -1,4 +1,4 @@
-// Turns HTML in Markdown that nobody has reviewed into elements that can run nothing.
+// Sanitizes unreviewed HTML in Markdown to elements that cannot run code.
 
 import { Parser } from 'htmlparser2';
 import type { Parents } from 'mdast';
@@ -7,7 +7,7 @@ import { walk } from '#model/walk';
 
 type Child = Parents['children'][number];
 
-/** Hears of what is left out: an element or an attribute as it is written, and the node that it stands in. */
+/** Called for each element or attribute that is removed, as written, with the node that contains it. */
 export type RefuseHtml = (written: string, node: Child) => void;
 
 const known: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ const known: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** They run code, load what nobody has checked, or take what readers type; what stands in them is no text. */
+/** Elements that run code, load unreviewed content or take input; their content is no text. */
 const refusable: ReadonlySet<string> = new Set(
   (
     'applet audio base button embed form frame frameset iframe input link math meta noembed noframes noscript object script select ' +
@@ -32,13 +32,13 @@ const attributes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Such a node becomes the element that its data names. */
+/** A node that becomes the element named in its data. */
 interface ElementNode {
   readonly type: string;
   readonly children: Child[];
 }
 
-/** Every `html` node of the tree is replaced. */
+/** Replaces every `html` node of the tree. */
 export function harmlessHtml(tree: Parents, refuse: RefuseHtml): void {
   walk(tree as Extract<Parents, { type: 'root' }>, (node) => {
     if (!('children' in node) || !node.children.some(({ type }) => type === 'html')) return;
@@ -46,7 +46,7 @@ export function harmlessHtml(tree: Parents, refuse: RefuseHtml): void {
   });
 }
 
-/** Of children, among which an element may open in one `html` node and close in another. */
+/** Converts children, where an element may open in one `html` node and close in another. */
 function withElements(children: readonly Child[], refuse: RefuseHtml): Child[] {
   const root: ElementNode = { type: 'root', children: [] };
   const open: { readonly name: string; readonly node: ElementNode }[] = [{ name: '', node: root }];
@@ -54,7 +54,7 @@ function withElements(children: readonly Child[], refuse: RefuseHtml): Child[] {
   let read = '';
   let current = children[0] as Child;
   const add = (node: unknown): void => void open.at(-1)?.node.children.push(node as Child);
-  // What is no element of HTML, such as the second part of `List<Item>`, is what its author wants to be read.
+  // Text that is no HTML element, such as the second part of `List<Item>`, is shown as written.
   const addWritten = (): void =>
     add({ type: 'text', value: read.slice(parser.startIndex, parser.endIndex + 1), position: current.position });
   const parser = new Parser({
@@ -102,7 +102,7 @@ function elementOf(name: string, given: Readonly<Record<string, string>>, { posi
   }
   const common = { children: [], ...(position && { position }) };
   const { href, src = '', alt = '', title } = given;
-  // Addresses are checked like those of Markdown.
+  // Links become Markdown links, so that their addresses are checked.
   if (name === 'a' && href !== undefined)
     return { ...common, type: 'link', url: href, ...(title ? { title } : {}) } as ElementNode;
   if (name === 'img') return { ...common, type: 'image', url: src, alt, data: { hProperties } } as ElementNode;

@@ -1,8 +1,8 @@
-// Keeps the labels of a part of a tree to itself: definitions and footnotes of other parts may have the same.
+// Isolates the labels of a tree's part: other parts may define the same labels and footnotes.
 import type { Definition, Image, Link, Root } from 'mdast';
 import { walk } from '#model/walk';
 
-/** References become the links that they stand for, and footnotes get a label that begins with `name`. */
+/** Resolves references to links, and prefixes footnote labels with `name`. */
 export function isolateReferences(tree: Root, name: string): void {
   const definitions = new Map<string, Definition>();
   walk(tree, 'definition', (node) => {

@@ -1,4 +1,4 @@
-// Reads the tree that a plugin made in place of Markdown, and reports what its HTML may not hold.
+// Reads the tree that a plugin made instead of Markdown, and reports HTML that it may not contain.
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
@@ -9,7 +9,7 @@ import { checkTree } from '../limits/check-tree.ts';
 import { expandTree } from './expand-tree.ts';
 import type { RefuseHtml } from './harmless-html.ts';
 
-/** The file is given the text that the parser saw. */
+/** Sets the file's text to what the parser saw. */
 export function treeOfPlugin(
   { config, reporter }: Context,
   parseMarkdown: ParseMarkdown,

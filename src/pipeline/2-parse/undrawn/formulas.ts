@@ -1,4 +1,4 @@
-// Finds text between dollars that is meant as a formula. Prices and variables of a shell are none.
+// Finds text between dollar signs that is meant as a formula, unlike prices and shell variables.
 import type { Nodes, Root } from 'mdast';
 import { walk } from '#model/walk';
 import { isJsx } from '../facts/jsx.ts';
@@ -9,12 +9,12 @@ export const formulaHelp =
 /** Two offsets. */
 export type Range = readonly [start: number, end: number];
 
-/** A command, a power, or an index of one letter: what a formula has and other text between dollars hardly ever. */
+/** A TeX command, a power, or a one-letter index: frequent in formulas and rare in other text between dollars. */
 const tex = /\\[A-Za-z]{2,}|[\w)\]}]\^[\w{\\(]|(?<![A-Za-z0-9])[A-Za-z]_(?:[A-Za-z0-9](?![A-Za-z0-9])|[{\\])/;
 const block = /(?<![\\$\w])\$\$(?!\$)((?:\\.|[^$\\])+)\$\$(?![$\w{])/gs;
 const inline = /(?<![\\$\w])\$(?![\s${])((?:\\.|[^$\\])+?)(?<!\s)\$(?![\w${])/gs;
 
-/** Formulas in a piece of text that holds no code, in their order. */
+/** Formulas in a text without code, in order. */
 export function formulasInText(text: string): readonly Range[] {
   const found: Range[] = [];
   const rest = text.replace(block, (all: string, inner: string, at: number) => {
@@ -22,7 +22,7 @@ export function formulasInText(text: string): readonly Range[] {
     found.push([at, at + all.length]);
     return ' '.repeat(all.length);
   });
-  // The rest of a block that holds an empty line, or a line that Markdown takes for something else, stands in other nodes.
+  // The rest of a display formula with an empty line, or with a line of Markdown syntax, is in other nodes.
   const opening = /^\s*\$\$[^\S\n]*(?=\n|$)/.exec(rest);
   if (opening) found.push([opening.index, opening[0].length]);
   for (const { 0: all, 1: inner = '', index } of rest.matchAll(inline))
@@ -30,7 +30,7 @@ export function formulasInText(text: string): readonly Range[] {
   return found.sort(([a], [b]) => a - b);
 }
 
-/** Formulas of a page that were parsed as text. `text` is what the parser saw. */
+/** Formulas that were parsed as text. `text` is the text that the parser saw. */
 export function formulasOf(tree: Root, text: string): readonly Range[] {
   const found: Range[] = [];
   walk(tree, (node) => {
@@ -43,7 +43,7 @@ export function formulasOf(tree: Root, text: string): readonly Range[] {
   return found;
 }
 
-/** Code and tags are blanked. */
+/** Blanks code and tags. */
 function withoutCode(node: Nodes, piece: string, start: number): string {
   let text = piece;
   const blank = (from: number, to: number): void => {

@@ -1,4 +1,4 @@
-// Reports diagrams and formulas that are shown as they are written, because no plugin draws them.
+// Reports diagrams and formulas that are shown as source text, because no plugin draws them.
 import type { Root } from 'mdast';
 import type { Context } from '#context/context';
 import { LineIndex } from '#model/line-index';
@@ -12,7 +12,7 @@ const code = 'parse/missing-plugin';
 const diagramHelp =
   "Diagrams need the plugin `mermaid`: `import { mermaid } from 'slodocs/plugins'`, and `plugins: [mermaid()]` in the config.";
 
-/** Reports the first of each kind, for all others of the page need the same plugin. Gives the places of formulas. */
+/** Reports the first of each kind, because all need the same plugin. Returns the places of formulas. */
 export function reportUndrawn(
   { config, reporter }: Context,
   { micromarkExtensions = [] }: ParserExtensions,
@@ -20,7 +20,7 @@ export function reportUndrawn(
   file: string,
   text: string,
 ): readonly Place[] {
-  // Only such plugins are part of what is kept of a page.
+  // Only plugins with Markdown steps are part of the parse cache's key.
   const has = (name: RegExp): boolean => config.plugins.some((plugin) => plugin.markdown && name.test(plugin.name));
   if (text.includes('mermaid') && !has(/mermaid/i)) {
     const place = firstFence('mermaid', tree, file, text);
@@ -42,7 +42,7 @@ export function reportUndrawn(
   return formulas.map(([from, to]) => lines.place(file, from, to));
 }
 
-/** The opening line. */
+/** The place of the opening line. */
 function firstFence(language: string, tree: Root, file: string, text: string): Place | undefined {
   let found: Place | undefined;
   walk(tree, 'code', (node) => {
@@ -55,7 +55,7 @@ function firstFence(language: string, tree: Root, file: string, text: string): P
   return found;
 }
 
-/** True for what a step adds to the parser so that dollars have a meaning. */
+/** True for a parser extension that gives dollars a meaning. */
 function readsDollars(extension: unknown): boolean {
   const { text = {}, flow = {} } = extension as { readonly text?: object; readonly flow?: object };
   return [text, flow].some((constructs) => Object.hasOwn(constructs, '$'.charCodeAt(0)));

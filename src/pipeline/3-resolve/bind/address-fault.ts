@@ -1,24 +1,24 @@
-// Finds what is wrong with an address that names a scheme or a host, without asking any host.
+// Checks the syntax of addresses with a scheme or a host, without network requests.
 import { nearest } from '#model/nearest';
 
 export interface AddressFault {
-  /** Ends a sentence that begins with the address. */
+  /** The end of a sentence that begins with the address. */
   readonly message: string;
   readonly help: string;
-  /** The address that was meant, where one is likely. */
+  /** The address that was probably meant. */
   readonly meant?: string;
 }
 
-/** The only schemes whose misspellings are told: `tel` and others are so short that they are near to real ones. */
+/** The schemes whose misspellings are reported: `tel` and others are so short that real schemes resemble them. */
 const webSchemes = ['http', 'https', 'mailto'];
 
-/** Real schemes within reach of these by their letters. */
+/** Real schemes that resemble these. */
 const realSchemes: ReadonlySet<string> = new Set([...webSchemes, 'httpg', 'httpx', 'shttp', 'mailtos']);
 
-/** Most addresses are of this form, and need no closer look. */
+/** Most addresses have this form, and need no further check. */
 const sound = /^https?:\/\/(?!https?[:/])[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:[/?#]|$)/i;
 
-/** Undefined for an address that can be right, and for one that has neither scheme nor host. */
+/** Undefined for a valid address, and for one without a scheme and a host. */
 export function addressFault(address: string): AddressFault | undefined {
   if (sound.test(address)) return undefined;
   if (address.startsWith('//')) return relativeFault(address);
@@ -66,7 +66,7 @@ function webFault(scheme: string, rest: string): AddressFault | undefined {
 function mailFault(rest: string): AddressFault | undefined {
   const [, written = '', query = ''] = /^([^?]*)(\?[\s\S]*)?$/.exec(rest) ?? [];
   const help = 'A mailbox follows the colon: `mailto:jane@example.com`.';
-  // A link that lets the reader choose whom to write to.
+  // A `mailto:` link without a recipient, which the reader chooses.
   if (written === '') return query.length > 1 ? undefined : { message: 'names no mailbox', help };
   if (written.startsWith('//') && written.includes('@')) {
     const meant = `mailto:${written.replace(/^\/+/, '')}${query}`;
@@ -77,7 +77,7 @@ function mailFault(rest: string): AddressFault | undefined {
   return { message: bad === '' ? 'names no mailbox' : `names "${bad}", which is no mailbox`, help };
 }
 
-/** `//host/path` has the scheme of the page. */
+/** `//host/path` uses the page's scheme. */
 function relativeFault(address: string): AddressFault | undefined {
   const after = address.replace(/^[/\\]+/, '');
   const [host = ''] = /^[^/?#\\]*/.exec(after) ?? [];
@@ -88,7 +88,7 @@ function relativeFault(address: string): AddressFault | undefined {
   return { message, help: `Did you mean "${meant}"?`, meant };
 }
 
-/** `localhost:3000` and `example.com:8080/x` have a port, and no scheme. */
+/** `localhost:3000` and `example.com:8080/x` contain a port, not a scheme. */
 function hostFault(scheme: string, rest: string): AddressFault | undefined {
   const isHost = scheme.toLowerCase() === 'localhost' || /\.[a-z]{2,}$/i.test(scheme);
   if (!isHost || !/^\d{1,5}(?:[/?#]|$)/.test(rest)) return undefined;

@@ -1,14 +1,14 @@
-// An address as written to its path, query and hash.
+// Splits an address into path, query and hash.
 import { escapeUrl } from '#model/route';
 
 export interface AddressParts {
   /** Percent-decoded. */
   readonly path: string;
-  /** With its `?`; empty when there is none. Only what a URL cannot hold is percent-encoded. */
+  /** With its `?`; empty when there is none. Only characters that a URL cannot contain are percent-encoded. */
   readonly query: string;
   /** Without its `#`, percent-decoded; undefined when there is none. */
   readonly hash: string | undefined;
-  /** Query and hash as they are printed: as written, with what a URL cannot hold percent-encoded. */
+  /** Query and hash as they are printed: as written, with characters that a URL cannot contain percent-encoded. */
   readonly suffix: string;
 }
 
@@ -30,12 +30,12 @@ export function isOuter(address: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
 }
 
-/** Escapes stay: `%2C` may mean another thing than `,` to who reads it. A stray `%` is meant as it stands. */
+/** Keeps escapes, because `%2C` may mean something other than `,` to the server. A stray `%` is taken literally. */
 function escapeWritten(text: string): string {
   return escapeUrl(text.replace(decode(text) === text ? /%/g : /%(?![\da-f]{2})/gi, '%25'));
 }
 
-/** A stray `%` is taken as it stands. */
+/** A stray `%` is taken literally. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

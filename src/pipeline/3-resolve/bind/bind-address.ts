@@ -1,4 +1,4 @@
-// An address in the navbar, the footer or a sidebar to a route or an outer address.
+// Binds an address in the navbar, the footer or a sidebar to a route or an external address.
 
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
@@ -14,13 +14,13 @@ import { reportAnchor } from './report-anchor.ts';
 import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
-/** `base` is what the address certainly begins with. One that leads nowhere is reported, and printed as it is written. */
+/** `base` is a prefix that the address certainly has. A broken address is reported, and printed as written. */
 export type BindAddress = (href: string, place: Place, base?: string) => Route | string;
 
-/** An address and where it is written. */
+/** An address and its place. */
 export type WrittenAddress = Pick<Link, 'target' | 'place'>;
 
-/** Addresses there start from the site's root: `docs/intro.md` is a file of it, `/intro` a route. */
+/** Resolves these addresses from the site's root: `docs/intro.md` is a file, `/intro` a route. */
 export function addressBinder(context: Context, destinations: Destinations, compose: Compose): BindAddress {
   return (href, place, base) => {
     const origin = { file: '', contentFolder: '', path: '/' };
@@ -41,14 +41,14 @@ export function addressBinder(context: Context, destinations: Destinations, comp
       if (!page || target.suffix.startsWith('?')) return printTarget(target, context.config.settings);
       return hash === undefined ? target.route : { ...target.route, anchor: hash };
     }
-    // A file has no slash at its end, wherever pages have one.
+    // A file has no trailing slash, even where pages have one.
     if (target.served !== undefined) return printTarget(target, context.config.settings);
     reportUnserved(context, href, place);
     return href;
   };
 }
 
-/** A file that lies in no static folder is published where content names it, under a name that follows its bytes. */
+/** A file outside the static folders is published only where content names it, under a hashed name. */
 function reportUnserved({ reporter }: Context, href: string, place: Place): void {
   reporter.report({
     code: 'resolve/broken-link',

@@ -28,21 +28,21 @@ export interface Binding extends Surroundings {
   readonly context: Context;
   /** By `versionKey`. */
   readonly versions: ReadonlyMap<string, Version>;
-  /** Folders of content besides the docs, by their `docs`: of standalone pages, and of plugins' collections. */
+  /** Content folders besides the docs, by their `docs` key: standalone pages, and plugins' collections. */
   readonly besides: ReadonlyMap<string, ContentFolder>;
 }
 
-/** Where a document is shown. */
+/** The page on which a document is shown. */
 interface Shown {
   readonly path: string;
   readonly ids: Ids;
   /** The source of the page, where the document is a partial of it. */
   readonly by?: string;
-  /** No page shows it: from where its addresses count, nobody knows. */
+  /** No page shows it, so the base of its relative addresses is unknown. */
   readonly isUnused?: true;
 }
 
-/** Binds a page. What a partial says of "this page" is about the page that shows it. */
+/** Binds a page. In a partial, "this page" means the page that shows it. */
 export function bindDoc(binding: Binding, { document, route }: PlacedDoc): BoundDoc {
   const composition = binding.compose(document);
   reportFaults(binding.context, composition);
@@ -55,14 +55,14 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
   return { composition, targets: bindLinks(binding, document, shown), partials };
 }
 
-/** Checks a partial that no page shows, so that its faults are known before one does. Its own page's ids are not. */
+/** Checks a partial that no page shows, so that its faults are found early. Anchors on its own page are not checked. */
 export function checkUnusedPartial(binding: Binding, document: Document): void {
   reportFaults(binding.context, binding.compose(document));
   checkComponents(binding.context, document);
   bindLinks(binding, document, { path: contentFolderOf(binding, document)?.path ?? '/', ids: undefined, isUnused: true });
 }
 
-/** Those of the partials, and of theirs, too. */
+/** Reports the faults of all nested partials. */
 function reportFaults(context: Context, { faults, partials }: Composition): void {
   for (const fault of faults) context.reporter.report(fault);
   for (const partial of partials.values()) reportFaults(context, partial);
@@ -81,7 +81,7 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
 
 function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy, isUnused }: Shown): readonly Target[] {
   const { context, destinations } = binding;
-  // A page that another page shows as its partial is checked where it is a page.
+  // A page that another one imports as a partial is reported only as a page.
   const reports = shownBy === undefined || document.source.partial;
   const version = versionOf(binding, document);
   const contentFolder = contentFolderOf(binding, document)?.folder ?? '';
@@ -107,7 +107,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
   return [...links, ...document.facts.orders.map(binding.drawnFor)];
 }
 
-/** True where the place of a link holds its target, and nothing else: in data it may stand for all of a value. */
+/** True where the text at a link's place is exactly its target; in data the place may cover the whole value. */
 function isWrittenOut({ target, place: { start, end } }: Link): boolean {
   return start.line === end.line && end.column - start.column === target.length;
 }

@@ -1,4 +1,4 @@
-// The picture that a page names in its front matter, to its file or address.
+// Binds the image in a page's front matter to a file or an address.
 
 import { keyPlace, type PlacedDoc, type Target } from '#model/page';
 import { placeOfSource } from '#model/source-file';
@@ -9,7 +9,7 @@ import type { Missing, Origin } from './found.ts';
 import { reportRefused } from './report-refused.ts';
 import { suggestAddresses } from './suggest.ts';
 
-/** Undefined for a page without one, or whose picture does not exist, which is reported. */
+/** Undefined for a page without an image, or with a missing one, which is reported. */
 export function bindImage({ context, destinations, imageOf }: Binding, { document, route }: PlacedDoc): Target | undefined {
   const { facts, source } = document;
   const { image } = facts.frontMatter;

@@ -1,4 +1,4 @@
-// The items of the navbar, each by its type, to items with final addresses.
+// Binds navbar items, each by its type, to final addresses.
 
 import type { Context } from '#context/context';
 import type { BoundDoc, BoundItem, NavbarItem } from '#model/navigation';
@@ -12,18 +12,18 @@ import { reportUnknownDoc } from '../sidebars/unknown-doc.ts';
 
 type Path = readonly (string | number)[];
 
-/** What items of the docs are looked up in. */
+/** The tables in which docs items are looked up. */
 export interface DocsOfSite {
   readonly table: PageTable;
   readonly pages: readonly Page[];
   readonly sidebars: readonly Sidebar[];
-  /** Versions whose sidebars could not be read, which is reported. */
+  /** Versions whose sidebars could not be read, which was reported. */
   readonly unread: readonly Version[];
 }
 
 export type BindItems = (items: readonly NavbarItem[] | undefined, path: Path) => readonly BoundItem[];
 
-/** `urlOf` gives the final address of what an author wrote at a path of the configuration, or reports it; `checkHtml` looks at HTML there. */
+/** `urlOf` resolves the address at a path of the configuration, or reports it; `checkHtml` checks HTML there. */
 export function navbarBinder(
   context: Context,
   urlOf: (address: string | undefined, path: Path) => string | undefined,
@@ -68,7 +68,7 @@ function isList(value: NonNullable<NavbarItem['versions']>): value is readonly s
   return Array.isArray(value);
 }
 
-/** A doc that some version has; a draft is left out of the navbar like everywhere. */
+/** Binds a doc that some version has; drafts are omitted, as everywhere. */
 function bindDoc(context: Context, site: DocsOfSite, item: NavbarItem, docs: string, path: Path): BoundDoc {
   const { docId: id = '', label } = item;
   const { settings, locate } = context.config;

@@ -1,4 +1,4 @@
-// The items and logos of navbar and footer to what is printed of them, with final addresses.
+// Binds the items and logos of navbar and footer to final addresses.
 
 import type { Context } from '#context/context';
 import type { BoundItem, BoundLogo, FooterItem, LogoSettings } from '#model/navigation';
@@ -60,13 +60,13 @@ export async function bindNavigation(
   };
 }
 
-/** Logos, the icon and the picture of the site are static files; a missing one is reported where the configuration names it. */
+/** Checks that the static files behind logos, icons and the social image exist. */
 export function checkStaticFiles(context: Context, destinations: Destinations): void {
   const { settings, locate } = context.config;
   const check = (address: string | undefined, path: Path): void => {
     if (address !== undefined) checkStaticFile(context, destinations, address, locate(path));
   };
-  // A place that a text does not have is the text's.
+  // Where the entry is a plain text, the locator returns the text's own place.
   for (const [index, { src }] of settings.icons.entries()) check(src, ['favicon', index, 'src']);
   const { manifest } = settings.theme;
   if (typeof manifest === 'string') check(manifest, ['theme', 'manifest']);

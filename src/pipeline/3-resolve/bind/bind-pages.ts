@@ -1,4 +1,4 @@
-// Binds every page of a site, or takes over what was bound before where no answer that it asked for differs.
+// Binds every page of a site, reusing earlier results whose queries still get the same answers.
 
 import type { CategoryCards } from '#model/card';
 import { cardMaker, categoryFinder } from '#model/category-cards';
@@ -16,7 +16,7 @@ import { bindImage } from './bind-image.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { type Asked, answerTo, recordQueries } from './queries.ts';
 
-/** What follows from a document's own links and front matter. */
+/** The results that depend on a document's own links and front matter. */
 type BoundParts = Pick<Doc, 'targets' | 'partials' | 'headings' | 'editUrl' | 'image' | 'layout'> & {
   readonly showsCards: boolean;
 };
@@ -27,7 +27,7 @@ interface Bound extends Asked {
   readonly reported: readonly DiagnosticDraft[];
 }
 
-/** What was bound, by the paths of sources, and the answers that it was given. */
+/** Earlier results by source path, with the answers that they depend on. */
 export interface BindMemory {
   bound: ReadonlyMap<string, Bound>;
   readonly answers: Map<string, string>;
@@ -38,16 +38,16 @@ export function emptyBindMemory(): BindMemory {
 }
 
 export interface PageBinder {
-  /** The page, and a report of what is wrong with it. */
+  /** Binds the page and reports its faults. */
   bind(page: PlacedPage): Page;
-  /** A page of which only documents are others, with outlines as they were. Reports nothing. */
+  /** Rebinds a page whose documents changed with the same outlines. Reports nothing. */
   rebind(page: Doc): Doc;
-  /** What is wrong with the pages as they were bound last. */
+  /** The diagnostics of the latest binding of all pages. */
   reported(): readonly DiagnosticDraft[];
 }
 
 export interface PageBinding {
-  /** Composes pages of the documents as they are now. */
+  /** Opens a binding of the current documents. */
   readonly open: () => Binding;
   readonly documentAt: (path: string) => Document | undefined;
   readonly arranged: ArrangedSidebars;
@@ -94,7 +94,7 @@ export function pageBinder({ open, documentAt, arranged, sidebars, memory }: Pag
   };
 }
 
-/** Binds what is no page of the site, for its faults alone. */
+/** Binds documents that are no pages of the site, only to report their faults. */
 export function checkUnshown(binding: Binding, shadowed: readonly PlacedDoc[], unused: readonly Document[]): void {
   for (const doc of shadowed) bindDoc(binding, doc);
   for (const document of unused) checkUnusedPartial(binding, document);
@@ -118,7 +118,7 @@ function bindParts(binding: Binding, doc: PlacedDoc): Omit<Bound, keyof Asked> {
   return { doc, parts, reported };
 }
 
-/** What was bound of a doc before, where that is still so; else what is bound now, which is remembered. */
+/** Reuses the remembered result of a doc while it is valid, else binds it and remembers the result. */
 function openMemory(binding: Binding, memory: BindMemory): (doc: PlacedDoc) => Bound {
   const { answers, bound: before } = memory;
   const bound = new Map<string, Bound>();
@@ -140,7 +140,7 @@ function openMemory(binding: Binding, memory: BindMemory): (doc: PlacedDoc) => B
   };
 }
 
-/** Asks each query once more that any page asked: pages are stale that got another answer, and no other page is looked at. */
+/** Repeats each distinct query once: pages that got a different answer are stale, and no others are examined. */
 function staleFinder(
   binding: Binding,
   before: BindMemory['bound'],
@@ -157,7 +157,7 @@ function staleFinder(
   if (changed.size > 0) for (const one of before.values()) if (one.queries.some((query) => changed.has(query))) stale.add(one);
   return (known, doc) => {
     const { doc: then, reported } = known;
-    // The help of a fault names what is alike in the whole site.
+    // Faults make a page stale, because their help depends on similar names in the whole site.
     if (reported.length > 0 || stale.has(known) || then.document !== doc.document) return true;
     return then.route.path !== doc.route.path || then.layout !== doc.layout || then.version !== doc.version;
   };

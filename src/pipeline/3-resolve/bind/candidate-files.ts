@@ -1,8 +1,8 @@
-// The address of a Markdown file to the paths that it may mean.
+// Lists the file paths that an address of a Markdown file may mean.
 import { folderOf, joinFile } from '#model/file-path';
 import type { Origin } from './found.ts';
 
-/** The paths that a file address may mean, the likeliest first. */
+/** The possible paths, most likely first. */
 export function candidateFiles(path: string, { file, contentFolder }: Origin): readonly string[] {
   if (path.startsWith('@site/')) return [joinFile('', path.slice('@site/'.length))];
   const beside = joinFile(folderOf(file), path);
@@ -11,7 +11,7 @@ export function candidateFiles(path: string, { file, contentFolder }: Origin): r
   return path.startsWith('/') ? [inContent, joinFile('', path)] : [beside, inContent, joinFile('', path)];
 }
 
-/** Of the paths that a file address may mean, the one that its author had in mind. */
+/** The possible path that its author most likely meant. */
 export function likeliestFile(
   path: string,
   [first = path, second = first]: readonly string[],

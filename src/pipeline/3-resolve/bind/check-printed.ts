@@ -1,4 +1,4 @@
-// Addresses that plugins print on pages, checked like those of the configuration.
+// Checks addresses that plugins print on pages.
 
 import type { Context } from '#context/context';
 import type { PrintedAddress } from '#model/site';

@@ -1,4 +1,4 @@
-// The address of an image outside of content to a diagnostic, where no static folder holds it.
+// Reports an image address outside of content that no static folder has.
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';

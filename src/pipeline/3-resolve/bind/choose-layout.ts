@@ -1,10 +1,10 @@
-// Finds the layout that a page names in its front matter, of the theme's and of those that plugins bring.
+// Chooses the layout of a page: from its front matter where the theme has it, else from its plugin.
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { placeOfSource } from '#model/source-file';
 import { askFor, likeliest } from '../likeliest.ts';
 
-/** Else the one that a plugin has chosen; undefined for the one that all such pages have. Docusaurus knows no such key, and what else it may mean is the author's affair. */
+/** Undefined for the default layout of such pages. Docusaurus has no such key, so an unknown value may have another meaning. */
 export function chooseLayout({ config, reporter }: Context, { document, layout: usual }: PlacedDoc): string | undefined {
   const { facts, source } = document;
   const { layout } = facts.frontMatter;

@@ -1,4 +1,4 @@
-// The components that a document uses, checked against what it imports, declares, or finds built in.
+// Checks that a document imports or declares the components that it uses, or that they are built in.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';

@@ -1,4 +1,4 @@
-// Composes a document with its partials: the headings and ids of all of it.
+// Composes a document with its partials: all their headings and ids.
 
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document, Heading, Import } from '#model/document';
@@ -9,19 +9,19 @@ import { askFor, likeliest } from '../likeliest.ts';
 
 export interface Composition {
   readonly document: Document;
-  /** Partials by the local name under which the document imports them. */
+  /** Partials by the local names of their imports. */
   readonly partials: ReadonlyMap<string, Composition>;
   readonly headings: readonly Heading[];
   readonly ids: readonly string[];
-  /** False when the document or one of its partials could not be read: other ids may exist. */
+  /** False when the document or a partial could not be read, so that other ids may exist. */
   readonly complete: boolean;
-  /** What is wrong with its imports of Markdown. */
+  /** Faults of its Markdown imports. */
   readonly faults: readonly DiagnosticDraft[];
 }
 
 export type Compose = (document: Document) => Composition;
 
-/** A partial that is missing or imports itself, on whatever way round, is a fault and left out; one that could not be read is left out alone. */
+/** A missing or circular partial is reported and left out; an unreadable one is left out without a report. */
 export function composer(byPath: ReadonlyMap<string, Document>, unread: ReadonlySet<string>): Compose {
   const done = new Map<Document, Composition>();
   const compose = (document: Document, above: readonly Step[]): Composition => {
@@ -35,7 +35,7 @@ export function composer(byPath: ReadonlyMap<string, Document>, unread: Readonly
       const path = importedFile(document.source.path, specifier);
       const partial = path === undefined ? undefined : byPath.get(path);
       if (!partial) {
-        // What the configuration names and is not there was reported at its line.
+        // Missing files that the configuration names were reported there.
         if (!unread.has(path ?? '') && !imported.registered)
           faults.push(missingImport(document, specifier, place, [...byPath.keys()]));
         continue;
@@ -47,7 +47,7 @@ export function composer(byPath: ReadonlyMap<string, Document>, unread: Readonly
       else for (const name of Object.keys(names)) partials.set(name, compose(partial, steps));
     }
     const composition = merge(document, partials, faults);
-    // What was cut to break a circle depends on where the walk began; only walks from the top are kept.
+    // Where a cycle is cut depends on where the walk began, so only results of top-level walks are cached.
     if (above.length === 0 || partials.size === 0) done.set(document, composition);
     return composition;
   };
@@ -56,7 +56,7 @@ export function composer(byPath: ReadonlyMap<string, Document>, unread: Readonly
 
 interface Step {
   readonly document: Document;
-  /** The import that leads on. */
+  /** The place of the import of the next step. */
   readonly place: Place;
 }
 
@@ -74,7 +74,7 @@ function allPartials({ facts }: Document, partials: ReadonlyMap<string, Composit
   return facts.outline.every((item) => item.kind === 'heading' || partials.get(item.name)?.complete === true);
 }
 
-/** Markdown exports itself, what the layout knows of it, and what its own code declares. */
+/** A Markdown module exports its component, what the layout knows of it, and its own declarations. */
 function unknownExports({ specifier, namePlaces = {} }: Import, { facts }: Document): readonly DiagnosticDraft[] {
   if (!facts.complete) return [];
   const exported = ['default', 'frontMatter', 'toc', ...facts.declarations];
@@ -105,7 +105,7 @@ function missingImport({ source }: Document, specifier: string, place: Place, pa
   };
 }
 
-/** The same circle is found from each of its members; it is told at the one that comes first by path. */
+/** A cycle is found from each of its members, and reported only at the first one by path. */
 function cycleFault(steps: readonly Step[]): readonly DiagnosticDraft[] {
   const paths = steps.map(({ document }) => document.source.path);
   const first = paths.indexOf([...paths].sort()[0] ?? '');

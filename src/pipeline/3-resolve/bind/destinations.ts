@@ -1,4 +1,4 @@
-// Looks up everything that a link may lead to.
+// Looks up everything that a link may lead to: pages, assets, static and emitted files, redirects.
 
 import type { Context } from '#context/context';
 import { type AwaitedFile, emitterFinder } from '#model/emitted';
@@ -14,37 +14,37 @@ import { type OwnAddress, ownAddressReader } from './own-address.ts';
 import { isReachable } from './reach.ts';
 
 export interface Destinations {
-  /** What printed addresses begin with, and written ones may. */
+  /** The prefix of printed addresses, which written ones may have. */
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
   readonly table: PageTable;
-  /** A file by its path relative to the root. */
+  /** An asset by its path relative to the root. */
   asset(path: string): AssetFile | undefined;
   /** A static file by its address without base. */
   served(address: string): AssetFile | undefined;
-  /** Finders of what may have been meant: assets, addresses of static files, and all that has a route. */
+  /** Finders of similar assets, static file addresses and routes. */
   readonly like: Readonly<Record<'asset' | 'served' | 'route', Finder>>;
-  /** A finder of the files of pages; for content, of those that a link of this version may lead to. */
+  /** A finder of similar page files; for content, of those that links of this version may lead to. */
   likeFile(version: Version | undefined): Finder;
   /** True for an address at which a plugin will emit a file. */
   isEmitted(address: string): boolean;
-  /** Notes that a link leads to such a file. */
+  /** Records that a link leads to such a file. */
   awaitFile(address: string): void;
-  /** Those that are noted, in the order of their addresses. */
+  /** The recorded files, sorted by address. */
   awaited(): readonly AwaitedFile[];
-  /** True for an address under our own host that others serve. */
+  /** True for an address under the site's host that another server answers. */
   isExternal(path: string): boolean;
   /** Undefined for an address of another site. */
   ownAddress(address: string): OwnAddress | undefined;
   page(path: string): PlacedPage | undefined;
-  /** Where the redirect from an address leads: an address without base, or a URL. */
+  /** The target of the redirect from an address: an address without base, or a URL. */
   heirOf(path: string): string | undefined;
 }
 
-/** All but the redirects, which are bound to these. */
+/** All but the redirects, which are themselves bound to these. */
 export type Reachable = Omit<Destinations, 'heirOf'>;
 
-/** `pages` are handed to plugins that tell which files they will emit. */
+/** `pages` are passed to plugins that announce emitted files. */
 export function reachableOf(
   context: Context,
   table: PageTable,
@@ -81,7 +81,7 @@ export function reachableOf(
   };
 }
 
-/** A finder for each version that asks, made once. */
+/** Creates one finder per version, on demand. */
 function fileFinders(table: PageTable): Destinations['likeFile'] {
   const finders = new Map<string, Finder>();
   const filesFor = (version: Version | undefined): readonly string[] =>

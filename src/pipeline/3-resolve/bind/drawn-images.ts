@@ -1,4 +1,4 @@
-// Orders of content to the images that plugins have drawn for them.
+// Finds the images that plugins have drawn for the orders of content.
 import type { Document, Order } from '#model/document';
 import type { PlacedPage, Target } from '#model/page';
 import type { DrawnImage } from '#model/site';
@@ -6,13 +6,13 @@ import { drawnImage } from '#output/asset-file';
 
 export type DrawnFor = (order: Order) => Target;
 
-/** What is ordered by the documents of these pages, and by partials: drafts are not shown. */
+/** The orders of published pages and of partials; drafts are not shown. */
 export function ordersOf(documents: readonly Document[], pages: readonly PlacedPage[]): readonly Order[] {
   const shown = new Set(pages.flatMap((page) => (page.kind === 'doc' ? [page.document] : [])));
   return documents.flatMap((document) => (document.source.partial || shown.has(document) ? document.facts.orders : []));
 }
 
-/** An order that nobody has filled leads nowhere. */
+/** An unfilled order has no target. */
 export function drawnFinder(drawn: readonly DrawnImage[]): DrawnFor {
   const byOrder = new Map(drawn.map((image) => [keyOf(image), image]));
   return (order) => {

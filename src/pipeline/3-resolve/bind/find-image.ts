@@ -1,9 +1,9 @@
-// The picture that a page names in its front matter, as it is written, to what it leads to.
+// Finds the file or address of the image in a page's front matter.
 import type { Destinations } from './destinations.ts';
 import { findFileAt } from './find-target.ts';
 import type { Found, Origin } from './found.ts';
 
-/** A bare path is that of a static file in Docusaurus. Beside the page it is looked for as well, like other images. */
+/** In Docusaurus a bare path means a static file. Here it is also looked for beside the page, like other images. */
 export function findImage(
   image: string,
   origin: Origin,

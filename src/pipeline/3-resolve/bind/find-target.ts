@@ -1,4 +1,4 @@
-// An address as written to what it leads to, or to the reason why it leads nowhere.
+// Finds what an address in content leads to, or why it leads nowhere.
 import { folderOf, joinFile } from '#model/file-path';
 import type { PlacedDoc, PlacedPage } from '#model/page';
 import { joinPath, routeKey } from '#model/route';
@@ -9,12 +9,12 @@ import { type Found, missing, type Origin, url } from './found.ts';
 import { isReachable } from './reach.ts';
 import { withOrWithoutBase } from './with-or-without-base.ts';
 
-/** Finds what a link of content leads to. The forms are those of Docusaurus, see "links" in the manual. */
+/** Finds the target of a link in content. The forms are Docusaurus's; see "links" in the manual. */
 export function findLink(address: string, origin: Origin, destinations: Destinations): Found {
   return withOrWithoutBase(address, destinations, (one) => findLinkBelow(one, origin, destinations));
 }
 
-/** Finds what a link leads to whose address certainly does not begin with the base. */
+/** Finds the target of a link whose address certainly has no base. */
 export function findLinkBelow(address: string, origin: Origin, destinations: Destinations): Found {
   if (isOuter(address)) return findOuter(address, destinations);
   const parts = splitAddress(address);
@@ -27,7 +27,7 @@ export function findLinkBelow(address: string, origin: Origin, destinations: Des
     : findRoute(parts, origin, destinations);
 }
 
-/** Finds the file of an image, or another file that can be nothing else. */
+/** Finds the file of an image, or of an address that can be nothing but a file. */
 export function findFileAt(address: string, origin: Origin, destinations: Destinations): Found {
   return withOrWithoutBase(address, destinations, (one) => findFileBelow(one, origin, destinations));
 }
@@ -42,7 +42,7 @@ function findFileBelow(address: string, origin: Origin, destinations: Destinatio
   );
 }
 
-/** What the site itself serves at an address with its host must exist; the address stays as it is written. */
+/** Checks that an address with the site's own host exists; the address is kept as written. */
 function findOuter(address: string, destinations: Destinations): Found {
   const found = url(outerUrl(address, destinations));
   const own = destinations.ownAddress(address);
@@ -51,20 +51,20 @@ function findOuter(address: string, destinations: Destinations): Found {
   const path = joinPath(parts.path);
   const page = destinations.page(path);
   if (page) return { ...(found as Extract<Found, { kind: 'target' }>), page, hash: parts.hash, withHost: true };
-  // The bare host names the site as a whole, whose home others may serve.
+  // The bare host means the site as a whole, whose home page may be served externally.
   if (path === '/' || destinations.served(path) || destinations.heirOf(path) !== undefined || findMade(parts, path, destinations))
     return found;
   return isDraft(path, destinations) ? { kind: 'draft' } : { ...missing('route', parts, path), own };
 }
 
-/** `pathname:///x` is `/x` under the base, whoever serves it. */
+/** `pathname:///x` means `/x` under the base, whoever serves it. */
 function outerUrl(address: string, { baseUrl }: Destinations): string {
   if (!address.startsWith('pathname://')) return address;
   const path = address.slice('pathname://'.length);
   return path.startsWith('/') && !path.startsWith(baseUrl) ? joinPath(baseUrl, path) : path;
 }
 
-/** `#id` stays as it is; an empty address is a fault. */
+/** `#id` is kept; an empty address is a fault. */
 function samePage(parts: AddressParts, origin: Origin, { page }: Destinations): Found {
   if (parts.hash === undefined && parts.query === '') return missing('route', parts, parts.path);
   const here = page(origin.path);
@@ -89,7 +89,7 @@ function findFile(parts: AddressParts, origin: Origin, { table }: Destinations):
     : missing('file', parts, likeliestFile(parts.path, files, origin));
 }
 
-/** A module is a page where one is made from it, else a file like any other. */
+/** A module is a page if one is made from it, else an ordinary file. */
 function findModulePage(parts: AddressParts, origin: Origin, { table }: Destinations): Found | undefined {
   if (!/\.[jt]sx?$/.test(parts.path)) return undefined;
   const page = candidateFiles(parts.path, origin)
@@ -116,12 +116,12 @@ function findRoute(parts: AddressParts, origin: Origin, destinations: Destinatio
   const path = parts.path.startsWith('/') ? joinPath(parts.path) : joinPath(`${origin.path.replace(/[^/]*$/, '')}${parts.path}`);
   const page = destinations.page(path);
   if (page) return toPage(page, parts);
-  // Of an address that ends like a source, the page is meant, and not the text that is made of it.
+  // An address that ends in `.md` means the page, not its Markdown twin.
   const made = /\.mdx?$/i.test(path) && !destinations.isExternal(path) ? undefined : findMade(parts, path, destinations);
   return made ?? (isDraft(path, destinations) ? { kind: 'draft' } : missing('route', parts, path));
 }
 
-/** What others serve under the host of the site, or a plugin is to emit. */
+/** An address that is served externally, or that a plugin will emit. */
 function findMade(parts: AddressParts, path: string, destinations: Destinations): Found | undefined {
   if (destinations.isExternal(path)) {
     const route = { locale: 'en', version: null, path };

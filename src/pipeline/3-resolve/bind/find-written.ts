@@ -1,4 +1,4 @@
-// What a document names, as written, to what it leads to.
+// Finds the target of a document's link, by its kind and syntax.
 import type { Link } from '#model/document';
 import { joinPath } from '#model/route';
 import type { Destinations } from './destinations.ts';
@@ -12,7 +12,10 @@ export function findWritten({ kind, target, syntax }: Link, from: Origin, destin
   return findFromPage(target, from, destinations) ?? found;
 }
 
-/** Browsers count from the address of the page, whose slash the host decides where the site does not: a static file may stand there. */
+/**
+ * Finds a static file relative to the page's address, as browsers do. Where the host decides on the trailing slash, both readings
+ * are tried.
+ */
 function findFromPage(target: string, origin: Origin, destinations: Destinations): Found | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const own = origin.path.replace(/[^/]*$/, '');

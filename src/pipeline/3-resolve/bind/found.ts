@@ -1,22 +1,22 @@
-// Where an address is written, and what it was found to lead to.
+// Types of an address's origin, and of what it was found to lead to.
 import type { PlacedPage, Target } from '#model/page';
 import type { Version } from '#model/source-file';
 import type { AddressParts } from './address-parts.ts';
 import type { OwnAddress } from './own-address.ts';
 
-/** Where an address is written. */
+/** The origin of an address: where it is written. */
 export interface Origin {
   /** The file, relative to the root. */
   readonly file: string;
   /** The content folder of its version, relative to the root. */
   readonly contentFolder: string;
-  /** The version that the file belongs to; absent for what is no content. */
+  /** The file's version; absent for files that are no content. */
   readonly version?: Version | undefined;
-  /** The address at which the page that shows it is served, without the base: relative addresses start from there. */
+  /** The address of the page that shows it, without the base: relative addresses resolve from there. */
   readonly path: string;
   /** The source of that page, where the file is a partial of it. */
   readonly shownBy?: string | undefined;
-  /** False where an address that ends in `.md` names no page. */
+  /** False where an address that ends in `.md` means no page. */
   readonly filesOfPages?: boolean;
 }
 
@@ -26,9 +26,9 @@ export type Found =
       readonly target: Target;
       readonly page?: PlacedPage;
       readonly hash?: string | undefined;
-      /** It is written with the host of the site, and printed as it is written. */
+      /** It was written with the site's host, and is printed as written. */
       readonly withHost?: true;
-      /** The address of a page that it leads to as well, if the base at its start is taken for a part of a route. */
+      /** The page that it would mean as well, if its base were read as part of a route. */
       readonly rival?: string;
     }
   | Missing
@@ -39,9 +39,9 @@ export interface Missing {
   readonly wanted: 'file' | 'asset' | 'route';
   /** The path as written, percent-decoded. */
   readonly written: string;
-  /** The route, address or path from the root of the site that was looked for. */
+  /** The route, address or root-relative path that was looked for. */
   readonly path: string;
-  /** Of an address with the host or the base of the site. */
+  /** Set for an address with the site's host or base. */
   readonly own?: OwnAddress;
 }
 

@@ -1,4 +1,4 @@
-// A logo to the size that it is shown in, so that it has its room before it loads.
+// Computes the displayed size of a logo, so that its space is reserved before it loads.
 
 import type { Context } from '#context/context';
 import type { LogoSettings } from '#model/navigation';
@@ -10,11 +10,11 @@ interface LogoSize {
   readonly height: number | undefined;
 }
 
-/** A bar has room for so much, in pixels of CSS. */
+/** The maximum height in the navbar, in CSS pixels. */
 const tallest = 32;
 const widest = 192;
 
-/** What the author says counts. The other side follows from the file, where it can be measured. */
+/** The author's values win. The other dimension is computed from the file, where it can be measured. */
 export async function logoSize(context: Context, destinations: Destinations, logo: LogoSettings): Promise<LogoSize> {
   const { width, height, src } = logo;
   if (width !== undefined && height !== undefined) return { width, height };

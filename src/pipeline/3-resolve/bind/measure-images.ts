@@ -1,4 +1,4 @@
-// The images that content shows to their sizes and the widths of their copies, each file read once.
+// Measures the images of content and plans the widths of their copies, reading each file once.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
 import { unlessDiskFails } from '#files/disk-fault';
@@ -10,7 +10,7 @@ import { findImage } from './find-image.ts';
 import { findWritten } from './find-written.ts';
 import { planCopies, type RasterImage } from './plan-copies.ts';
 
-/** What is known of an image by its path; undefined for one that has no size, or that cannot be measured. */
+/** The measurements of an image by its path; undefined for one without a size, or that cannot be measured. */
 export type ImageOf = (path: string) => MeasuredImage | undefined;
 
 export interface MeasuredImage {
@@ -19,10 +19,10 @@ export interface MeasuredImage {
   readonly widths?: readonly number[];
 }
 
-/** Formats say their size at their start; only a photograph with a long preface needs so much of it. */
+/** How many bytes to read: formats store the size near the start; only a photograph with long metadata needs this much. */
 const headLength = 512 * 1024;
 
-/** Reports files that are no images, wherever they are shown. */
+/** Reports files that are no images at every use. */
 export async function measureImages(
   context: Context,
   documents: readonly Document[],
@@ -33,7 +33,7 @@ export async function measureImages(
     const cover = facts.frontMatter.image;
     const named =
       cover === undefined ? undefined : findImage(cover, { file: source.path, contentFolder: '', path: '/' }, destinations).found;
-    // Others show it, and say what they think of it.
+    // Other sites show this image, so its size here does not matter.
     if (named?.kind === 'target' && named.target.kind === 'asset' && !shown.has(named.target.path))
       shown.set(named.target.path, []);
     for (const link of facts.links) {
@@ -51,11 +51,11 @@ export async function measureImages(
   const { imageSize } = await import('image-size');
   const measure = async (path: string): Promise<void> => {
     const head = await context.files.head(path, headLength).catch(unlessDiskFails);
-    // Emit says why a file cannot be read.
+    // Emit reports unreadable files.
     if (!head) return;
     try {
       const { width, height, orientation = 1, type = '' } = imageSize(head);
-      // A camera that was held upright says so beside the picture, and browsers turn it.
+      // An EXIF orientation of 5 or more swaps width and height, as browsers do.
       const [across, down] = orientation >= 5 ? [height, width] : [width, height];
       const size = { width: Math.round(across), height: Math.round(down) };
       sizes.set(path, size);
@@ -75,16 +75,16 @@ export async function measureImages(
   };
 }
 
-/** Of the formats that encoders read, one that does not move. */
+/** True for an image that is not animated, in a format that encoders read. */
 function isStill(type: string, head: Uint8Array): boolean {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
-  // The flag of an extended header; a chunk that stands before the first picture.
+  // WebP: the animation flag of the extended header. PNG: an `acTL` chunk before the first image data.
   if (type === 'webp') return !(bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0);
   if (type === 'png') return !bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
   return type === 'jpg';
 }
 
-/** A drawing may do without a size; formats that nobody here can measure are the browser's affair. */
+/** An SVG may have no size; unknown formats are left to the browser. */
 function isFaulty(path: string, head: Uint8Array): boolean {
   if (/\.svg$/i.test(path)) return !/<svg[\s/>]/i.test(Buffer.from(head).toString());
   return /\.(?:png|jpe?g|gif|webp|avif)$/i.test(path);

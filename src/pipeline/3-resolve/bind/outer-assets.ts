@@ -1,4 +1,4 @@
-// Files that content names and that lie neither beside it nor in a static folder, to assets.
+// Adds files that content names outside its folder and the static folders to the assets.
 
 import type { Context } from '#context/context';
 import type { Document, Facts } from '#model/document';
@@ -7,7 +7,7 @@ import { compareText } from '#model/place';
 import type { AssetFile } from '#model/source-file';
 import { isOuter, splitAddress } from './address-parts.ts';
 
-/** The assets with those that links and images of content add: `../../assets/plan.pdf`, `@site/assets/plan.pdf`. */
+/** Adds files named by links and images of content, such as `../../assets/plan.pdf` or `@site/assets/plan.pdf`. */
 export async function withOuterAssets(
   { files }: Context,
   documents: readonly Document[],
@@ -23,14 +23,14 @@ export async function withOuterAssets(
   return [...assets, ...added].sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The files that a document names by relative addresses, relative to the root. */
+/** The files that a document names by relative addresses, as paths from the root. */
 export function filesNamed({ links, frontMatter }: Facts, file: string): readonly string[] {
   const targets = links.map(({ target }) => target);
   const named = frontMatter.image === undefined ? targets : [...targets, frontMatter.image];
   return named.flatMap((target) => fileOf(target, file) ?? []);
 }
 
-/** The path that an address names if it is the address of a file other than a page. */
+/** The path of an address that means a file other than a page. */
 function fileOf(target: string, file: string): string | undefined {
   if (isOuter(target)) return undefined;
   const { path } = splitAddress(target);

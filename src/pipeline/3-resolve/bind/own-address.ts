@@ -1,18 +1,18 @@
-// Tells which addresses with a host are those of the site itself.
+// Recognises absolute addresses of the site itself.
 import type { Settings } from '#model/settings';
 
 export interface OwnAddress {
-  /** Scheme, host and base as they are written, without a slash at the end. */
+  /** Scheme, host and base as written, without a trailing slash. */
   readonly prefix: string;
-  /** What follows them: a path that begins with `/`, query and hash, as they are written. */
+  /** The rest: a path with a leading `/`, query and hash, as written. */
   readonly below: string;
 }
 
 const ports: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * The site is meant by its host in any letter case, by either scheme and by none, and with the port of the scheme. Another
- * port or name, such as that with `www.`, may be another site; so is what lies beside the base.
+ * The site's host matches in any letter case, with either scheme or none, and with the scheme's default port. Another port or
+ * name, such as one with `www.`, may be another site; so is an address outside the base.
  */
 export function ownAddressReader({
   url,
@@ -24,7 +24,7 @@ export function ownAddressReader({
       /^(https?:)?\/\/([^/?#:@\\]+)(?::(\d+))?([/?#].*)?$/is.exec(address) ?? [];
     if (!own || host.toLowerCase() !== own.hostname) return undefined;
     const protocol = scheme.toLowerCase() || own.protocol;
-    // A server for trying things out has a port of its own; for any other, the two ports of the web are one site.
+    // A non-default port must match exactly; otherwise the default ports of HTTP and HTTPS are equivalent.
     const wanted = own.port === '' ? ports[protocol] : own.port;
     if ((port ?? ports[protocol]) !== wanted) return undefined;
     const rooted = path.startsWith('/') ? path : `/${path}`;

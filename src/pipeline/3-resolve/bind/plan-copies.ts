@@ -1,4 +1,4 @@
-// Raster images to the widths of the smaller copies that are made of them, where an encoder is there and can read them.
+// Plans the widths of smaller image copies, where an encoder is installed and can read the images.
 import pLimit from 'p-limit';
 import type { Context } from '#context/context';
 import { messageOf } from '#context/hooks';
@@ -12,7 +12,7 @@ export interface RasterImage {
 }
 
 export interface Plans {
-  /** By path. An image without an entry is shown as it is. */
+  /** By path. An image without an entry gets no copies. */
   readonly widths: ReadonlyMap<string, readonly number[]>;
   /** Why the encoder cannot read an image, by path. */
   readonly faults: ReadonlyMap<string, string>;
@@ -20,13 +20,13 @@ export interface Plans {
 
 const none: Plans = { widths: new Map(), faults: new Map() };
 
-/** An icon or a badge gains less than its second address costs. */
+/** The smallest width of an image worth copying: an icon saves less than its second address costs. */
 const smallest = 160;
 
-/** WebP holds no more rows. */
+/** The maximum height of WebP. */
 const highest = 16_383;
 
-/** Asks for no encoder where there is nothing to encode. Each image is decoded once, so that what pages name can be made. */
+/** Loads no encoder where there is nothing to encode. Decodes each image once, so that encoding cannot fail later. */
 export async function planCopies(context: Context, images: readonly RasterImage[]): Promise<Plans> {
   const { settings } = context.config;
   if (!settings.images) return none;
@@ -45,14 +45,14 @@ export async function planCopies(context: Context, images: readonly RasterImage[
   return { widths, faults };
 }
 
-/** The largest is the widest that is wanted, or the image itself; what is hardly narrower is not worth a copy. */
+/** The largest copy has the widest configured width, or the image's own; widths only slightly smaller are skipped. */
 function copyWidths({ width, height }: ImageSize, wanted: readonly number[]): readonly number[] {
   if (width < smallest) return [];
   const largest = Math.min(width, wanted.at(-1) ?? 0);
   return [...wanted.filter((one) => one < largest * 0.9), largest].filter((one) => (height * one) / width <= highest);
 }
 
-/** Undefined, and a report, where the encoder does not run here. */
+/** Undefined, and a report, where the encoder does not run on this machine. */
 async function decode(
   context: Context,
   { version, load }: ImageEncoder,
@@ -75,7 +75,7 @@ async function decode(
 
 const anew = 'Install it anew on this machine, or set `images: false`.';
 
-/** In few words; empty for a sound image. A small result lets the decoder do the least, and yet read all. */
+/** A short reason; empty for a valid image. Decodes to a small result, which is fast and still reads the whole file. */
 async function faultOf({ files }: Context, sharp: Sharp, path: string): Promise<string> {
   try {
     const bytes = await files.bytes(path);

@@ -1,4 +1,4 @@
-// Records what binding a document asks of the site: with the same answers it is bound alike.
+// Records the queries that binding a document makes of the site, to reuse its result while the answers are equal.
 import type { Document, Order } from '#model/document';
 import { importedFile } from '#model/file-path';
 import type { PlacedPage } from '#model/page';
@@ -8,20 +8,20 @@ import type { DrawnFor } from './drawn-images.ts';
 import { type Ids, idsOf, isBroken } from './known-ids.ts';
 import type { ImageOf } from './measure-images.ts';
 
-/** All that links are looked up in. */
+/** The tables in which links are looked up. */
 export interface Surroundings {
   readonly destinations: Destinations;
   readonly compose: Compose;
   readonly imageOf: ImageOf;
   readonly drawnFor: DrawnFor;
-  /** The ids of a page, of which one is looked for. */
+  /** The ids of a page, to look for one of them. */
   readonly idsFor: (page: PlacedPage | undefined, id: string | undefined) => Ids;
 }
 
-/** What a document asked, each query as its kind and its argument. */
+/** The queries of a document, each as its kind and argument, with the answers. */
 export interface Asked {
   readonly queries: readonly string[];
-  /** Files of plugins to which its links lead. */
+  /** Files to be emitted by plugins to which its links lead. */
   readonly awaited: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function surroundingsOf(parts: Omit<Surroundings, 'idsFor'>): Surrounding
   return { ...parts, idsFor: (page) => idsOf(parts.compose, page) };
 }
 
-/** The same surroundings, which note what they are asked. */
+/** Wraps the surroundings so that queries are recorded. */
 export function recordQueries(site: Surroundings): { readonly site: Surroundings; asked(): Asked } {
   const { destinations, imageOf, drawnFor, idsFor } = site;
   const { table } = destinations;
@@ -93,7 +93,7 @@ export function recordQueries(site: Surroundings): { readonly site: Surroundings
   };
 }
 
-/** What the site answers a query now, in few words. */
+/** The current answer to a query, in short form. */
 export function answerTo(site: Surroundings, query: string): string {
   const space = query.indexOf(' ');
   return answers[query.slice(0, space) as Kind](site, query.slice(space + 1));
@@ -135,7 +135,7 @@ function pageName(page: PlacedPage): string {
   return page.kind === 'doc' ? `source ${page.document.source.path}` : `route ${page.route.path}`;
 }
 
-/** The files of a document's partials, and of theirs: those that are missing, too. */
+/** The files of all nested partials, missing ones included. */
 function partialsOf(document: Document, documentAt: (path: string) => Document | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = ({ source, facts }: Document): void => {

@@ -1,8 +1,8 @@
-// A version of the docs to the pages that its links to files may lead to.
+// Decides whether a link of one docs version may lead to a file of another.
 import type { PlacedDoc } from '#model/page';
 import type { Version } from '#model/source-file';
 
-/** Files of the other versions of its own docs are out of reach, as in Docusaurus. Undefined is what is no content. */
+/** As in Docusaurus, files of other versions of the same docs are out of reach. `from` is undefined outside of content. */
 export function isReachable({ docs, version }: PlacedDoc, from: Version | undefined): boolean {
   return from === undefined || docs !== from.docs || version === from.name;
 }

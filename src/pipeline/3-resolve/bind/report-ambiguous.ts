@@ -1,4 +1,4 @@
-// An address that begins with the base and leads to two pages, to a diagnostic.
+// Reports an address that begins with the base and may mean two pages.
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';

@@ -1,4 +1,4 @@
-// A link to an id that its page does not have, to a diagnostic with the nearest id.
+// Reports a link to an id that its page does not have, with the nearest id.
 
 import type { Context } from '#context/context';
 import { nearest } from '#model/nearest';
@@ -6,16 +6,16 @@ import type { Place } from '#model/place';
 import { pathOf } from './suggest.ts';
 
 export interface BrokenAnchor {
-  /** The whole address as written. */
+  /** The whole address, as written. */
   readonly target: string;
   /** Decoded, without `#`. */
   readonly hash: string;
-  /** Those that the page has. */
+  /** The ids of the page. */
   readonly ids: readonly string[];
   readonly place: Place;
-  /** The source of the page that shows the partial in which the address stands. */
+  /** The source of the page that shows the partial with the address. */
   readonly shownBy?: string | undefined;
-  /** False where the address stands in code: what to replace there cannot be told. */
+  /** False in code, where the text to replace is unknown. */
   readonly fixable: boolean;
 }
 
@@ -25,7 +25,7 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
   const subject = page === '' ? self : `the page at "${page}"`;
   const meant = likelyId(hash, ids);
   const text = meant && `${target.slice(0, target.indexOf('#'))}#${meant}`;
-  // What mends one of the pages that show a partial may break another.
+  // A fix for one page that shows a partial may break another.
   const fix = text && fixable && !(page === '' && shownBy !== undefined) ? { title: `write "${text}"`, place, text } : undefined;
   context.reporter.report({
     code: 'resolve/broken-anchor',
@@ -36,24 +36,24 @@ export function reportAnchor(context: Context, { target, hash, ids, place, shown
   });
 }
 
-/** The anchor alone. All of the address where its length tells that it holds escapes. */
+/** The place of the anchor, or of the whole address where it contains escapes. */
 function anchorPlace(target: string, place: Place): Place {
   const { start, end } = place;
-  // In data it stands in quotes.
+  // Quoted in data.
   const quotes = (end.column - start.column - target.length) / 2;
   if (start.line !== end.line || (quotes !== 0 && quotes !== 1)) return place;
   const column = start.column + quotes + target.indexOf('#');
   return { ...place, start: { ...start, column }, end: { ...end, column: end.column - quotes } };
 }
 
-/** The id that was meant, if one is likely. */
+/** The id that was probably meant. */
 export function likelyId(hash: string, ids: readonly string[]): string | undefined {
   return nearest(hash, ids) ?? extended(hash, ids);
 }
 
 /**
- * The only id that goes on where the hash ends, or ends where it goes on: a heading that was given more words, or fewer. Else
- * the only one that begins with the same word.
+ * The only id of which the hash is a prefix, or which is a prefix of the hash: a heading that became longer or shorter. Else the
+ * only one with the same first word.
  */
 function extended(hash: string, ids: readonly string[]): string | undefined {
   const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);

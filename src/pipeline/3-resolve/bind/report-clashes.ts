@@ -1,4 +1,4 @@
-// Headings of a page and of its partials that have the same id, to diagnostics.
+// Reports headings of a page and its partials with the same id.
 
 import type { Context } from '#context/context';
 import type { Heading } from '#model/document';
@@ -6,8 +6,8 @@ import type { Place } from '#model/place';
 import type { Composition } from './compose.ts';
 
 /**
- * Clashes within one file are known already. Slugs of several files that are equal are left alone, as in Docusaurus: nobody
- * wrote them, and no address depends on the second.
+ * Clashes within one file were reported in parse. As in Docusaurus, equal slugs of several files are allowed: nobody wrote them,
+ * and no address depends on the second.
  */
 export function reportClashes({ reporter }: Context, { document, headings }: Composition): void {
   const firsts = new Map<string, Heading>();
@@ -28,7 +28,7 @@ export function reportClashes({ reporter }: Context, { document, headings }: Com
   }
 }
 
-/** A partial whose headings the page shows already, by another use of the partial or by a partial that shows it as well. */
+/** Reports a partial that a page shows twice, directly or through another partial. */
 export function reportRepeats({ reporter }: Context, { document, partials }: Composition): void {
   const firsts = new Map<Heading, Place>();
   for (const item of document.facts.outline) {

@@ -1,10 +1,10 @@
-// Addresses of other sites that cannot be right, to diagnostics.
+// Reports malformed addresses of other sites.
 
 import type { Context } from '#context/context';
 import type { Link } from '#model/document';
 import { addressFault } from './address-fault.ts';
 
-/** `fixable` is false where the address stands in code: what to replace there cannot be told. */
+/** `fixable` is false in code, where the text to replace is unknown. */
 export function reportFault({ reporter }: Context, { target, place }: Pick<Link, 'target' | 'place'>, fixable: boolean): void {
   const fault = addressFault(target);
   if (!fault) return;

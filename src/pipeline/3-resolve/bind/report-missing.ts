@@ -1,4 +1,4 @@
-// A link that leads nowhere to a diagnostic with the nearest thing that exists.
+// Reports a broken link with the nearest existing target.
 
 import type { Context } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -36,7 +36,7 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
   }
   if (missing.own) return explainOwn(link, missing, missing.own, origin, destinations);
   const message = messageFor(target, missing, origin);
-  // The way from a page to a route says nothing of the way from the other pages that show a partial.
+  // A relative route depends on the page that shows the partial.
   if (origin.shownBy !== undefined && missing.wanted === 'route' && missing.path !== missing.written)
     return { message, help: helpFor(target, missing) };
   const heir = missing.wanted === 'route' ? suggestHeir(target, missing, origin, destinations) : undefined;
@@ -58,12 +58,12 @@ function explain(link: Link, missing: NotFound, origin: Origin, destinations: De
 }
 
 function withFix(message: string, help: string, text: string, { place }: Link, origin: Origin): Omit<DiagnosticDraft, 'code'> {
-  // In code an address stands in quotes, or is made by an expression: what to replace cannot be told.
+  // In code the address is quoted or computed, so the text to replace is unknown.
   const isCode = origin.file === '';
   return isCode ? { message, help } : { message, help, fix: { title: `write "${text}"`, place, text } };
 }
 
-/** A page of another version is likelier to be meant than one with a similar name. */
+/** A page of another version is more likely than one with a similar name. */
 function pageElsewhere(
   target: string,
   { wanted, path }: Missing,
@@ -92,7 +92,7 @@ function helpFor(target: string, { wanted }: Missing): string {
   return 'Link to the file, such as `./page.md`: such a link follows when the route changes. Addresses that others serve belong in `links.external`.';
 }
 
-/** `sheet.csv` is meant as a file; `1.40` is a page, and so may `page.html` be, and `page.md` is meant as one. */
+/** True for `sheet.csv`; false for pages such as `1.40`, `page.html` and `page.md`. */
 function isFileName(target: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i.test(pathOf(target));
 }

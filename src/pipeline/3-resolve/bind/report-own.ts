@@ -1,4 +1,4 @@
-// An address with the site's own host that leads nowhere, to what a diagnostic says of it.
+// Explains a broken address with the site's own host.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Link } from '#model/document';
 import { askFor } from '../likeliest.ts';
@@ -8,7 +8,7 @@ import type { Missing, Origin } from './found.ts';
 import type { OwnAddress } from './own-address.ts';
 import { suggestAddresses, suggestHeir } from './suggest.ts';
 
-/** Suggests the nearest address in the same form, with its host. */
+/** Suggests the nearest address in the same form, with the host. */
 export function explainOwn(
   { target, place }: Pick<Link, 'target' | 'place'>,
   missing: Missing,

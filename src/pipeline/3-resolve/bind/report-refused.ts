@@ -1,4 +1,4 @@
-// Reports a file that is there and that content may not use.
+// Reports an existing file that content may not use.
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -7,7 +7,7 @@ import { splitAddress } from './address-parts.ts';
 import { assetPath } from './find-target.ts';
 import type { Origin } from './found.ts';
 
-/** False where the file is not there, or may be used. `written` is its address as it stands at `place`. */
+/** False where the file is missing, or may be used. `written` is the address at `place`. */
 export function reportRefused({ files, reporter }: Context, written: string, origin: Origin, place: Place): boolean {
   const { path } = splitAddress(written);
   if (path.startsWith('/') || !/[^./]\.[^./]+$|(?:^|\/)\.[^./]/.test(path)) return false;

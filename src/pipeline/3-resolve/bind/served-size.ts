@@ -1,16 +1,14 @@
-// Measures an image that the configuration names: a static file, by its address.
+// Measures an image that the configuration names by its address as a static file.
 
 import type { Context } from '#context/context';
 import { unlessDiskFails } from '#files/disk-fault';
 import type { ImageSize } from '#model/page';
 import type { Destinations } from './destinations.ts';
 
-/** Formats say their size at their start. */
+/** How many bytes to read: formats store the size near the start. */
 const headLength = 64 * 1024;
 
-/**
- * In pixels. Undefined for an image of another host, for a drawing without a size, and for what cannot be read, which emit reports.
- */
+/** The size in pixels. Undefined for an external image, an SVG without a size, and an unreadable file, which emit reports. */
 export async function servedSize({ files }: Context, { served }: Destinations, src: string): Promise<ImageSize | undefined> {
   const file = /^https?:/i.test(src) ? undefined : served(`/${src.replace(/^\/+/, '')}`);
   const head = file && (await files.head(file.path, headLength).catch(unlessDiskFails));

@@ -1,10 +1,10 @@
-// An address that leads nowhere to the addresses that its author may have meant, in the form that the author used.
+// Suggests addresses that the author of a broken link may have meant, in the same form.
 import { folderOf, joinFile, relativeFile } from '#model/file-path';
 import { routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
 import type { Missing, Origin } from './found.ts';
 
-/** Whole addresses, query and hash included: one that is likely, some among which the author must choose, or none. */
+/** Whole addresses, query and hash included: one likely address, several to choose from, or none. */
 export function suggestAddresses(
   target: string,
   missing: Missing,
@@ -13,12 +13,12 @@ export function suggestAddresses(
 ): readonly string[] {
   const path = pathOf(target);
   const rest = target.slice(path.length);
-  // An address in angle brackets may hold spaces; its author would not write `%20`.
+  // An address in angle brackets may contain spaces, so its author would not write `%20`.
   const encode = (found: string): string => (path.includes(' ') ? found : encodeURI(found));
   return pathsLike(missing, origin, destinations).map((found) => encode(found) + rest);
 }
 
-/** Where a redirect leads from an address; what the link asks for there goes along, unless the redirect says more. */
+/** The target of an address's redirect, with the link's query and hash unless the redirect has its own. */
 export function suggestHeir(
   target: string,
   { written, path }: Missing,
@@ -33,7 +33,7 @@ export function suggestHeir(
   return found + (suffix || target.slice(pathOf(target).length));
 }
 
-/** The path of an address as it is written. */
+/** The path of an address, as written. */
 export function pathOf(target: string): string {
   return /^[^?#]*/.exec(target)?.[0] ?? '';
 }
@@ -42,7 +42,7 @@ function pathsLike({ wanted, written, path }: Missing, origin: Origin, destinati
   const { like } = destinations;
   const printFile = (file: string): string => fileAs(written, file, origin);
   const assetsLike = (file: string): readonly string[] => like.asset(file).map(printFile);
-  // The page itself is not what a link of it leads to.
+  // A link rarely means its own page.
   if (wanted === 'file') return without(origin.file, destinations.likeFile(origin.version)(path)).map(printFile);
   if (wanted === 'asset') return written.startsWith('/') ? like.served(path) : assetsLike(path);
   const found = without(origin.path, like.route(path));

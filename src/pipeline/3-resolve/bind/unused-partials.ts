@@ -1,4 +1,4 @@
-// Reports partials that no document imports, drafts included.
+// Reports partials that no document imports, not even a draft.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -6,7 +6,7 @@ import { importedFile } from '#model/file-path';
 import { rawFile } from '#model/raw-import';
 import { placeOfSource } from '#model/source-file';
 
-/** A name that begins with `_` keeps a file out of the site as well, so that this is no fault. */
+/** Only a hint: a leading `_` also serves to keep a file out of the site. */
 export function reportUnusedPartials({ reporter }: Context, documents: readonly Document[]): void {
   const imported = new Set(
     documents.flatMap(({ source, facts }) =>

@@ -1,4 +1,4 @@
-// An address that may begin with the base of the site to what it leads to.
+// Finds the target of an address that may or may not include the base.
 import { printTarget } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Destinations } from './destinations.ts';
@@ -6,8 +6,8 @@ import type { Found } from './found.ts';
 import { pathOf } from './suggest.ts';
 
 /**
- * Docusaurus adds no base to an address that has it. Where pages of their own stand at both readings, that with the base counts,
- * and the other is named in `rival`.
+ * As in Docusaurus, an address that has the base gets none added. Where both readings are pages, the one with the base wins, and
+ * the other is in `rival`.
  */
 export function withOrWithoutBase(
   address: string,
@@ -19,18 +19,18 @@ export function withOrWithoutBase(
   if (below === undefined) return asWritten;
   const found = find(below);
   if (asWritten.kind === 'target') {
-    // Files are looked for before addresses, and there the base does not count.
+    // Files come before addresses, and have no base.
     if (found.kind !== 'target' || isFile(asWritten)) return asWritten;
     const [own, other] = [found, asWritten].map(addressOf);
     return own === undefined || other === undefined || own === other ? found : { ...found, rival: other };
   }
   if (found.kind !== 'missing') return found;
-  // Where routes begin like the base, one of those is the likelier reading.
+  // Where routes begin with the base as well, the address is probably one of those.
   if (asWritten.kind === 'draft' || found.wanted !== 'route' || table.hasRoutesBelow(baseUrl)) return asWritten;
   return { ...found, own: { prefix: baseUrl.slice(0, -1), below } };
 }
 
-/** What follows the base, with a `/` at its start; undefined for an address without it. */
+/** The rest after the base, with a leading `/`; undefined for an address without it. */
 function belowBase(address: string, baseUrl: string): string | undefined {
   const bare = baseUrl.slice(0, -1);
   if (bare === '' || !address.startsWith(bare)) return undefined;

@@ -1,4 +1,4 @@
-// The ledger of addresses and the site to a diagnostic for each address or anchor that is gone without a redirect.
+// Reports each address and anchor in the ledger that the site no longer serves or redirects.
 
 import type { Context } from '#context/context';
 import { type LedgerEntry, ledgerFile, readLedger } from '#model/ledger';
@@ -22,7 +22,7 @@ export interface CheckedSite {
   readonly compose: Compose;
 }
 
-/** A file of that name is all that asks for it. */
+/** Runs whenever the ledger file exists. */
 export async function checkLedger(context: Context, checked: CheckedSite): Promise<void> {
   const text = await readText(context);
   if (text === undefined) return;
@@ -62,7 +62,7 @@ async function readText({ files, reporter }: Context): Promise<string | undefine
   }
 }
 
-/** What hides pages is reported as such: the addresses of those are not lost. */
+/** False where faults may hide pages, whose addresses must not be reported as lost. */
 function knowsAllPages({ reporter }: Context): boolean {
   const hiding = ['discover/unreadable', 'discover/invalid-utf8', 'discover/missing-folder', 'discover/sidebar-file'];
   return !reporter
@@ -114,7 +114,7 @@ function draftPlace({ document: { facts, source } }: PlacedDoc): Place {
 
 type DocFinder = (path: string) => Doc | undefined;
 
-/** Looks at all pages when it is first asked: mostly nothing is lost. */
+/** Indexes all pages on first use: mostly nothing is lost. */
 function docFinder({ pages }: Site): DocFinder {
   let docs: ReadonlyMap<string, Doc> | undefined;
   return (path) => {

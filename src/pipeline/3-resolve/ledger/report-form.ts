@@ -1,4 +1,4 @@
-// What is wrong with the ledger itself to diagnostics: what cannot be understood, and what slodocs would write in another way.
+// Reports lines of the ledger that cannot be read, or that slodocs would write differently.
 
 import type { Reporter } from '#context/reporter';
 import { disorderOf, faultKinds, type Ledger, type LedgerFault, ledgerFile } from '#model/ledger';
@@ -9,7 +9,7 @@ const writeAnew = 'With `slodocs urls --update` the file is written anew.';
 export function reportForm({ entries, faults }: Ledger, reporter: Reporter): void {
   for (const fault of faults) if (faultKinds[fault.kind]) reportFault(fault, reporter);
   const { unsorted, doubled } = disorderOf(entries);
-  // A merge that was not finished has both sides one after the other.
+  // An unresolved merge conflict contains both sides.
   const isMerged = faults.some(({ kind }) => kind === 'mark');
   for (const { entry, first } of isMerged ? [] : doubled) {
     reporter.report({
@@ -30,7 +30,7 @@ export function reportForm({ entries, faults }: Ledger, reporter: Reporter): voi
   }
 }
 
-/** A file that was sorted by another program would fill the screen. */
+/** Reports only the first place: a file sorted by another program would flood the output. */
 function reportFirst([place, ...others]: readonly Place[], message: string, help: string, reporter: Reporter): void {
   if (!place) return;
   const more =

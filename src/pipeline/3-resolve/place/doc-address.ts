@@ -1,4 +1,4 @@
-// A document to its id and route, by its path and its front matter.
+// Derives the id and route of a document from its path and front matter.
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { joinPath, type Route } from '#model/route';
@@ -7,7 +7,7 @@ import { type SplitPrefix, stripFolderPrefixes } from './number-prefix.ts';
 
 export interface DocAddress {
   readonly id: string;
-  /** The last part of the id, which is the title of a page that sets none. */
+  /** The last part of the id, the default title of a page. */
   readonly baseId: string;
   readonly route: Route;
 }
@@ -31,7 +31,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
 }
 
-/** `index`, `readme`, and a file that bears its folder's name stand for the folder. Letter case does not count. */
+/** True for `index`, `readme`, and a file named like its folder, in any letter case: they are the folder's page. */
 export function isCategoryIndex(relative: string): boolean {
   const name = nameOf(relative).toLowerCase();
   const folder = folderOf(relative).split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-// Documents that are not published, to the pages that they would be.
+// Places drafts: computes the pages that unpublished documents would become.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -7,7 +7,7 @@ import { contentFolders, isCollection, type Sources } from '#model/source-file';
 import { placeDocs } from './place.ts';
 import { prefixReaders } from './prefix-readers.ts';
 
-/** What is wrong with them was reported when the site was resolved. */
+/** Their faults were reported when the site was resolved. */
 export async function placeDrafts(
   context: Context,
   sources: Sources,
@@ -22,7 +22,7 @@ export async function placeDrafts(
   return value;
 }
 
-/** Where the pages of a collection would stand, its plugin says. */
+/** The plugin of a collection decides where its pages would be. */
 async function placePosts(context: Context, { versions }: Sources, drafts: readonly PlacedDoc[]): Promise<readonly PlacedDoc[]> {
   const pages = drafts.filter(({ docs }) => isCollection(docs));
   const nothing = { assets: [], orders: [], drawn: [], sidebars: [], redirects: [], emitted: [], addresses: [], data: {} };

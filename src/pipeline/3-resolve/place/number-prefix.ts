@@ -1,6 +1,6 @@
-// Number prefixes of file and folder names: `01-intro` is `intro` at position 1.
+// Splits number prefixes off file and folder names: `01-intro` is `intro` at position 1.
 
-/** Names that look like dates or versions keep their numbers. */
+/** Names that look like dates or versions are not split. */
 const ignored = /^\d+[-_.]\d+/;
 const prefixed = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 
@@ -9,17 +9,17 @@ export interface PrefixedName {
   readonly position: number | undefined;
 }
 
-/** Splits a name without extension. The rule is Docusaurus's. */
+/** Splits a name without extension, by Docusaurus's rule. */
 export function splitNumberPrefix(name: string): PrefixedName {
   const groups = ignored.test(name) ? undefined : prefixed.exec(name)?.groups;
   if (!groups) return { name, position: undefined };
   return { name: groups['name'] ?? name, position: Number(groups['number']) };
 }
 
-/** Splits a name as a docs folder wants it. */
+/** Splits a name by the rule of a docs folder. */
 export type SplitPrefix = (name: string) => PrefixedName;
 
-/** A folder path with the prefixes of all its parts cut. */
+/** Strips the prefixes of all segments of a folder path. */
 export function stripFolderPrefixes(folder: string, split: SplitPrefix = splitNumberPrefix): string {
   if (folder === '') return '';
   return folder

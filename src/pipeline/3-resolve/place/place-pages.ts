@@ -1,4 +1,4 @@
-// Places the documents of a site: gives each its id and its route.
+// Places the documents of a site: gives each its id and route, without duplicates.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -11,7 +11,7 @@ import { uniqueIds, uniqueRoutes } from './unique.ts';
 export interface PlacedPages {
   readonly pages: readonly PlacedDoc[];
   readonly drafts: readonly PlacedDoc[];
-  /** Another page has their id or route. */
+  /** Docs whose id or route another page has. */
   readonly shadowed: readonly PlacedDoc[];
 }
 
@@ -23,7 +23,7 @@ export function placePages(
 ): PlacedPages {
   const { docs, drafts } = placeDocs(context, documents, folders, prefixesOf);
   const identified = uniqueIds(context, docs);
-  // Where the pages of a collection stand, its plugin has still to say.
+  // The plugin of a collection places its pages later.
   const posts = identified.pages.filter((doc) => isCollection(doc.docs));
   const own = identified.pages.filter((doc) => !isCollection(doc.docs));
   const routed = uniqueRoutes(context, own);

@@ -1,4 +1,4 @@
-// Documents to pages with routes, ids and titles. Partials get none.
+// Turns documents into pages with routes, ids and titles, except partials.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -66,7 +66,7 @@ function lastUpdateOf({ facts }: Document): LastUpdate | undefined {
   return { date: Number.isNaN(time) ? undefined : new Date(time).toISOString(), author: update.author };
 }
 
-/** A date that names no zone is UTC: `Date.parse` would take it for that of the machine. */
+/** A date without a time zone is UTC, because `Date.parse` would assume the machine's zone. */
 function timeOf(date: string): number {
   const namesZone = !/\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]m)?\s*$|^[^:]*$/i.test(date);
   const times = (namesZone ? [date] : [`${date}Z`, `${date} UTC`, date]).map((text) => Date.parse(text));

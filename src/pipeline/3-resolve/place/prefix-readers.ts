@@ -1,10 +1,10 @@
-// Docs folders to how they read the numbers at the start of names: by the rule, not at all, or by a function of the config's.
+// Chooses how each docs folder reads number prefixes: by the rule, not at all, or by the config's function.
 
 import type { Context } from '#context/context';
 import type { NumberPrefixParser } from '#model/user-config';
 import { type PrefixedName, type SplitPrefix, splitNumberPrefix } from './number-prefix.ts';
 
-/** The reader of a docs folder, by its id. A function that fails is reported once, and the rule takes its place. */
+/** The prefix reader of a docs folder, by its id. A function that throws is reported once, and replaced by the rule. */
 export function prefixReaders(context: Context): (docs: string) => SplitPrefix {
   const { settings, prefixParsers } = context.config;
   const readers = new Map<string, SplitPrefix>();

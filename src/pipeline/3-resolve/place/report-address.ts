@@ -1,4 +1,4 @@
-// What an author wrote that becomes the route of a document, to a report where no address can hold it.
+// Reports slugs, ids and file names that cannot become part of a route.
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
@@ -7,7 +7,7 @@ import { keyPlace } from '#model/page';
 import { isOutsideDocs, placeOfSource } from '#model/source-file';
 import { badId, badName, badSlug, isSlug } from './slug.ts';
 
-/** The slug decides, then the id, then the name of the file; the folder counts unless the slug begins with a slash. */
+/** The slug takes precedence, then the id, then the file name; the folder counts unless the slug has a leading slash. */
 export function reportAddress({ reporter }: Context, document: Document): void {
   const { source, facts } = document;
   const { slug, id } = document.facts.address;

@@ -1,11 +1,11 @@
-// Slugs, ids and names of files: what may become part of a route.
+// Validates slugs, ids and file names that become part of a route.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { joinFile } from '#model/file-path';
 import type { Place } from '#model/place';
 
 const sign = /[?#\\\p{Cc}]/u;
 
-/** True for a path, relative to `folder` or from the docs folder, that stays in the docs folder. */
+/** True for a path, relative to `folder` or to the docs folder, that stays inside the docs folder. */
 export function isSlug(slug: string, folder: string): boolean {
   if (sign.test(slug) || /^[a-z][a-z\d+.-]*:\/\/|^\/\/|^\/(?:.*\/)?\.\.?(?:\/|$)/i.test(slug)) return false;
   return !`${joinFile(slug.startsWith('/') ? '' : folder, slug)}/`.startsWith('../');
@@ -20,7 +20,7 @@ export function badSlug(slug: string, place: Place): DiagnosticDraft {
   };
 }
 
-/** An id without a slug is the last part of the route. */
+/** Without a slug, the id is the last segment of the route. */
 export function badId(id: string, place: Place): DiagnosticDraft | undefined {
   if (!sign.test(id) && id !== '.' && id !== '..') return undefined;
   return {
@@ -31,7 +31,7 @@ export function badId(id: string, place: Place): DiagnosticDraft | undefined {
   };
 }
 
-/** The part of a file's path that becomes part of its route. */
+/** Checks the part of a file's path that becomes part of its route. */
 export function badName(name: string, place: Place): DiagnosticDraft | undefined {
   if (!sign.test(name)) return undefined;
   return {

@@ -1,4 +1,4 @@
-// A standalone page to its id and route, by its path and its front matter.
+// Derives the id and route of a standalone page from its path and front matter.
 import type { Document } from '#model/document';
 import { folderOf } from '#model/file-path';
 import { joinPath } from '#model/route';
@@ -6,8 +6,8 @@ import type { ContentFolder } from '#model/source-file';
 import type { DocAddress } from './doc-address.ts';
 
 /**
- * As in Docusaurus, `index` stands for its folder, and nothing else is cut: number prefixes stay. The id is the path with its
- * extension, since two files with one name, such as `about.md` and `about.tsx`, differ in nothing but the route that they share.
+ * As in Docusaurus, `index` is the folder's page, and number prefixes stay. The id is the path with its extension, since files
+ * such as `about.md` and `about.tsx` share only their route.
  */
 export function standaloneAddress(document: Document, { path }: ContentFolder): DocAddress {
   const { relative } = document.source;

@@ -1,4 +1,4 @@
-// Pages with the same id or the same route: the first by path stands, the others are reported.
+// Removes and reports pages whose id or route another page has; the first by path wins.
 
 import type { Context } from '#context/context';
 import type { PlacedDoc, PlacedPage } from '#model/page';
@@ -9,11 +9,11 @@ import { placeOfSource } from '#model/source-file';
 
 export interface Unique<P extends PlacedPage> {
   readonly pages: readonly P[];
-  /** Those in whose place another page stands: no pages of the site, but no reason to call links to them broken. */
+  /** The pages that lost: no part of the site, but links to them are not called broken. */
   readonly shadowed: readonly P[];
 }
 
-/** Docs without those whose id another doc of their version has. */
+/** Removes docs whose id another doc of their version has. */
 export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): Unique<PlacedDoc> {
   const keyOf = (doc: PlacedDoc): string => JSON.stringify([doc.docs, doc.version, doc.id]);
   return unique(docs, keyOf, (doc, other) => {
@@ -27,7 +27,7 @@ export function uniqueIds(context: Context, docs: readonly PlacedDoc[]): Unique<
   });
 }
 
-/** Pages without those whose route another page has. `places` are those of pages without a source, where they are known. */
+/** Removes pages whose route another page has. `places` are those of pages without a source, as far as known. */
 export function uniqueRoutes<P extends PlacedPage>(
   context: Context,
   pages: readonly P[],
@@ -35,7 +35,7 @@ export function uniqueRoutes<P extends PlacedPage>(
 ): Unique<P> {
   const keyOf = ({ route }: P): string => routeKey(route.path);
   return unique(pages, keyOf, (page, first) => {
-    // An author can change a doc sooner than what a plugin makes.
+    // Reports the doc rather than a plugin's page, because the author can change it.
     const [reported, other] = page.kind === 'listing' && first.kind === 'doc' ? [first, page] : [page, first];
     const place = places.get(reported) ?? pagePlace(reported);
     const otherPlace = places.get(other) ?? pagePlace(other);
@@ -68,7 +68,7 @@ function unique<P extends PlacedPage>(
   return { pages: [...stand.values()], shadowed };
 }
 
-/** What a page without a source is. */
+/** Names a page without a source. */
 function nameOf(page: Extract<PlacedPage, { kind: 'listing' }>): string {
   if (page.origin === 'core') return 'the page that stands for addresses that do not exist';
   if (page.origin === 'sidebar') return `the index of the category "${page.title}"`;

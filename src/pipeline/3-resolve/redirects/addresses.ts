@@ -1,6 +1,6 @@
-// Addresses that redirects lead to, in the form in which every host takes them.
+// Normalizes the target addresses of redirects to forms that every host accepts.
 
-/** The address with an own query and an own hash where it has none. Both are percent-encoded where they need to be. */
+/** Adds the query and hash of `own` where the address has none. Both are percent-encoded where needed. */
 export function joinSuffixes(address: string, own: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const other = /^(\?[^#]*)?(#.*)?$/s.exec(own) ?? [];
@@ -8,7 +8,7 @@ export function joinSuffixes(address: string, own: string): string {
   return path + search + encoded;
 }
 
-/** An address that names its host, or `pathname:///x`, which is `/x` under the base. Undefined for one that no host redirects to. */
+/** An absolute address, or `pathname:///x`, which means `/x` under the base. Undefined for one that no host redirects to. */
 export function outerAddress(address: string, baseUrl: string): string | undefined {
   const isLocal = address.startsWith('pathname://');
   const written = isLocal ? address.slice('pathname://'.length) : address;

@@ -1,4 +1,4 @@
-// What plugins have added to the redirects that it is, now that all pages have their routes.
+// Expands the redirects that plugins deferred until all pages had routes.
 
 import type { Context } from '#context/context';
 import { hookThrew } from '#context/hooks';
@@ -20,7 +20,7 @@ export async function gather(
   return gathered;
 }
 
-/** None, and a report, where the plugin is at fault. */
+/** Empty, and a report, where the plugin fails. */
 async function ask(
   { config, reporter }: Context,
   { plugin: name }: LateRedirects,

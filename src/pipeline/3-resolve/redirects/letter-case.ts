@@ -1,4 +1,4 @@
-// Redirects whose source differs from a page's address, or from another source, by letter case alone, to diagnostics.
+// Reports redirects that differ only in letter case from a page's address or another redirect.
 
 import type { Context } from '#context/context';
 import type { PlacedPage } from '#model/page';
@@ -7,7 +7,7 @@ import { routeKey } from '#model/route';
 import { placeOfSource } from '#model/source-file';
 import { placeOf } from './report-source.ts';
 
-/** A disk that does not tell letters apart holds one file for both: harmless where both lead to the same. */
+/** A case-insensitive disk has one file for both, which is harmless where both have the same target. */
 export function reportLetterCase(context: Context, redirects: readonly BoundRedirect[], pages: readonly PlacedPage[]): void {
   const byFolded = new Map(pages.map((page) => [routeKey(page.route.path).toLowerCase(), page]));
   const firsts = new Map<string, BoundRedirect>();
@@ -55,7 +55,7 @@ function reportSources(context: Context, redirect: BoundRedirect, first: BoundRe
   });
 }
 
-/** What follows from a rule is nothing that its author has written, and can do nothing about. */
+/** Skips redirects from rules, which their author did not write and cannot change. */
 function inform(context: Context, redirect: BoundRedirect, alike: string): void {
   if (redirect.rule !== undefined) return;
   context.reporter.report({

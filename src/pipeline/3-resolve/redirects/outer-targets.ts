@@ -1,4 +1,4 @@
-// The targets of redirects that have a scheme or a host, each once.
+// Lists the distinct targets of redirects that have a scheme or a host.
 
 import type { Context } from '#context/context';
 import type { Redirect } from '#model/redirect';
@@ -7,7 +7,7 @@ import type { WrittenAddress } from '../bind/bind-address.ts';
 import { outerAddress } from './addresses.ts';
 import { placeOfTarget } from './report-target.ts';
 
-/** Without those that no host redirects to, which are reported. */
+/** Excludes targets that no host redirects to, which are reported. */
 export function outerTargets(context: Context, redirects: readonly Redirect[]): readonly WrittenAddress[] {
   const { baseUrl } = context.config.settings;
   return redirects.flatMap((redirect) => {

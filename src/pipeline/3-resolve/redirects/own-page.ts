@@ -1,9 +1,9 @@
-// An address to the page that answers it, where no redirect can.
+// Finds the page that answers an address, so that no redirect can start there.
 import type { PlacedPage } from '#model/page';
 import type { Settings } from '#model/settings';
 import type { Destinations } from '../bind/destinations.ts';
 
-/** `/a.html` is an address of its own beside the page `/a`, unless that is the file which holds it. */
+/** `/a.html` differs from the page `/a`, unless it is that page's own file. */
 export function ownPage(
   key: string,
   { trailingSlash }: Pick<Settings, 'trailingSlash'>,

@@ -1,4 +1,4 @@
-// The redirects that plugins have added to those that stand: each source once, with a target that exists.
+// Binds the redirects that plugins added: each source once, with an existing target.
 
 import type { Context } from '#context/context';
 import type { PlacedPage } from '#model/page';
@@ -15,7 +15,7 @@ import { targetBinder } from './target-binder.ts';
 
 export interface Redirects {
   readonly redirects: readonly BoundRedirect[];
-  /** As plugins have added them. */
+  /** As plugins added them. */
   readonly written: readonly Redirect[];
   readonly heirOf: Destinations['heirOf'];
 }
@@ -27,13 +27,13 @@ export interface RedirectBinding {
   readonly compose: Compose;
 }
 
-/** Faults are reported, and what has them is left out. Of two heirs for one source the first stands. */
+/** Reports and drops faulty redirects. Of two targets for one source, the first wins. */
 export async function bindRedirects(
   context: Context,
   site: PlacedSite,
   { pages, reachable, compose }: RedirectBinding,
 ): Promise<Redirects> {
-  // From redirect to redirect the binder follows by itself.
+  // The binder follows chains of redirects itself.
   const destinations: Destinations = { ...reachable, heirOf: () => undefined };
   const written = await gather(context, site, pages);
   if (written.length === 0) return { redirects: [], written, heirOf: () => undefined };

@@ -1,4 +1,4 @@
-// Sources of redirects that cannot be, or that have an owner already, to diagnostics.
+// Reports sources of redirects that are invalid, or taken by a page, a file or another redirect.
 
 import type { Context } from '#context/context';
 import { keyPlace, type PlacedPage } from '#model/page';
@@ -6,7 +6,7 @@ import { type Place, wholeFile } from '#model/place';
 import type { Redirect } from '#model/redirect';
 import { type AssetFile, placeOfSource } from '#model/source-file';
 
-/** Where nothing is known of the place, the config is to blame: it names the plugins. */
+/** Without a known place, the config is named, because it lists the plugins. */
 export function placeOf({ config }: Context, { place }: Pick<Redirect, 'place'>): Place {
   return place ?? wholeFile(config.source);
 }

@@ -1,4 +1,4 @@
-// Targets of redirects that do not exist, and ways that are too long or never end, to diagnostics.
+// Reports missing targets of redirects, chains and loops.
 
 import type { Context } from '#context/context';
 import type { Target } from '#model/page';
@@ -15,7 +15,7 @@ export function placeOfTarget(context: Context, redirect: Redirect): Place {
   return redirect.targetPlace ?? placeOf(context, redirect);
 }
 
-/** `scheme` is an address that no host redirects to. */
+/** `scheme` means an address that no host redirects to. */
 export function reportTarget(
   context: Context,
   redirect: Redirect,
@@ -61,7 +61,7 @@ export function reportChain(context: Context, redirect: Redirect, next: Redirect
   });
 }
 
-/** Of a circle, from any of its redirects on. */
+/** Reports a loop, given from any of its redirects. */
 export function reportLoop(context: Context, circle: readonly Redirect[]): void {
   const [first, ...others] = circle;
   if (!first) return;

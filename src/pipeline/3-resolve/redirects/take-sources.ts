@@ -1,4 +1,4 @@
-// Redirects to those whose source is free, by its key: what is written for a source alone before what follows from a rule.
+// Assigns each source to its redirect: explicit ones take precedence over those from rules.
 
 import type { Context } from '#context/context';
 import { type Redirect, redirectKey } from '#model/redirect';
@@ -6,7 +6,7 @@ import type { Destinations } from '../bind/destinations.ts';
 import { ownPage } from './own-page.ts';
 import { reportOverFile, reportOverPage, reportSource } from './report-source.ts';
 
-/** More than one for a source only where each is written for it. */
+/** A source has several redirects only if each is explicit. */
 export type SourceTable = ReadonlyMap<string, readonly Redirect[]>;
 
 export function takeSources(context: Context, written: readonly Redirect[], destinations: Destinations): SourceTable {

@@ -1,4 +1,4 @@
-// What redirects lead to, through chains of them, to a page, a file or an outer address.
+// Binds redirect targets, through chains of redirects, to a page, a file or an external address.
 
 import type { Context } from '#context/context';
 import type { PlacedPage, Target } from '#model/page';
@@ -15,7 +15,7 @@ import { joinSuffixes, outerAddress } from './addresses.ts';
 import { placeOfTarget, reportChain, reportLoop, reportTarget } from './report-target.ts';
 import type { SourceTable } from './take-sources.ts';
 
-/** Targets are written as from the root of the site. */
+/** Targets are relative to the site's root. */
 const origin: Origin = { file: '', contentFolder: '', path: '/' };
 
 interface Heir {
@@ -23,7 +23,7 @@ interface Heir {
   readonly page?: PlacedPage | undefined;
 }
 
-/** Asked twice for a redirect it reports once. Undefined for one that leads nowhere. */
+/** Reports each redirect only once. Undefined for one without a valid target. */
 export function targetBinder(
   context: Context,
   sources: SourceTable,
@@ -81,7 +81,7 @@ export function targetBinder(
   return (redirect) => bind(redirect, [])?.target;
 }
 
-/** A file that only content names has no address of its own. */
+/** False for a file that only content names, which has no public address of its own. */
 function isPublic(target: Target): boolean {
   return target.kind === 'route' || (target.kind === 'asset' && target.served !== undefined);
 }

@@ -1,10 +1,10 @@
-// Adds the pages that plugins place in sidebars themselves, with the categories around them.
+// Adds pages that plugins place in sidebars, with the categories around them.
 import type { PlacedDoc } from '#model/page';
 import { badgeOf, type SidebarSpot, type SpotCategory } from '#model/sidebar';
 import { placeOfSource } from '#model/source-file';
 import type { WrittenCategory, WrittenItem, WrittenSidebar } from './written-item.ts';
 
-/** The pages that stand at one place of a tree of categories, and those below it. */
+/** The added pages of one category, and its subcategories. */
 interface Added {
   readonly docs: PlacedDoc[];
   readonly categories: Map<string, Added & { readonly category: SpotCategory; readonly by: PlacedDoc }>;
@@ -14,13 +14,13 @@ export function spotOf({ document }: PlacedDoc): SidebarSpot | undefined {
   return document.source.sidebar;
 }
 
-/** True where the plugin chooses another place than the folder of the page. */
+/** True where the plugin places the page elsewhere than in its folder. */
 export function isAdded(doc: PlacedDoc): boolean {
   const spot = spotOf(doc);
   return spot?.name !== undefined || spot?.categories !== undefined;
 }
 
-/** The sidebars with the pages that name them. One that nobody has written is made. */
+/** Adds pages to the sidebars that they name. A sidebar that nobody has written is created. */
 export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly PlacedDoc[]): readonly WrittenSidebar[] {
   const byName = new Map<string, PlacedDoc[]>();
   for (const doc of docs) {
@@ -35,7 +35,7 @@ export function withNamed(sidebars: readonly WrittenSidebar[], docs: readonly Pl
   }));
 }
 
-/** A list of items with pages, in their categories. Its own items keep their order, unless they have positions. */
+/** Adds pages to a list of items, in their categories. Existing items keep their order, unless they have positions. */
 export function withAdded(items: readonly WrittenItem[], docs: readonly PlacedDoc[]): readonly WrittenItem[] {
   if (docs.length === 0) return items;
   const root: Added = { docs: [], categories: new Map() };
@@ -44,7 +44,7 @@ export function withAdded(items: readonly WrittenItem[], docs: readonly PlacedDo
     for (const written of spotOf(doc)?.categories ?? []) {
       const category = typeof written === 'string' ? { label: written } : written;
       const known = level.categories.get(category.label);
-      // What only some of them say of a category holds for all.
+      // Settings that any page gives for a category apply to the whole category.
       const next = { docs: [], categories: new Map(), by: doc, ...known, category: { ...category, ...known?.category } };
       level.categories.set(category.label, next);
       level = next;

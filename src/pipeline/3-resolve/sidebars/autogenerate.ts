@@ -1,4 +1,4 @@
-// A folder of docs to sidebar items, as Docusaurus orders and names them.
+// Generates sidebar items from a folder of docs, ordered and named as in Docusaurus.
 
 import type { PlacedDoc } from '#model/page';
 import { compareText, wholeFile } from '#model/place';
@@ -10,13 +10,13 @@ import type { FolderFacts } from './category-files.ts';
 import { placeLink } from './category-link.ts';
 import type { CategoryLink, WrittenCategory, WrittenItem } from './written-item.ts';
 
-/** The docs of one version with what category files say, ready to be listed by folder. */
+/** The docs and category files of one version, indexed for listing by folder. */
 export interface Shelf {
   readonly docs: readonly PlacedDoc[];
   readonly folders: ReadonlyMap<string, FolderFacts>;
   /** A doc by its id; ids in category files may leave out the folder. */
   readonly byId: (id: string) => PlacedDoc | undefined;
-  /** Docs that are left out; a folder that holds nothing else is no fault. */
+  /** Excluded drafts; a folder of drafts only is no fault. */
   readonly drafts: readonly PlacedDoc[];
   readonly split: SplitPrefix;
 }
@@ -29,12 +29,12 @@ interface Folder {
 
 interface Entry {
   readonly position: number | undefined;
-  /** The name on disk, which orders entries of equal position. */
+  /** The file name, which orders entries of equal position. */
   readonly name: string;
   readonly item: WrittenItem;
 }
 
-/** The items of `dirName` (`.` for all). Undefined when the folder holds no page. */
+/** The items of `dirName` (`.` for all). Undefined when the folder contains no page. */
 export function autogenerate(shelf: Shelf, dirName: string): readonly WrittenItem[] | undefined {
   const root = dirName === '.' ? '' : dirName;
   const isInside = ({ document }: PlacedDoc): boolean => root === '' || document.source.relative.startsWith(`${root}/`);
@@ -66,7 +66,7 @@ function itemsOf(shelf: Shelf, folder: Folder, without: PlacedDoc | undefined): 
   return [...docs, ...categories].sort(compareEntries).map(({ item }) => item);
 }
 
-/** What a site begins with is no step of what is read in order, and shows no sidebar. */
+/** The home page is no step of the reading order, and shows no sidebar. */
 function isHome({ document }: PlacedDoc): boolean {
   return document.facts.frontMatter.layout === 'home';
 }
@@ -100,7 +100,7 @@ function categoryEntry(shelf: Shelf, name: string, folder: Folder): Entry {
   return { position: place, name, item };
 }
 
-/** The doc that is the category's page: the one that its file names, else by convention. */
+/** The doc that is the category's page: the one that its category file names, else by convention. */
 function linkedDoc(shelf: Shelf, folder: Folder, known: FolderFacts | undefined): PlacedDoc | undefined {
   const link = known?.facts.link;
   if (link === null || link?.type === 'generated-index') return undefined;
@@ -113,7 +113,7 @@ function linkOf(known: FolderFacts | undefined, linked: PlacedDoc | undefined): 
   return known?.facts.link ? placeLink(known.facts.link, known.file.locate, ['link']) : undefined;
 }
 
-/** A folder is never empty: it was made from a doc in it. */
+/** A folder always contains a doc, because it was made from one. */
 function folderPlace(folder: Folder): string {
   const doc = folder.docs[0] ?? [...folder.folders.values()][0]?.docs[0];
   return doc ? doc.document.source.path : folder.path;
@@ -126,7 +126,7 @@ function positionOf({ split }: Shelf, { document }: PlacedDoc): number | undefin
   return facts.frontMatter.parse_number_prefixes === false ? undefined : split(nameOf(source.relative)).position;
 }
 
-/** By position, those without one last; then by name. */
+/** Orders by position, those without one last; then by name. */
 function compareEntries(a: Entry, b: Entry): number {
   return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name);
 }

@@ -1,4 +1,4 @@
-// Category files to what they say of their folders.
+// Validates category files, and maps folders to their labels, positions and links.
 
 import type { Reporter } from '#context/reporter';
 import { folderOf } from '#model/file-path';
@@ -12,7 +12,7 @@ export interface FolderFacts {
   readonly file: DataFile;
 }
 
-/** Checks the category files of a version. Keys of the result are folders relative to the version's. */
+/** Keys of the result are folders relative to the version's folder. */
 export function readFolderFacts(files: readonly DataFile[], reporter: Reporter): ReadonlyMap<string, FolderFacts> {
   const folders = new Map<string, FolderFacts>();
   for (const file of files) {
@@ -20,14 +20,14 @@ export function readFolderFacts(files: readonly DataFile[], reporter: Reporter):
     const result = categoryFileShape.safeParse(value);
     for (const fault of result.error ? shapeFaults(result.error, { name: 'a category file', keys, value }) : [])
       report(file, fault, reporter);
-    // What is at fault is left out; a page that the rest asks for is no other's broken link.
+    // Faulty keys are dropped, but a valid link is kept: otherwise links to its page would be reported as broken.
     const facts = result.data ?? categoryFileShape.safeParse(withoutFaults(value, result.error)).data;
     if (facts) folders.set(folderOf(file.relative), { facts, file });
   }
   return folders;
 }
 
-/** A folder is an entry for the pages in it. `files` are the sources of the site. */
+/** Reports category files of folders without pages. `files` are the sources of the site. */
 export function reportUnusedFolders(categories: readonly DataFile[], files: readonly SourceFile[], reporter: Reporter): void {
   if (categories.length === 0) return;
   const folders = new Set<string>();

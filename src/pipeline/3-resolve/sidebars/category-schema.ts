@@ -1,4 +1,4 @@
-// The shape of category files with a line about each key: editors show it beside the key.
+// Defines the schema of category files with a description of each key, for editors.
 import { type CategoryFile, categoryFileShape } from './shapes.ts';
 
 const descriptions: Readonly<Record<keyof CategoryFile, string>> = {

@@ -1,4 +1,4 @@
-// The neighbours that a page's front matter chooses by id, over those of its sidebar.
+// Overrides a page's neighbours by those that its front matter names.
 
 import type { Context } from '#context/context';
 import { keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc } from '#model/page';
@@ -7,7 +7,7 @@ import type { PageTable } from '../page-table.ts';
 import { neighbourLabel } from './neighbour-label.ts';
 import { reportUnknownDoc } from './unknown-doc.ts';
 
-/** `pagination_next` and `pagination_prev` overrule the sidebar. */
+/** `pagination_next` and `pagination_prev` override the sidebar. */
 export function withChosen(context: Context, page: PlacedDoc, own: Neighbourhood, table: PageTable): Neighbourhood {
   const { pagination_prev: previous, pagination_next: next } = page.document.facts.frontMatter;
   return {

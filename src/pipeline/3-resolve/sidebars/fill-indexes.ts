@@ -1,11 +1,11 @@
-// The listings that categories generated to listings of what they hold.
+// Fills generated category indexes with cards of what the categories contain.
 import type { CardsOf } from '#model/category-cards';
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
 
-/** One card for each child of the category. */
+/** Adds one card for each child of the category. */
 export function indexFiller(sidebars: readonly Sidebar[], cardsOf: CardsOf): (listing: PlacedListing) => PlacedListing {
   const categories = new Map<string, SidebarCategory>();
   const visit = (item: SidebarItem): void => {

@@ -1,4 +1,4 @@
-// Categories that ask for an index page, to those pages.
+// Creates the generated index pages of categories.
 import GithubSlugger from 'github-slugger';
 import type { Context } from '#context/context';
 import type { PlacedListing } from '#model/page';
@@ -10,7 +10,7 @@ import type { CategoryLink, WrittenItem, WrittenSidebar } from './written-item.t
 
 type CategoryIndex = Extract<CategoryLink, { type: 'generated-index' }>;
 
-/** Gives every generated index its route. Slugs of labels are made unique within a version. */
+/** Gives every generated index a route. Slugs of labels are unique within a version. */
 export function generateIndexes(
   { reporter }: Context,
   sidebars: readonly WrittenSidebar[],
@@ -19,7 +19,7 @@ export function generateIndexes(
   const slugger = new GithubSlugger();
   const visit = (item: WrittenItem): WrittenItem => {
     if (item.type !== 'category') return item;
-    // Of equal labels, an outer category's comes first.
+    // Outer categories come first among equal labels.
     const link = item.link?.type === 'generated-index' ? routeIndex(item.label, item.link) : item.link;
     return { ...item, link, items: item.items.map(visit) };
   };
@@ -32,7 +32,7 @@ export function generateIndexes(
   return sidebars.map(({ name, items }) => ({ name, items: items.map(visit) }));
 }
 
-/** The images of indexes, each where it is named. */
+/** The images of indexes, with their places. */
 export function indexImages(sidebars: readonly WrittenSidebar[]): readonly { address: string; place: Place }[] {
   const imagesOf = (item: WrittenItem): { address: string; place: Place }[] => {
     if (item.type !== 'category') return [];
@@ -43,8 +43,8 @@ export function indexImages(sidebars: readonly WrittenSidebar[]): readonly { add
 }
 
 /**
- * The pages of the indexes, not yet filled with their cards, and where each is asked for. A category without anything to
- * show, such as one of drafts, has none. An id that names no doc is reported as such: links to the index are not.
+ * The index pages, not yet filled with cards, and the places that ask for them. An empty category, such as one of drafts, has
+ * none. An id without a doc is reported, but links to its index are not.
  */
 export function indexListings(
   sidebars: readonly WrittenSidebar[],

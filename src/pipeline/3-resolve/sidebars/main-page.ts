@@ -1,4 +1,4 @@
-// A version to the page on which its readers begin.
+// Finds the main page of each version, where its readers begin.
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import { joinPath, type Route, routeKey } from '#model/route';
@@ -7,7 +7,7 @@ import type { Version } from '#model/source-file';
 import { type PlacedVersion, versionKey } from '#model/version';
 import type { PageTable } from '../page-table.ts';
 
-/** The page at the version's own path, else the first doc of its first sidebar, else its first doc. */
+/** The page at the version's path, else the first doc of its first sidebar, else its first doc. */
 export function withMainPages(table: PageTable, sidebars: readonly Sidebar[]): readonly PlacedVersion[] {
   const first = new Map<string, Sidebar>();
   for (const sidebar of sidebars) {

@@ -1,4 +1,4 @@
-// Pages to their sidebar, the way to them, and what comes before and after.
+// Finds each page's sidebar, breadcrumbs, and previous and next pages.
 
 import type { Context } from '#context/context';
 import { type Crumb, keyPlace, type Neighbour, type Neighbourhood, type PlacedDoc, type PlacedPage } from '#model/page';
@@ -11,10 +11,10 @@ import { withChosen } from './chosen-neighbours.ts';
 import { neighbourLabel } from './neighbour-label.ts';
 import type { ArrangedSidebars } from './sidebars.ts';
 
-/** A page in the order of its sidebar. */
+/** A page in sidebar order. */
 interface Stop {
   readonly route: Route;
-  /** What the sidebar calls it; undefined for the doc of a category, which is called by its own name. */
+  /** Its label in the sidebar; undefined for a category's doc, which uses its own title. */
   readonly label: string | undefined;
 }
 
@@ -22,13 +22,13 @@ interface Track {
   readonly sidebar: Sidebar;
   readonly stops: readonly Stop[];
   readonly index: ReadonlyMap<string, number>;
-  /** The way to a page, where the sidebar shows it first: as a ref or a link, too. */
+  /** The breadcrumbs of each page at its first entry, even one that is a ref or a link. */
   readonly ways: ReadonlyMap<string, readonly Crumb[]>;
 }
 
 const nowhere: Neighbourhood = { sidebar: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 
-/** A doc that stands in several sidebars belongs to the last of them, as in Docusaurus. */
+/** As in Docusaurus, a doc in several sidebars belongs to the last of them. */
 export function neighbourhoods(
   context: Context,
   sidebars: readonly Sidebar[],
@@ -57,7 +57,7 @@ function trackOf(sidebar: Sidebar): Track {
       const way = [...crumbs, { label, route }];
       if (route && !ways.has(routeKey(route.path))) ways.set(routeKey(route.path), way);
       if (item.type === 'category') {
-        // A page that a category leads to is called there by its own name.
+        // A category's page uses its own title.
         if (route) stops.push({ route, label: item.doc === undefined ? label : undefined });
         visit(item.items, way);
       } else if (item.doc !== undefined && route) stops.push({ route, label });
@@ -87,7 +87,7 @@ function nextListed(stops: readonly Stop[], from: number, step: 1 | -1, table: P
   }
 }
 
-/** `displayed_sidebar` names another sidebar than the one that lists the page, or none. */
+/** `displayed_sidebar` selects a sidebar other than the one that lists the page, or none. */
 function chosenTrack(
   context: Context,
   page: PlacedDoc,

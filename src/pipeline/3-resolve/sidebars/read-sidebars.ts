@@ -1,4 +1,4 @@
-// The value of a sidebar file to written items: shorthands undone, shapes checked.
+// Reads written sidebars: expands shorthands and validates the shapes of items.
 
 import type { Reporter } from '#context/reporter';
 import { nearest } from '#model/nearest';
@@ -12,7 +12,7 @@ type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 type TypedFields = Fields & { readonly type: WrittenItem['type'] };
 
-/** Entries of the wrong shape are reported and left out. */
+/** Reports and drops invalid items. */
 export function readSidebars(file: DataFile, reporter: Reporter): readonly WrittenSidebar[] {
   const read: Reading = { file, reporter, open: new Set() };
   if (!isMap(file.value)) {
@@ -25,7 +25,7 @@ export function readSidebars(file: DataFile, reporter: Reporter): readonly Writt
 
 const notRun = 'Export the object itself: `export default { … }`. A module may `await` at its top.';
 
-/** True where nobody can tell which sidebars there are meant to be. */
+/** True where the names of the sidebars are unknown. */
 export function isUnread(file: DataFile | undefined): boolean {
   return file !== undefined && (file.damaged === true || !isMap(file.value));
 }
@@ -33,11 +33,11 @@ export function isUnread(file: DataFile | undefined): boolean {
 interface Reading {
   readonly file: DataFile;
   readonly reporter: Reporter;
-  /** The lists and maps that are being read: one that stands in itself is a fault. */
+  /** The lists and maps being read, to detect cycles. */
   readonly open: Set<unknown>;
 }
 
-/** A list of items, or a map of labels to lists: the shorthand for categories. */
+/** Reads a list of items, or a map of labels to lists: the shorthand for categories. */
 function readItems(read: Reading, items: unknown, path: Path): readonly WrittenItem[] {
   if (read.open.has(items)) {
     invalid(read, { path, message: 'these items hold themselves', help: 'Take one of them out of the other.' });
@@ -93,7 +93,7 @@ function readItem(read: Reading, item: unknown, path: Path): readonly WrittenIte
   if (result.success) return [toWritten(read, result.data as unknown as TypedFields, path)];
   const checked = { name: `an item of the type "${type}"`, keys: Object.keys(shape.shape), value: item };
   for (const fault of shapeFaults(result.error, checked)) invalid(read, { ...fault, path: [...path, ...fault.path] });
-  // An item is what the rest of it says. What stands in a category without a label is checked as well.
+  // Keeps the valid keys of an item. The items of a category without a label are checked as well.
   const rest = shape.safeParse(withoutFaults(item, result.error));
   if (rest.success) return [toWritten(read, rest.data as unknown as TypedFields, path)];
   return type === 'category' && item['items'] !== undefined ? readItems(read, item['items'], [...path, 'items']) : [];

@@ -1,17 +1,17 @@
-// What is wrong with the shape of an item or a category file, in the author's words.
+// Turns schema issues of sidebar items and category files into messages.
 import type { ZodError } from 'zod';
 import { nearest } from '#model/nearest';
 import { linkKeys } from './shapes.ts';
 
 export interface ShapeFault {
   readonly path: readonly (string | number)[];
-  /** The key is at fault, not its value. */
+  /** The fault is in the key, not in its value. */
   readonly part?: 'key';
   readonly message: string;
   readonly help?: string;
 }
 
-/** What was checked: its name in a sentence, such as `a category file`, and the keys that it may have. */
+/** The checked value: its name in a sentence, such as `a category file`, and its known keys. */
 export interface Checked {
   readonly name: string;
   readonly keys: readonly string[];
@@ -35,7 +35,7 @@ export function shapeFaults(error: ZodError, checked: Checked): readonly ShapeFa
   });
 }
 
-/** A map without the members that are at fault. */
+/** Removes the faulty members of a map. */
 export function withoutFaults(value: unknown, error: ZodError): Readonly<Record<string, unknown>> {
   const faulty = new Set<unknown>();
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-// The shapes of sidebar items and category files, for checking what authors wrote.
+// Defines the schemas of sidebar items and category files.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
@@ -35,7 +35,7 @@ const categoryLink = z
 
 const dirName = text.regex(/^[^/](?:.*[^/])?$/, 'a folder without "/" at its ends');
 
-/** One shape an item type; a category's items are checked one by one. */
+/** One schema per item type; a category's items are validated one by one. */
 export const itemShapes = {
   doc: z.strictObject({ ...common, type: z.literal('doc'), id: text, label: text.optional(), translatable: flag.optional() }),
   ref: z.strictObject({ ...common, type: z.literal('ref'), id: text, label: text.optional(), translatable: flag.optional() }),
@@ -80,12 +80,12 @@ export const categoryFileShape = z.strictObject(
   'a map of keys',
 );
 
-/** `"2"` is a position as well, as in Docusaurus. */
+/** Accepts the text `"2"` as a position, as in Docusaurus. */
 function unquote(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** The keys of the page that a category names, by its type. */
+/** The keys of a category's link, by its type. */
 export const linkKeys: Readonly<Record<string, readonly string[]>> = {
   doc: Object.keys(linkShapes.doc.shape),
   'generated-index': Object.keys(linkShapes['generated-index'].shape),

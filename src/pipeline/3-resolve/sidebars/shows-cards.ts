@@ -1,9 +1,9 @@
-// A page with its partials to whether its content may show its category as cards.
+// Tells whether a page or its partials may show their category as cards.
 import type { Composition } from '../bind/compose.ts';
 
 const asks = new Set(['@theme/DocCardList', '@docusaurus/plugin-content-docs/client', '@docusaurus/theme-common']);
 
-/** A module of the site can import what shows cards, too: only when it is bundled is it known what it holds. */
+/** A site module may show cards, too: its content is known only once it is bundled. */
 const siteModule = /^(?:@site\/|\.{1,2}\/).*?(?:\/[^./]+|\.[cm]?[jt]sx?)$/;
 
 export function showsCards({ document, partials }: Composition): boolean {

@@ -1,4 +1,4 @@
-// The id of a doc that does not exist, to a diagnostic with the ids that may have been meant.
+// Reports an unknown doc id, with similar ids.
 
 import type { Context } from '#context/context';
 import type { Place } from '#model/place';
@@ -8,7 +8,7 @@ import { docElsewhere, helpElsewhere } from '../other-versions.ts';
 import type { PageTable } from '../page-table.ts';
 import { stripFolderPrefixes } from '../place/number-prefix.ts';
 
-/** `help` is what to say where no id is alike. */
+/** `help` is used where no id is similar. */
 export function reportUnknownDoc(
   context: Context,
   table: PageTable,

@@ -1,4 +1,4 @@
-// Checks the links that components made while a page was rendered against the addresses that exist.
+// Checks links that components made during rendering against the site's addresses.
 
 import type { Context } from '#context/context';
 import { emitterFinder } from '#model/emitted';
@@ -10,19 +10,19 @@ import type { Site } from '#model/site';
 import type { Parts } from './parts.ts';
 import { shownIn } from './shown-files.ts';
 
-/** An address under our base that stands in the HTML of a page and neither in its content nor in what the theme was given. */
+/** An address under the base in a page's HTML that comes neither from its content nor from the theme's props. */
 export interface MadeLink {
-  /** As it stands in the HTML. */
+  /** As written in the HTML. */
   readonly href: string;
   /** Without base, query and hash, decoded. */
   readonly path: string;
-  /** A part of the theme made it, which the site has replaced. */
+  /** True where one of the site's slots made it. */
   readonly ofLayout?: true;
-  /** The page loads what is there: an image, a clip, a frame. */
+  /** True where the page loads it: an image, a video, a frame. */
   readonly isShown?: true;
 }
 
-/** Takes the ready HTML of a body. Links written in content are settled by then: what is found here a component made. */
+/** Finds links in the ready HTML of a body. Links written in content are bound already, so these were made by components. */
 export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonly MadeLink[] {
   const written = writtenUrls(page);
   const hrefs = new Set(Array.from(html.matchAll(/<a\s(?:[^>]*\s)?href="([^"]*)"/g), ([, href = '']) => href));
@@ -34,10 +34,10 @@ export function linksMadeBy(page: Parts, html: string, baseUrl: string): readonl
   return [...[...hrefs].flatMap(made), ...shown];
 }
 
-/** What is wrong with a link: nothing, or that no page and no file has its address, with the nearest route. */
+/** Checks a link: undefined for a valid one, else the nearest route to an address that no page or file has. */
 export type CheckLink = (link: MadeLink) => { readonly meant: string | undefined } | undefined;
 
-/** `made` are addresses of files that modules import. */
+/** `made` are the addresses of files that modules import. */
 export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
   const { settings, pages, assets } = site;
   const emitterOf = emitterFinder(site);
@@ -50,7 +50,7 @@ export function linkChecker(site: Site, made: ReadonlySet<string>): CheckLink {
   };
 }
 
-/** Reports a link at every component that makes it. */
+/** Reports a link at each component that makes it. */
 export function reportBroken(
   { reporter }: Context,
   { href, isShown }: MadeLink,
@@ -69,13 +69,13 @@ export function reportBroken(
   }
 }
 
-/** Addresses that the content itself names and that could not be bound: resolve has reported them. */
+/** Addresses in content that could not be bound, which resolve has reported. */
 function writtenUrls({ targets, partials }: Parts): ReadonlySet<string> {
   const all = [...targets, ...Object.values(partials).flatMap((partial) => partial.targets)];
   return new Set(all.flatMap((target) => (target.kind === 'url' ? [target.url] : [])));
 }
 
-/** The path of an address under our base, without it; undefined for every other address. */
+/** The path of an address under the base, without it; undefined for any other address. */
 export function pathOf(href: string, baseUrl: string): string | undefined {
   if (!href.startsWith(baseUrl) || href.startsWith('//') || href.includes('\0')) return undefined;
   const path = href

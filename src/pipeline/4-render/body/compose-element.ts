@@ -1,4 +1,4 @@
-// Composes a document and its partials to one React component.
+// Composes a document and its partials into one React component.
 import type { Root } from 'hast';
 import type { Body, Heading, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -33,24 +33,24 @@ export interface Composing {
   readonly assets: ReadonlySet<string>;
   /** Files that the page may name. */
   readonly files: PageFiles;
-  /** What browsers get of the site's code. */
+  /** The site's browser code. */
   readonly browserCode: SiteBrowserCode;
 }
 
-/** Code of a document threw, at the place of its expression. */
+/** Called when code of a document throws, with the place of its expression. */
 export type OnFault = (thrown: unknown, place: Place) => void;
 
-/** The part runs when the component is rendered: its expressions may call hooks. */
+/** Runs the part's code when the component renders, so its expressions may call hooks. */
 export type BodyComponent = (props: Readonly<Record<string, unknown>>) => unknown;
 
-/** A part, ready to be shown and to be imported from. */
+/** A composed part, with its component and its exports. */
 export interface Composed {
   readonly component: BodyComponent;
-  /** What other documents may import of it, by name. */
+  /** Its exports for other documents, by name. */
   exports(): Readonly<Record<string, unknown>>;
 }
 
-/** Undefined when a module that the part needs was not loaded: that is reported already. `above` are the parts that show it. */
+/** Undefined when a module of the part failed to load, which was reported. `above` are the enclosing parts. */
 export function composeBody(
   composing: Composing,
   part: Part,
@@ -122,7 +122,7 @@ function scopeOf(
   return scope;
 }
 
-/** What the modules of a document import of Markdown, by path; undefined where they import none. */
+/** The Markdown that a document's modules import, by path; undefined where there is none. */
 function markdownIn(scope: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
   const found = Object.entries(scope).flatMap(([name, component]) => {
     const path = markdownPath(name);
@@ -131,7 +131,7 @@ function markdownIn(scope: Readonly<Record<string, unknown>>): Readonly<Record<s
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** A partial that is missing, or that shows itself, is reported already, and shows nothing. */
+/** A missing or circular partial was reported, and renders nothing. */
 function partialExports(composing: Composing, partial: Part | undefined, page: Parts, onFault: OnFault, above: readonly Part[]) {
   const isAbove = above.some(({ document }) => document === partial?.document);
   if (!partial || isAbove) return { default: () => null, toc: [], frontMatter: {} };
@@ -142,7 +142,7 @@ export function isPartialImport({ specifier }: Import): boolean {
   return /\.mdx?$/i.test(specifier);
 }
 
-/** The shape that Docusaurus hands to content as `toc`. */
+/** The shape of `toc` that Docusaurus passes to content. */
 export function tocOf(headings: readonly Heading[]) {
   return headings.filter(({ depth }) => depth > 1).map(({ html, text, id, depth }) => ({ value: html, text, id, level: depth }));
 }
@@ -151,7 +151,7 @@ export function filledTree(body: Extract<Body, { kind: 'tree' }>, targets: reado
   return fillTree(body.tree, targets, sayer(language));
 }
 
-/** Ready HTML as a tree, so that it needs no wrapping element. */
+/** Wraps ready HTML in a tree, so that it needs no wrapper element. */
 export function htmlTree(html: string): Root {
   return { type: 'root', children: [{ type: 'raw', value: html }] } as Root;
 }

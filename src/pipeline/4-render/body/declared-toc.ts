@@ -1,7 +1,7 @@
 // Reads the table of contents that a page exports instead of its own headings.
 import type { TocItem } from '#model/page-props';
 
-/** Takes items as Docusaurus hands them to content: `{ value, id, level }`. What has no id is left out. */
+/** Accepts Docusaurus's items: `{ value, id, level }`. Items without an id are dropped. */
 export function declaredToc(exported: unknown): readonly TocItem[] {
   if (!Array.isArray(exported)) return [];
   return exported.flatMap((item: Readonly<Record<string, unknown>> | null) => {

@@ -1,4 +1,4 @@
-// Evaluates the expressions that a compiled tree still holds.
+// Evaluates the expressions left in a compiled tree.
 import type { Expression } from 'estree';
 import type { ThemeServer } from '#model/theme';
 import { MissingComponent, memberOf } from './missing-component.ts';

@@ -1,6 +1,6 @@
-// Explains what a hook of the theme threw, in the words of Docusaurus, with the way out.
+// Explains errors of the theme's hooks, which have Docusaurus's messages, with a fix.
 
-/** Undefined for what is none of these. */
+/** Undefined for any other error. */
 export function helpForHook(message: string): string | undefined {
   return ways.find(([words]) => words.test(message))?.[1];
 }

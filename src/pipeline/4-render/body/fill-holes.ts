@@ -7,7 +7,7 @@ import type { Say } from '#model/strings/strings';
 import { closePicture, openPicture } from './picture.ts';
 import { escapeAttribute, escapeText, type PrintedTarget } from './target-url.ts';
 
-/** `targets` are those of the document's links, in their order. */
+/** `targets` are those of the document's links, in order. */
 export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTarget[], say: Say): string {
   let html = parts[0] ?? '';
   let isShown = true;
@@ -29,7 +29,7 @@ export function fillHtml({ parts, holes }: CutHtml, targets: readonly PrintedTar
   return html;
 }
 
-/** Only now it is known that a link leads to a file, which opens beside its page. */
+/** Only after binding is it known that a link leads to a file, which opens in a new tab. */
 function isNewTab(target: PrintedTarget | undefined): boolean {
   return target?.attributes['target'] === '_blank';
 }
@@ -52,7 +52,7 @@ function fillHole({ link, takes, width }: Hole, targets: readonly PrintedTarget[
     .join('');
 }
 
-/** A document's own code with the addresses of the files that its JSX names. */
+/** Fills in the addresses of files that a document's JSX names. */
 export function fillCode(code: string, targets: readonly PrintedTarget[]): string {
   return code.replace(/"\\u0000(\d+)\\u0000"/g, (_, hole) => jsonWithMarks(targets[Number(hole)]?.address ?? ''));
 }
@@ -62,12 +62,12 @@ function newTabNote(say: Say): Element {
   return { type: 'element', tagName: 'span', properties: { className: [hiddenClass] }, children };
 }
 
-/** A copy of the tree. The theme's own `Link` adds no base to an address that has it. */
+/** Fills a copy of the tree. The theme's `Link` adds no base to an address that has it. */
 export function fillTree(tree: Root, targets: readonly PrintedTarget[], say: Say): Root {
   const fill = (value: string): string => value.replace(/\0(\d+)\0/g, (_, hole) => targets[Number(hole)]?.address ?? '');
   const targetAt = (value: unknown): PrintedTarget | undefined => targets[Number(String(value).replaceAll('\0', ''))];
   const attributesAt = (value: unknown): Readonly<Record<string, string>> => targetAt(value)?.attributes ?? {};
-  /** What is shown in the place of a node. */
+  /** Chooses the alternative that replaces a node. */
   const chosen = (node: RootContent): RootContent => {
     if (node.type !== 'element' || node.tagName !== eitherElement) return node;
     const [drawn, plain] = node.children as [ElementContent, ElementContent];
@@ -98,7 +98,7 @@ export function fillTree(tree: Root, targets: readonly PrintedTarget[], say: Say
   return copy(tree);
 }
 
-/** The author has chosen what the images in a `picture` have beside them. */
+/** Marks images in a `picture`, whose alternatives the author has chosen. */
 function markInner(picture: Element): void {
   picture.children = picture.children.map((child) =>
     child.type === 'element' && child.tagName === 'img'

@@ -1,4 +1,4 @@
-// Finds the components and expressions that a fault of a rendered page comes from.
+// Finds the components and expressions that caused a fault of a rendered page.
 import type { Root } from 'hast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { importedFile } from '#model/file-path';
@@ -9,15 +9,15 @@ import type { Part, Parts } from './parts.ts';
 type Node = Root['children'][number];
 
 export interface Culprit {
-  /** What was thrown, or what else was found at fault. */
+  /** The exception, or another fault. */
   readonly fault: unknown;
   readonly place: Place;
 }
 
-/** Renders a part and gives what is wrong with that; undefined when it is sound. */
+/** Renders a part and returns its fault; undefined when there is none. */
 export type TryAlone = (part: Part) => unknown;
 
-/** The innermost components and expressions that are at fault when each is rendered alone, in the part or in its partials. */
+/** The innermost components and expressions that fail when each is rendered alone, in the part or its partials. */
 export function findCulprits(part: Part, page: Parts, tryAlone: TryAlone): readonly Culprit[] {
   const { body } = part;
   const { source } = part.document;
@@ -32,7 +32,7 @@ export function findCulprits(part: Part, page: Parts, tryAlone: TryAlone): reado
       if (fault === undefined) return [];
       const partial = partialOf(part, page, node);
       const inner = [...(partial ? findCulprits(partial, page, tryAlone) : []), ...search(childrenOf(node))];
-      // Alone, a component may lack what stands around it: only the same fault is the fault.
+      // Rendered alone, a component may lack its context, so only the same fault counts.
       const same = inner.filter((culprit) => String(culprit.fault) === String(fault));
       const place = placeOf(node, source);
       return same.length > 0 ? same : place ? [{ fault, place }] : [];
@@ -40,7 +40,7 @@ export function findCulprits(part: Part, page: Parts, tryAlone: TryAlone): reado
   return search(body.tree.children);
 }
 
-/** The components and expressions that stand outermost in a node: what may throw. */
+/** The outermost components and expressions in a node, which may throw. */
 function outermost(node: Node): readonly Node[] {
   return node.type.startsWith('mdx') ? [node] : childrenOf(node).flatMap(outermost);
 }
@@ -55,13 +55,13 @@ function partialOf({ document }: Part, page: Parts, node: Node): Part | undefine
   return imported && page.partials[importedFile(document.source.path, imported.specifier) ?? ''];
 }
 
-/** The name in an opening tag; an expression with its braces. */
+/** The place of the name in an opening tag, or of an expression with its braces. */
 function placeOf(node: Node, { path, origin }: Pick<SourceFile, 'path' | 'origin'>): Place | undefined {
   const { name, position } = node as unknown as MdxJsxFlowElement;
   if (!position) return undefined;
   const { start, end } = position;
   const file = origin?.file ?? path;
-  // In the file that a source was made from, no tag may stand.
+  // The origin of a virtual source may contain no tag.
   if (name === undefined || origin) return { file, start: pick(start), end: pick(end) };
   const column = start.column + 1;
   return { file, start: { line: start.line, column }, end: { line: start.line, column: column + (name?.length ?? 0) } };

@@ -1,4 +1,4 @@
-// Colours the code that components show: while a page is rendered, which cannot wait.
+// Highlights code that components show: renders again after loading languages, because rendering is synchronous.
 
 import type { Context } from '#context/context';
 import { hookCall, hookThrew } from '#context/hooks';
@@ -11,13 +11,13 @@ import type { Highlight } from '#model/theme';
 import type { RenderContext } from '../render-context.ts';
 
 export interface Highlighting {
-  /** Undefined for code whose language is still to be loaded. */
+  /** Undefined for code whose language is not loaded yet. */
   readonly highlight: Highlight;
-  /** Loads what was asked for in vain. True where something was, and the page has to be rendered again. */
+  /** Loads missing languages. True where any was missing, so that the page has to be rendered again. */
   settle(): Promise<boolean>;
 }
 
-/** For one page. A highlighter that throws is reported, and its code is shown as it is. */
+/** Opens highlighting for one page. A highlighter that throws is reported, and its code is shown unhighlighted. */
 export function openHighlighting(
   { config, reporter, siteCode }: RenderContext,
   { code: showsCode }: { readonly code: boolean },
@@ -47,7 +47,7 @@ export function openHighlighting(
             .call(hookCall(plugin, 'highlighter'), () => plugin.highlighter.load(code))
             .catch((fault: unknown) => thrown.push(fault));
       }
-      // What is rendered again throws again.
+      // Reports only once, because a second rendering throws again.
       if (missing.length === 0 && plugin) {
         for (const fault of thrown) reporter.report(await hookThrew(config, plugin, 'highlighter', fault));
       }
@@ -57,14 +57,17 @@ export function openHighlighting(
   };
 }
 
-/** What code that components show depends on. A member of the preset is as old as slodocs itself; of another plugin nobody knows its modules. */
+/**
+ * The key of the highlighter. The preset is covered by slodocs' own version; any other plugin may depend on any module of the
+ * config.
+ */
 export async function highlighterKey({ config, files }: Context): Promise<string> {
   const plugin = highlighting(config);
   if (!plugin || !config.pluginIndexes.has(plugin)) return plugin?.name ?? '';
   return keyOf(config.digest, await inputsDigest(files, plugin), ...config.inputs.map((path) => `${path} ${files.digest(path)}`));
 }
 
-/** Of several the last, as of all that overrides. */
+/** Of several highlighters, the last one is used. */
 function highlighting({ plugins }: Pick<Config, 'plugins'>): (Plugin & { readonly highlighter: Highlighter }) | undefined {
   return plugins.findLast((plugin): plugin is Plugin & { readonly highlighter: Highlighter } => plugin.highlighter !== undefined);
 }

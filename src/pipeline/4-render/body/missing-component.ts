@@ -1,9 +1,9 @@
-// Reports a component that is named and does not exist, as React would not tell it.
+// Reports a component that does not exist by its name, which React's error does not tell.
 import { nearest } from '#model/nearest';
 
-/** Thrown where an element would have no component. */
+/** Thrown where an element's component is undefined. */
 export class MissingComponent extends Error {
-  /** The name that may have been meant. */
+  /** The name that was probably meant. */
   readonly meant: string | undefined;
 
   constructor(name: string, meant?: string) {

@@ -1,4 +1,4 @@
-// Lists the images and other files that the modules of a page import: their addresses stand in bundled code, where no mark can.
+// Lists the files that a page's modules import: bundled code contains their final addresses instead of marks.
 
 import { isModuleFile, moduleFileAddress } from '#code/module-files';
 import type { Context } from '#context/context';
@@ -8,7 +8,7 @@ import { entryOf } from './modules.ts';
 import type { PartDocument } from './parts.ts';
 
 export interface ModuleFiles {
-  /** Relative to the root. What the configuration names is on every page. */
+  /** Relative to the root. Files of modules in the configuration are on every page. */
   of(documents: readonly PartDocument[], layout: string): readonly string[];
   /** The addresses of all of them, without base. */
   readonly addresses: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// Makes diagnostics of what is wrong with a module that content imports.
+// Makes diagnostics of faulty modules that content imports.
 
 import type { UserModuleProblem } from '#context/context';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -13,7 +13,7 @@ import type { PartDocument } from './parts.ts';
 
 const code = 'render/module-failed';
 
-/** A fault inside the module is reported there, and leads back to the import. */
+/** A fault inside the module is reported there, with the import as a related place. */
 export function faultOf(
   { specifier, place }: Pick<Import, 'specifier' | 'place'>,
   problem: UserModuleProblem,
@@ -28,7 +28,7 @@ export function faultOf(
   const help = problem.help ?? helpFor[problem.kind ?? 'syntax'].replace('MODULES', modules);
   if (!problem.place) return { code, message: `"${specifier}" cannot be loaded: ${problem.message}`, help, place };
   const message = problem.kind === 'threw' ? `this module threw when it was loaded: ${problem.message}` : problem.message;
-  // The module of a page is imported by nobody but the page that it is.
+  // A page's own module has no import to relate to.
   const related = problem.place.file === place.file ? {} : { related: [{ message: note, place }] };
   return { code, message, help, place: problem.place, ...related };
 }
@@ -96,7 +96,7 @@ export function noExport(
   };
 }
 
-/** What the module of a page exports, where React could not show it; undefined for a component and for all other imports. */
+/** Reports a page module whose export React cannot render; undefined for a component and for all other imports. */
 export function noComponent(
   { source }: PartDocument,
   { names, place, specifier }: Import,
@@ -114,13 +114,13 @@ export function noComponent(
   };
 }
 
-/** True for what React can show: a function, or what `memo` and its like make of one. */
+/** True for a component: a function, or the result of `memo` and the like. */
 export function isComponent(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value);
 }
 
-/** The name before `from`; a default export is called by its local name. */
+/** The place of the name before `from`; a default export has its local name. */
 function namePlace(text: string, { names, place }: Import, name: string): Place {
   const lines = new LineIndex(text);
   const end = lines.offsetAt(place.start);

@@ -1,4 +1,4 @@
-// Bundles the modules that content imports, together for the whole site, and runs those that a page needs.
+// Bundles the modules that content imports, once for the whole site, and runs those that a page needs.
 import { join } from 'node:path';
 import type { BundledModule } from '#code/bundled-module';
 import { codeDirOf, runUserModule } from '#code/user-code';
@@ -16,10 +16,10 @@ import { assetModule, importedAsset } from './require-asset.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The exports of a module, by what a document imports. Undefined where that was reported. */
+/** Returns the exports of an imported module. Undefined where a fault was reported. */
 export type ModuleOf = (document: PartDocument, imported: Import) => Exports | undefined;
 
-/** A module as it was bundled, or the reasons why it could not be. Plain data: it passes between threads. */
+/** A bundled module, or the reasons why it could not be bundled. Plain data, because it passes between threads. */
 export interface SiteModule {
   readonly bundled?: BundledModule;
   readonly problems: readonly UserModuleProblem[];
@@ -31,7 +31,7 @@ export interface SiteModules {
   readonly packages: readonly (readonly [string, string])[];
 }
 
-/** Bundles all that the documents import, and what takes the place of parts of the theme. Where that fails one by one, so that each is known to be sound or not. */
+/** Bundles all imports of documents, and the slots' modules. If that fails, bundles them one by one, to find the faulty ones. */
 export async function bundleSite(
   context: Context,
   documents: readonly PartDocument[],
@@ -60,7 +60,7 @@ export async function bundleSite(
   return { modules, packages: all.flatMap(({ packages }) => packages) };
 }
 
-/** What esbuild is told to bundle: an absolute path, or the name of a package. Partials, theme modules and files are not. */
+/** The entry for esbuild: an absolute path, or a package's name. Undefined for partials, theme modules and files. */
 export function entryOf(
   { root, theme }: Pick<Config, 'root' | 'theme'>,
   document: PartDocument,
@@ -75,11 +75,11 @@ export function entryOf(
 }
 
 export interface Modules {
-  /** Runs what a page imports, each module once, and reports what is wrong with that. */
+  /** Runs a page's imports, each module once, and reports faults. */
   load(documents: readonly PartDocument[]): Promise<void>;
   /** Runs a bundled module, once. */
   run(entry: string): Promise<UserModule>;
-  /** Of documents whose modules were loaded. */
+  /** For documents whose modules have been loaded. */
   readonly moduleOf: ModuleOf;
 }
 
@@ -135,7 +135,7 @@ function missingNames(imported: Import, module: UserModule): readonly string[] {
   return Object.values(imported.names).filter((name) => name !== '*' && !(name in exports));
 }
 
-/** What the names of an import are looked up in. */
+/** The object in which an import's names are looked up. */
 function namesIn({ membersOf }: Import, { exports }: UserModule): Exports {
   if (membersOf === undefined) return exports;
   const value = exports[membersOf];

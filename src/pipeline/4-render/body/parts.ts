@@ -1,4 +1,4 @@
-// Types what a body is composed of: the document's own part, and those of its partials.
+// Types of the parts of a body: the document's own part, and those of its partials.
 import type { Body, Document } from '#model/document';
 import type { BoundPartial } from '#model/page';
 
@@ -8,10 +8,10 @@ export interface Part extends Pick<BoundPartial, 'targets' | 'headings'> {
   readonly body: Body;
 }
 
-/** What rendering needs of a document besides its body. */
+/** The fields of a document that rendering needs besides its body. */
 export type PartDocument = Pick<Document, 'source' | 'facts'>;
 
-/** All that a body is composed of: its own part, and its partials, and theirs, by source path. */
+/** All parts of a body: its own, and all nested partials by source path. */
 export interface Parts extends Part {
   readonly partials: Readonly<Record<string, Part>>;
 }

@@ -1,4 +1,4 @@
-// Prints the elements among which a browser chooses, of an image that has smaller copies.
+// Prints the `source` elements of an image with smaller copies, from which a browser chooses.
 import { assetMark } from '#model/asset-mark';
 import type { ImageSize } from '#model/page';
 import type { ImageFormat } from '#model/settings';
@@ -6,22 +6,22 @@ import { nameCopy } from '#output/asset-file';
 
 export interface Copies {
   readonly path: string;
-  /** Of the image itself. */
+  /** The size of the image itself. */
   readonly size: ImageSize;
   readonly widths: readonly number[];
   readonly formats: readonly ImageFormat[];
 }
 
-/** The attributes of a `source` element, by the names that they have in HTML. */
+/** The attributes of a `source` element, by HTML name. */
 export type Source = Readonly<Record<'type' | 'srcset', string>> & { readonly sizes?: string };
 
-/** The measure of the theme's content, in pixels. */
+/** The width of the theme's content column, in pixels. */
 const column = 736;
 
-/** Of the screens that there are. */
+/** The narrowest screen to support, in pixels. */
 const narrowest = 320;
 
-/** `given` is the width that the author wants the image to have. */
+/** `given` is the width that the author set for the image. */
 export function sourcesOf({ path, size, widths, formats }: Copies, given?: number): readonly Source[] {
   const shown = Math.min(given ?? size.width, column);
   return formats.map((format): Source => {
@@ -33,7 +33,7 @@ export function sourcesOf({ path, size, widths, formats }: Copies, given?: numbe
   });
 }
 
-/** What stands before the image itself. */
+/** The markup before the image itself. */
 export function openPicture(copies: Copies, given?: number): string {
   const sources = sourcesOf(copies, given).map((source) => {
     const attributes = Object.entries(source).map(([name, value]) => ` ${name}="${value}"`);
@@ -44,7 +44,7 @@ export function openPicture(copies: Copies, given?: number): string {
 
 export const closePicture = '</picture>';
 
-/** The pixels of an attribute `width`; undefined for what is no number. */
+/** The value of an attribute `width` in pixels; undefined where it is no number. */
 export function givenWidth(width: unknown): number | undefined {
   return /^\d+$/.test(String(width)) ? Number(width) : undefined;
 }

@@ -1,4 +1,4 @@
-// Takes out of the HTML that components made what no page may hold, and what the policy of the site refuses.
+// Removes code addresses, and parts that the CSP refuses, from HTML that components made.
 import { helpForCodeAddress } from '#model/code-address';
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { DiagnosticDraft } from '#model/diagnostic';
@@ -16,14 +16,14 @@ const element = /<(style|script)((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1\s*>/
 const tag = /<[a-z][\w:.-]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attribute = /\s+([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** What React takes over in browsers keeps its `style` under another name, from which a script sets it: the policy allows that. */
+/** Hydrated HTML keeps each `style` under another attribute, from which a script sets it: the CSP allows that. */
 export function withoutRefused(html: string, policy: SiteValues['policy'], isHydrated = false): Allowed {
   const { html: clean, found } = withoutCodeAddresses(html);
   const allowed = withoutInline(clean, policy, isHydrated);
   return found.length === 0 ? allowed : { html: allowed.html, refused: ['address', ...allowed.refused] };
 }
 
-/** Most bodies hold nothing of the kind, and are what they were. */
+/** Returns most bodies unchanged, because they contain nothing refused. */
 function withoutInline(html: string, policy: SiteValues['policy'], isHydrated: boolean): Allowed {
   if (!policy || !/<style|<script|\sstyle\s*=/i.test(html)) return { html, refused: [] };
   const refused = new Set<Refused>();
@@ -51,7 +51,7 @@ function isRefused(name: string, attributes: string): boolean {
   return !isData && !/\ssrc\s*=/i.test(attributes);
 }
 
-/** What to say of a component that makes it. */
+/** The diagnostic for a component that makes it. */
 export function refusal(kind: Refused, isHydrated = false): Omit<DiagnosticDraft, 'place'> {
   if (kind === 'address') {
     return {

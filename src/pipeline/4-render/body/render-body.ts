@@ -24,13 +24,13 @@ import { printTargets } from './target-url.ts';
 
 export interface RenderedBody {
   readonly html: string;
-  /** What its components want in the head of the page, a group for each. */
+  /** Head elements from its components, a group for each. */
   readonly head: readonly (readonly HeadElement[])[];
-  /** What the page exports as `toc`. */
+  /** The page's exported `toc`. */
   readonly toc?: readonly TocItem[];
   /** Addresses under the base that its components link to. */
   readonly links: readonly MadeLink[];
-  /** The module that makes the same body in a browser; undefined for a body that stays as it is. */
+  /** The module that hydrates the body; undefined for a static body. */
   readonly module?: PageModule;
 }
 
@@ -40,7 +40,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { facts } = page.document;
   if (body.kind === 'html') {
     const filled = fillHtml(body, printTargets(facts.links, page.targets, values), sayer(values.language));
-    // Steps of plugins may add HTML that nobody has read.
+    // Plugins' steps may add unreviewed HTML.
     const { html, found } = withoutCodeAddresses(filled);
     if (found.length > 0) context.reporter.report({ ...refusal('address'), place: placeOfSource(page.document.source) });
     return { html, head: [], links: [] };
@@ -51,7 +51,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   const { faults, collector } = tried;
   const isSound = faults.length === 0 && !('thrown' in tried);
   const renderAlone = (part: Part): string => renderPart(composing, part, page, props, ignore, ignore, highlighting.highlight);
-  // Most pages are ready HTML, and never come here.
+  // Loaded lazily: most pages are ready HTML and do not need it.
   const { pageModule } = await import('../live/page-module.ts');
   const module = isSound ? pageModule(composing, page, renderAlone) : undefined;
   const printed = module ? renderModule(composing, module, props, highlighting) : tried.html;
@@ -70,7 +70,7 @@ export async function renderBody(composing: Composing, page: Parts, props: PageP
   return { ...rendered, toc: declaredToc(composeBody(composing, page, page, ignore)?.exports()['toc']) };
 }
 
-/** With boundaries around components, which keep to themselves what those throw: they have been rendered without before. */
+/** Renders with error boundaries around components. They were rendered without them before, so none should throw. */
 function renderModule({ server }: Composing, { component }: PageModule, props: PageProps, { highlight }: Highlighting): string {
   const { jsx } = server.jsxRuntime as { jsx(type: unknown, props: object): unknown };
   return server.renderLive(server.withPage(props, jsx(component, {}), ignore, highlight));
@@ -95,8 +95,8 @@ function tryToRender(composing: Composing, page: Parts, props: PageProps, { high
 }
 
 /**
- * A declaration or an expression that threw has left a value out, which components stumble over: then only those count in which
- * nothing else threw, and `tried` is undefined.
+ * A declaration or expression that threw has no value, on which components may fail in turn: then only components in which
+ * nothing else threw are reported, and `tried` is undefined.
  */
 async function reportComponent(
   composing: Composing,
@@ -115,7 +115,7 @@ async function reportComponent(
   }
 }
 
-/** The components that make a link: for the diagnostic of one that is broken. */
+/** Finds the components that make a link, for the diagnostic of a broken one. */
 export function findLink(composing: Composing, page: Parts, props: PageProps, { href, isShown }: MadeLink): readonly Place[] {
   const makes = (part: Part): unknown => {
     const html = renderPart(composing, part, page, props, ignore);
@@ -126,7 +126,7 @@ export function findLink(composing: Composing, page: Parts, props: PageProps, { 
   return places.length > 0 ? places : [placeOfSource(page.document.source)];
 }
 
-/** A component may want the same fault many times: it is reported where each tag is wanted. */
+/** Reports a faulty head element at each tag that makes it, however often. */
 function reportHead(composing: Composing, page: Parts, props: PageProps, { faults }: Collector): void {
   for (const { tag, attributes } of faults()) {
     const wants = (part: Part): unknown => {
@@ -143,7 +143,7 @@ function reportHead(composing: Composing, page: Parts, props: PageProps, { fault
   }
 }
 
-/** At each component or expression that makes what the policy refuses. */
+/** Reports each component or expression that makes HTML which the CSP refuses. */
 function reportRefused(composing: Composing, page: Parts, props: PageProps, kind: Refused, isLive: boolean): void {
   const { policy } = composing.values;
   const makes = (part: Part): unknown =>
@@ -156,7 +156,7 @@ function reportRefused(composing: Composing, page: Parts, props: PageProps, kind
 
 function ignore(): void {}
 
-/** What `work` gives or throws. */
+/** Returns the result of `work`, or its exception. */
 function tryAlone(work: () => unknown): unknown {
   try {
     return work();
@@ -165,7 +165,7 @@ function tryAlone(work: () => unknown): unknown {
   }
 }
 
-/** A part by itself, with what the page has for it. Throws what its components throw. */
+/** Renders a part alone, with the page's context. Throws what its components throw. */
 export function renderPart(
   composing: Composing,
   part: Part,

@@ -1,4 +1,4 @@
-// Renders what lists show of a doc to ready HTML, whose links lead to the same places from any page.
+// Renders the excerpt of a doc for lists to ready HTML, with links that work on any page.
 import { withoutCodeAddresses } from '#model/code-addresses-in-html';
 import type { PageProps } from '#model/page-props';
 import { sayer } from '#model/strings/strings';
@@ -11,7 +11,7 @@ import { withoutRefused } from './refused-parts.ts';
 import { renderPart } from './render-body.ts';
 import { escapeAttribute, printTargets } from './target-url.ts';
 
-/** `props` are those of the list, `href` the address of the doc. What is wrong with a doc is reported where it is a page. */
+/** `props` are the list's props, `href` is the doc's address. Faults of the doc are reported when it is rendered as a page. */
 export async function renderExcerpt(composing: Composing, doc: Parts, props: PageProps, href: string): Promise<string> {
   const { body, document, targets } = doc;
   const { context, values } = composing;
@@ -26,11 +26,11 @@ export async function renderExcerpt(composing: Composing, doc: Parts, props: Pag
   let html = tryToRender(composing, part, props, highlighting.highlight);
   while (await highlighting.settle()) html = tryToRender(composing, part, props, highlighting.highlight);
   const { html: allowed } = withoutRefused(html, values.policy);
-  // What it wants in the head is said for the page of the doc.
+  // Its head elements apply to its own page only.
   return leadHome(takeHoisted(allowed).html.replace(tags, (tag) => tag.replace(names, '')));
 }
 
-/** Openings of elements: text that looks like an attribute is none. */
+/** Opening tags, to skip text that only looks like an attribute. */
 const tags = /<[a-z](?:[^>"]|"[^"]*")*>/gi;
 const names = / (?:id|for|aria-(?:labelledby|describedby|controls))="[^"]*"/g;
 

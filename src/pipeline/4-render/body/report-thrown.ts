@@ -1,4 +1,4 @@
-// Reports what content threw while it was rendered, at its place, with the module where it was thrown.
+// Reports exceptions of content during rendering, at their place, with the module that threw.
 
 import { placeThrown } from '#code/module-trace';
 import { exitFault, ProcessExit } from '#code/site-code/stopped-call';
@@ -57,18 +57,18 @@ export async function reportThrown(
   context.reporter.report({
     code,
     ...(explainReact(thrown) ?? explainHook(thrown, subject) ?? { message: `${subject} threw: ${wordsOf(thrown)}`, help }),
-    // A page that is a module threw in itself: its line says more than its name.
+    // In a module page, the line that threw says more than the component's name.
     place: isElsewhere ? place : (origin ?? place),
     ...(all.length > 0 ? { related: all } : {}),
   });
 }
 
-/** The theme is a bundle of its own, with classes of its own. */
+/** Not checked by class, because the theme is a separate bundle. */
 function isContentFault(thrown: unknown): thrown is ContentFaultShape {
   return (thrown as Partial<ContentFaultShape> | null)?.name === 'ContentFault';
 }
 
-/** The line of a module of the site's; undefined for what Markdown itself threw. */
+/** The place in a site module that threw; undefined for code in Markdown. */
 async function originOf({ config }: RenderContext, thrown: unknown): Promise<Place | undefined> {
   return placeThrown(thrown, { root: config.root, codeDir: codeDirOf(config) });
 }
@@ -78,14 +78,14 @@ function wordsOf(thrown: unknown): string {
   return text.replace(/\s+/g, ' ').trim() || 'an error without a message';
 }
 
-/** Its words are kept as they are, with the lines of a list. */
+/** Keeps the message unchanged, including its list lines. */
 function explainHook(thrown: unknown, subject: string): { readonly message: string; readonly help: string } | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const help = helpForHook(thrown.message);
   return help === undefined ? undefined : { message: `${subject} threw: ${thrown.message}`, help };
 }
 
-/** What the production build of React tells by number alone. */
+/** Explains errors for which React's production build gives only a number. */
 function explainReact(thrown: unknown): { readonly message: string; readonly help: string } | undefined {
   const code = /^Error: Minified React error #(\d+);/.exec(String(thrown))?.[1];
   return code === undefined ? undefined : reactErrors[code];

@@ -1,4 +1,4 @@
-// Gives code the addresses of images and other files that it names.
+// Provides `require` and imports of images and other files to code of content.
 import { assetMark } from '#model/asset-mark';
 import type { ComponentUse, Import } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -6,7 +6,10 @@ import type { ThemeServer } from '#model/theme';
 import type { RenderContext } from '../render-context.ts';
 import type { PartDocument } from './parts.ts';
 
-/** What `require('./chart.png')` in content gives: a module whose default is the file's address. Throws for all else. `onFile` is told of the file. */
+/**
+ * Implements `require('./chart.png')` in content: returns a module whose default export is the file's address. Throws for
+ * anything else. Calls `onFile` with the file.
+ */
 export function requireOf(
   { files }: RenderContext,
   { source }: PartDocument,
@@ -15,7 +18,7 @@ export function requireOf(
 ): (specifier: string) => { default: string } {
   return (specifier) => {
     const path = importedFile(source.path, specifier);
-    // Whether it is there decides what the page shows.
+    // Records a query for the file's existence as an input of the page.
     if (path !== undefined) void files.stat(path);
     if (path !== undefined && assets.has(path)) {
       onFile(path);
@@ -25,7 +28,7 @@ export function requireOf(
   };
 }
 
-/** The module that an imported file is. A picture that is used as a component is an `img` element. */
+/** The module of an imported file. An image also works as a component: an `img` element. */
 export function assetModule(
   { facts }: PartDocument,
   { names }: Import,
@@ -38,7 +41,7 @@ export function assetModule(
   return { default: (props: object) => jsx('img', { alt: '', src: assetMark(path), ...props }) };
 }
 
-/** The file that an import names, unless it is a module or a stylesheet. */
+/** The imported file, unless it is a module or a stylesheet. */
 export function importedAsset({ source }: PartDocument, { specifier }: Import, assets: ReadonlySet<string>): string | undefined {
   if (/\.(?:[cm]?[jt]sx?|json|mdx?|css|s[ac]ss|less)$/i.test(specifier)) return undefined;
   const path = importedFile(source.path, specifier);

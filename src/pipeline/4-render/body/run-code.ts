@@ -1,4 +1,4 @@
-// Runs a document's own code: its declarations, and the values of its expressions.
+// Runs a document's own code: its declarations and expressions.
 import { codeImage, type TreeBody } from '#model/document';
 import { type Place, wholeFile } from '#model/place';
 
@@ -6,7 +6,7 @@ type Scope = Readonly<Record<string, unknown>>;
 
 export interface RunCode {
   readonly declarations: Scope;
-  /** The value of the n-th expression; one that throws has none. */
+  /** The value of the n-th expression; undefined for one that throws. */
   value(n: number): unknown;
 }
 
@@ -14,7 +14,7 @@ export interface RunOptions {
   /** React's automatic JSX runtime. */
   readonly runtime: Scope;
   readonly require: (specifier: string) => unknown;
-  /** A component for the images that JSX in code shows. */
+  /** The component for images in the code's JSX. */
   readonly image: (props: Scope) => unknown;
   /** The source, relative to the root. */
   readonly file: string;

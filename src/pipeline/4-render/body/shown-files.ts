@@ -1,9 +1,9 @@
-// Finds the addresses that a browser loads for the elements of printed HTML: images, clips, frames.
+// Finds addresses that a browser loads for elements of printed HTML: images, videos, frames.
 
 const tag = /<(?:img|source|video|audio|track|iframe|embed|object|image|use)\s((?:[^>"]|"[^"]*")*)>/g;
 const attribute = /(?:^|\s)(src|srcset|poster|data|href|xlink:href)="([^"]*)"/gi;
 
-/** As they stand there; every attribute is printed in double quotes. */
+/** As written; every attribute is printed in double quotes. */
 export function shownIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, attributes = ''] of html.matchAll(tag)) {

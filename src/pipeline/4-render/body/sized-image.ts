@@ -1,4 +1,4 @@
-// Gives the images of a body that is evaluated the size and the copies of their files.
+// Adds sizes and smaller copies to images in an evaluated body.
 import type { ThemeServer } from '#model/theme';
 import { innerImage } from './fill-holes.ts';
 import { givenWidth, sourcesOf } from './picture.ts';
@@ -6,7 +6,7 @@ import type { PrintedTarget } from './target-url.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A component for `img`. Unless it is told otherwise it waits until it comes near; React would have the page load it at once. */
+/** A component for `img`, lazy by default; React would make the page preload it. */
 export function sizedImage(
   targets: readonly PrintedTarget[],
   { jsxRuntime }: Pick<ThemeServer, 'jsxRuntime'>,
@@ -25,7 +25,7 @@ export function sizedImage(
   };
 }
 
-/** As React is handed it. */
+/** The name of the prop in React. */
 const inner = innerImage.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 
 function waiting({ loading = 'lazy', decoding = loading === 'lazy' ? 'async' : undefined }: Props): Props {

@@ -1,4 +1,4 @@
-// Bundles the stylesheets that content and its components import, each once, and finds those of a page.
+// Bundles the stylesheets of content and its components once, and selects those of a page.
 import { join } from 'node:path';
 import { bundleStyle, type StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
@@ -23,7 +23,7 @@ export function isStylesheet({ specifier }: Import): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(specifier);
 }
 
-/** The stylesheets that an import brings along: itself, or those of a component's module. Absolute, or of a package. */
+/** The stylesheets of an import: itself, or those of a component's module. Absolute, or of a package. */
 type EntriesOf = (document: PartDocument, imported: Import) => readonly string[];
 
 function entriesIn(config: Pick<Config, 'root' | 'theme'>, { modules }: SiteModules, assets: ReadonlySet<string>): EntriesOf {
@@ -34,17 +34,17 @@ function entriesIn(config: Pick<Config, 'root' | 'theme'>, { modules }: SiteModu
   };
 }
 
-/** A stylesheet that stands on every page, and where the configuration names it or the part that imports it. */
+/** A stylesheet of every page, with its place in the configuration or the slot that imports it. */
 interface SharedStyle {
   readonly entry: string;
   readonly specifier: string;
   readonly place: () => Place;
 }
 
-/** What the settings of the theme name for every page. */
+/** The theme settings with files for every page. */
 export type NamedByTheme = Pick<ThemeSettings, 'css' | 'slots'>;
 
-/** Those of the configuration first: what a part brings for itself may rely on them. */
+/** The configured ones come first, because a slot's own may rely on them. */
 function sharedStyles(
   config: Pick<Config, 'root' | 'locate' | 'pluginParts'>,
   { modules }: SiteModules,
@@ -85,13 +85,13 @@ export async function bundleStyles(
 }
 
 export interface Stylesheets {
-  /** What became of those that stand on every page. */
+  /** The bundles of stylesheets for every page. */
   readonly shared: readonly StyleBundle[];
-  /** What became of those that a layout and documents import besides, in the order in which they do. */
+  /** The bundles of further stylesheets that a layout and documents import, in import order. */
   usedBy(documents: readonly PartDocument[], layout: string): readonly StyleBundle[];
-  /** What a document gets that imports a stylesheet by name: the names of a CSS module. */
+  /** The class names that a document gets from importing a CSS module. */
   namesOf(document: PartDocument, imported: Import): Readonly<Record<string, string>>;
-  /** Reports what is wrong with the stylesheets of a page. */
+  /** Reports faults of a page's stylesheets. */
   report(documents: readonly PartDocument[], layout: string): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ interface Bundles {
   readonly assets: readonly string[];
 }
 
-/** Names of assets: those of bundles that are sound. */
+/** The asset names of valid bundles. */
 export function filesOf(bundles: readonly StyleBundle[]): readonly string[] {
   return bundles.flatMap(({ file }) => (file === null ? [] : [bundledStylesheet(file)]));
 }

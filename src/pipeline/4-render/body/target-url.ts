@@ -1,4 +1,4 @@
-// Prints the final targets of links as the text of their attributes.
+// Prints the final targets of links as attribute values.
 import { assetMark } from '#model/asset-mark';
 import type { Link } from '#model/document';
 import type { Target } from '#model/page';
@@ -13,12 +13,12 @@ export function printTarget(target: Target, addressing: Addressing): string {
   return assetMark(target.path) + target.suffix;
 }
 
-/** What the body of a document takes of a target. What stands after the links are images that a plugin draws. */
+/** The printed parts of a target for a body. After the targets of links come those of images that plugins draw. */
 export interface PrintedTarget {
   readonly address: string;
-  /** Attributes that follow from what it leads to. */
+  /** Attributes that depend on the target. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Of an image that has any. */
+  /** The copies of an image that has any. */
   readonly copies?: Copies;
 }
 
@@ -40,13 +40,13 @@ function copiesOf(target: Target, formats: Values['images']): Pick<PrintedTarget
   return { copies: { path, size, widths, formats } };
 }
 
-/** A file opens beside the page that links to it; a page of HTML is a page. */
+/** A link to a file opens in a new tab, except to an HTML page. */
 function attributesOf({ path, size }: Extract<Target, { kind: 'asset' }>, isImage: boolean): Readonly<Record<string, string>> {
   if (isImage) return size ? { width: String(size.width), height: String(size.height) } : {};
   return /\.html?$/i.test(path) ? {} : { target: '_blank' };
 }
 
-/** A text as the value of a double-quoted attribute. */
+/** Escapes a text for a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 }

@@ -1,13 +1,13 @@
-// Converts hast to React elements: the one place that knows rehype-react.
+// Converts hast to React elements, and is the only file that knows rehype-react.
 import type { Expression } from 'estree';
 import type { Root } from 'hast';
 import type { ThemeServer } from '#model/theme';
 import { walk } from '#model/walk';
 
-/** A noncharacter. Sources hold none, and a mark that other text happens to become names no file of its page. */
+/** A noncharacter, which no source contains. If other text happens to become a mark, it names no file of the page. */
 const stand = '\uFFFE';
 
-/** `elements` stand in for HTML elements, by name. `runtime` makes the elements: React's own, unless another is given. */
+/** `elements` replace HTML elements, by name. `runtime` creates the elements: by default React's own. */
 export type ToReact = (
   tree: Root,
   evaluate: (expression: Expression) => unknown,
@@ -21,7 +21,7 @@ export async function loadToReact(server: ThemeServer): Promise<ToReact> {
     import('rehype-react'),
     import('hast-util-raw'),
   ]);
-  // The HTML parser takes NUL for a fault and replaces it: the marks of files wear another sign meanwhile.
+  // The HTML parser replaces NUL, so marks of files use another character meanwhile.
   const parse = (tree: Root): Root => {
     const [html] = tree.children as unknown as [{ value: string }];
     const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html.value.replaceAll('\0', stand) }] } as never) as Root;

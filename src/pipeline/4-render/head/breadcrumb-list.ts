@@ -1,10 +1,10 @@
-// Prints the way to a page, as search engines read it: a BreadcrumbList in JSON-LD.
+// Prints a page's breadcrumbs for search engines, as a BreadcrumbList in JSON-LD.
 import type { Crumb } from '#model/page';
 import { printRoute } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import type { SiteValues } from '../recipe/recipe.ts';
 
-/** Nothing for a page at the top. A category without a page has no address, which only the last item may lack. */
+/** Empty for a top-level page. Only the last item may lack an address, as a category without a page does. */
 export function breadcrumbList(breadcrumbs: readonly Crumb[], addresses: SiteValues['addresses']): readonly HeadElement[] {
   const steps = breadcrumbs.filter(({ route }, index) => route || index === breadcrumbs.length - 1);
   if (steps.length < 2) return [];

@@ -1,11 +1,11 @@
-// Tells browsers, on every page, what it may load, and the colours, the icons and the manifest of its site.
+// Makes the head elements of every page for browsers: CSP, colours, icons and web app manifest.
 import { policyMark } from '#model/asset-mark';
 import { joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import type { SiteValues } from '../recipe/recipe.ts';
 import { link, meta } from './elements.ts';
 
-/** The policy counts from where it stands: it comes before all that is loaded. */
+/** A CSP in a `meta` element applies to what follows it, so it comes first. */
 export function firstElements({ policy }: Pick<SiteValues, 'policy'>): readonly HeadElement[] {
   return [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
@@ -14,7 +14,9 @@ export function firstElements({ policy }: Pick<SiteValues, 'policy'>): readonly 
   ];
 }
 
-/** Browsers paint the ground and their own bars in these before a stylesheet has come. Readers may choose the other mode. */
+/**
+ * Browsers paint the background and their UI in these colours before the stylesheet arrives. Readers may choose the other mode.
+ */
 export function colorElements({ colors }: Pick<SiteValues, 'colors'>): readonly HeadElement[] {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
   const colorIn = (mode: 'light' | 'dark'): HeadElement => {
@@ -26,7 +28,7 @@ export function colorElements({ colors }: Pick<SiteValues, 'colors'>): readonly 
   return [meta('color-scheme', defaultMode), ...(disableSwitch ? [alone] : [colorIn('light'), colorIn('dark')])];
 }
 
-/** A site that names no icon gets a page in its accent: browsers would ask for one, and log that there is none. */
+/** The default icon, a page in the accent: without one, browsers would request `favicon.ico` and log an error. */
 function ownIcon(accent: string): HeadElement {
   const lines = "<path d='M9 11h14M9 16h14M9 21h8' stroke='#fff' stroke-width='2.5' stroke-linecap='round'/>";
   const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${accent}'/>${lines}</svg>`;

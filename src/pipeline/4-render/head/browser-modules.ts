@@ -1,4 +1,4 @@
-// Makes the elements that load the theme's modules for browsers.
+// Makes the head elements that load the theme's browser modules.
 import { assetMark, integrityMark, relativeMark } from '#model/asset-mark';
 import { earlyId } from '#model/page-data';
 import type { BrowserModules, HeadElement } from '#model/theme';
@@ -6,7 +6,7 @@ import { browserModule } from '#output/asset-file';
 import type { SiteValues } from '../recipe/recipe.ts';
 import { link } from './elements.ts';
 
-/** It runs before anything is painted: it has to know what it decides without being told by another file. */
+/** Runs before first paint, so its data must be on the element itself. */
 export function earlyScript({ modules }: BrowserModules, { storage, colors, announcement }: SiteValues): HeadElement {
   const { respectPrefersColorScheme, defaultMode, disableSwitch } = colors.colorMode;
   const file = browserModule(modules['slodocs/early'] ?? '');
@@ -18,7 +18,7 @@ export function earlyScript({ modules }: BrowserModules, { storage, colors, anno
       integrity: integrityMark(file),
       'data-default-mode': respectPrefersColorScheme ? 'system' : defaultMode,
       ...(disableSwitch ? { 'data-no-switch': true as const } : {}),
-      // One that cannot be closed is for all readers.
+      // An announcement that cannot be closed needs no such check.
       ...(announcement?.isCloseable ? { 'data-announcement': announcement.id } : {}),
       ...(storage.type === 'localStorage' ? {} : { 'data-storage': storage.type }),
       ...(storage.suffix === '' ? {} : { 'data-storage-suffix': storage.suffix }),
@@ -26,14 +26,17 @@ export function earlyScript({ modules }: BrowserModules, { storage, colors, anno
   };
 }
 
-/** For the home page: it has to be found where nothing else is, under a wrong base. `data-home` tells it from what all pages run. */
+/**
+ * For the home page: it must load even where a wrong base breaks every other file. `data-home` distinguishes it from scripts of
+ * all pages.
+ */
 export function baseUrlScript({ modules }: BrowserModules): HeadElement {
   const file = browserModule(modules['slodocs/base-url'] ?? '');
   const attributes = { src: relativeMark(file), integrity: integrityMark(file), defer: true, 'data-home': true } as const;
   return { tag: 'script', attributes };
 }
 
-/** What wakes every page up, and all that comes with it. */
+/** The module that hydrates every page, with preloads of its imports. */
 export function clientElements(browser: BrowserModules): readonly HeadElement[] {
   const entry = browser.modules['slodocs/client'] ?? '';
   return [moduleScript(browserModule(entry)), ...(browser.imports[entry] ?? []).map((one) => modulePreload(browserModule(one)))];
@@ -43,7 +46,7 @@ export function moduleScript(file: string): HeadElement {
   return { tag: 'script', attributes: { type: 'module', src: assetMark(file), integrity: integrityMark(file) } };
 }
 
-/** Integrity of a module that others import stands here alone. */
+/** Imported modules have their integrity only in this element. */
 export function modulePreload(file: string): HeadElement {
   return link({ rel: 'modulepreload', href: assetMark(file), integrity: integrityMark(file) });
 }

@@ -1,10 +1,10 @@
-// Tells the crawlers of search services what they sort pages by, under the names that Docusaurus has for it.
+// Makes the `meta` elements by which search crawlers group pages, under Docusaurus's names.
 import { isOutsideDocs } from '#model/source-file';
 import type { HeadElement } from '#model/theme';
 import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { meta } from './elements.ts';
 
-/** The tag tells a version of the docs from all others, and kinds of lists from each other. */
+/** The tag identifies a version of the docs, or a kind of list. */
 export function crawlerElements({ page, sidebar }: PageValues, { language: { lang } }: SiteValues): readonly HeadElement[] {
   const group = page.kind === 'doc' && !isOutsideDocs(page.docs) ? page : sidebar.group;
   const own = page.kind === 'listing' ? page.crawlerTag : undefined;

@@ -1,4 +1,4 @@
-// Abbreviates elements of the head.
+// Provides shorthands for head elements.
 import { assetMark, integrityMark } from '#model/asset-mark';
 import type { HeadElement } from '#model/theme';
 
@@ -14,7 +14,7 @@ export function link(attributes: Record<string, string>): HeadElement {
   return { tag: 'link', attributes };
 }
 
-/** A stylesheet of the output, by its path before it has a hashed name. */
+/** A link to a stylesheet of the output, by its path without the hash. */
 export function stylesheetLink(file: string): HeadElement {
   return link({ rel: 'stylesheet', href: assetMark(file), integrity: integrityMark(file) });
 }

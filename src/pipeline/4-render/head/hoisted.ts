@@ -1,4 +1,4 @@
-// Separates the elements that React put before rendered HTML because they belong into the head.
+// Separates the head elements that React hoists in front of rendered HTML.
 import type { HeadElement } from '#model/theme';
 
 export interface Hoisted {
@@ -6,10 +6,10 @@ export interface Hoisted {
   readonly html: string;
 }
 
-/** Attributes are printed with double quotes, and no `<` is left in a title. */
+/** Attributes are double-quoted, and a title contains no `<`. */
 const first = /^<(link|meta|title)((?:\s[^\s="<>]+="[^"]*")*)(?:\/>|>([^<]*)<\/title>)/;
 
-/** React prints `<title>`, `<meta>`, `<link>` and preloads of images first, wherever a component has them. */
+/** React hoists `<title>`, `<meta>`, `<link>` and image preloads to the front, wherever a component renders them. */
 export function takeHoisted(html: string): Hoisted {
   const elements: HeadElement[] = [];
   let rest = html;
@@ -27,7 +27,7 @@ function readAttributes(printed: string): Record<string, string> {
   return Object.fromEntries(Array.from(found, ([, name = '', value = '']) => [name.toLowerCase(), plainText(value)]));
 }
 
-/** Undoes what React escapes. */
+/** Decodes React's escapes. */
 function plainText(text: string): string {
   return text
     .replaceAll('&quot;', '"')

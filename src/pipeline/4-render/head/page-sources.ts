@@ -1,4 +1,4 @@
-// Finds the sources that the HTML of a page loads from, for the policy of the site.
+// Finds the sources that a page's HTML loads from, for the site's CSP.
 import { cssSources } from '#code/css-sources';
 import { isOwnSource, type Sources, sourceOf } from '#model/policy';
 
@@ -10,7 +10,7 @@ const styled = /\sstyle="([^"]*url\([^"]*)"/gi;
 type Attributes = Readonly<Record<string, string>>;
 type Load = readonly [directive: string, address: string | undefined];
 
-/** Without what every policy allows. */
+/** Excludes sources that every policy allows. */
 export function pageSources(html: string): Sources {
   const found = new Map<string, Set<string>>();
   const add = (directive: string, source: string | undefined): void => {

@@ -1,8 +1,8 @@
-// Prints elements of the head.
+// Prints head elements as HTML.
 import type { HeadElement } from '#model/theme';
 import { escapeAttribute, escapeText } from '../body/target-url.ts';
 
-/** Prints elements in the order given. The text of a script cannot end it. */
+/** Prints elements in order. The text of a script cannot close it. */
 export function printHead(elements: readonly HeadElement[]): string {
   return elements.map(printElement).join('\n');
 }
@@ -17,7 +17,7 @@ function printElement({ tag, attributes, children }: HeadElement): string {
   return `${open}${text}</${tag}>`;
 }
 
-/** Data is read alike without a single `<`; in code one may compare. */
+/** Escapes every `<` in data, but in code only where it would close the script. */
 function scriptText(type: string | true | undefined, text: string): string {
   return text.replace(/json$/i.test(String(type)) ? /</g : /<(?=[/!])/g, '\\u003c');
 }

@@ -1,4 +1,4 @@
-// Tells other sites what to show beside a link to a page: Open Graph, and the card of X.
+// Makes the head elements for link previews on other sites: Open Graph, and cards of X.
 import { joinPath } from '#model/route';
 import type { HeadElement } from '#model/theme';
 import { printTarget } from '../body/target-url.ts';
@@ -6,7 +6,7 @@ import type { PageValues, SiteValues } from '../recipe/recipe.ts';
 import { meta, property } from './elements.ts';
 
 export interface Shown {
-  /** Without the name of the site, which others show beside it. */
+  /** Without the site's name, which previews show separately. */
   readonly title: string;
   readonly canonical: string;
 }
@@ -35,7 +35,7 @@ export function socialHead(values: PageValues, site: SiteValues, { title, canoni
   ];
 }
 
-/** So that others can lay out the picture before they have it. */
+/** The image's size, so that previews can be laid out before it loads. */
 function sizeOf({ page, picture }: PageValues): readonly HeadElement[] {
   const own = page.kind === 'doc' && page.image?.kind === 'asset' ? page.image.size : undefined;
   const size = picture ? picture.size : own;
@@ -43,7 +43,7 @@ function sizeOf({ page, picture }: PageValues): readonly HeadElement[] {
   return [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))];
 }
 
-/** Whole, since it is other sites that ask for it. The page's own, or that of the site. */
+/** The absolute address of the page's image, or the site's, because other sites request it. */
 function imageOf({ page, picture }: PageValues, { addresses }: SiteValues): string | undefined {
   const own = page.kind === 'doc' && page.image ? printTarget(page.image, addresses) : undefined;
   const image = (page.kind === 'listing' ? page.image : undefined) ?? picture?.image;

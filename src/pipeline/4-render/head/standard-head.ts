@@ -1,5 +1,4 @@
-// Makes the head of a page, of the values of its ingredients alone: title, description, addresses, what other sites and crawlers read,
-// stylesheets, and what plugins add.
+// Makes the head of a page from its ingredients: title, addresses, metadata for other sites, stylesheets, plugins' elements.
 import { printRoute } from '#model/route';
 import type { BrowserModules, HeadElement } from '#model/theme';
 import { themeStylesheet } from '#output/asset-file';
@@ -12,18 +11,21 @@ import { link, meta, stylesheetLink } from './elements.ts';
 import { fontElements } from './font-head.ts';
 import { socialHead } from './social.ts';
 
-/** Browsers that know it paint nothing before the navbar has come as a whole. https://html.spec.whatwg.org/#link-type-expect */
+/**
+ * Blocks first paint, in browsers that support it, until the whole navbar is parsed.
+ * https://html.spec.whatwg.org/#link-type-expect
+ */
 const wholeNavbar = link({ rel: 'expect', href: '#slodocs-main-content', blocking: 'render' });
 
-/** Groups of elements, of which later ones overrule earlier ones. */
+/** Groups of elements, of which later ones override earlier ones. */
 export type HeadOf = (page: PageValues) => readonly (readonly HeadElement[])[];
 
-/** Prepares what all pages share. */
+/** Prepares the parts that all pages share. */
 export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
   const { identity, addresses } = site;
   const first = firstElements(site);
   const client = clientElements(browser);
-  // A script that runs at once holds up the parser: the stylesheet is asked for before it, and both come at the same time.
+  // A synchronous script blocks the parser, so the stylesheet is requested before it and both load in parallel.
   const firstPaint = [...colorElements(site), stylesheetLink(themeStylesheet), wholeNavbar, earlyScript(browser, site)];
   const atHome = [baseUrlScript(browser)];
   const icons = iconElements(site);
@@ -54,7 +56,7 @@ export function prepareHead(site: SiteValues, browser: BrowserModules): HeadOf {
   };
 }
 
-/** The home page bears the name of the site alone, unless its author gives it one. */
+/** The home page's title is only the site's name, unless its author sets one. */
 function nameOf({ page, content }: PageValues, { identity }: SiteValues): string {
   const isHome = page.route.path === '/' && !content.some((doc) => page.kind === 'doc' && doc.document.facts.frontMatter.title);
   return isHome ? identity.title : page.title;

@@ -1,12 +1,12 @@
-// Collects the elements that content wants in the head, and what of it cannot stand there.
+// Collects head elements from content, and those that are not allowed there.
 import { problemOfHeadElement } from '#model/head';
 import type { HeadElement, OnHead, WantedElement } from '#model/theme';
 
 export interface Collector {
   readonly onHead: OnHead;
-  /** A group for each `Head`, in the order in which they were rendered. */
+  /** A group for each `Head`, in render order. */
   groups(): readonly (readonly HeadElement[])[];
-  /** What cannot stand in the head, each problem once. */
+  /** Elements that are not allowed in the head, without duplicates. */
   faults(): readonly WantedElement[];
 }
 

@@ -1,4 +1,4 @@
-// Loads the layouts of plugins, and reports what is wrong with them.
+// Loads the layouts of plugins, and reports faulty ones.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import { type Language, pluginSayer } from '#model/strings/strings';
@@ -10,7 +10,7 @@ import { type NamedLayout, namedLayout } from '../slots/named.ts';
 import type { SiteLayouts } from './site-layouts.ts';
 
 interface Loaded extends NamedLayout {
-  /** Without any, it can be rendered. */
+  /** The layout can be rendered if there are none. */
   readonly faults: readonly DiagnosticDraft[];
 }
 
@@ -22,10 +22,10 @@ export interface LoadedStatic extends Loaded {
 
 export type LoadedLayout = LoadedStatic | (Loaded & { readonly isStatic: false; readonly component: unknown });
 
-/** Undefined for a layout that no plugin brings. Each module runs once. */
+/** Undefined for a layout that no plugin has. Each module runs once. */
 export type LoadLayout = (name: string) => Promise<LoadedLayout | undefined>;
 
-/** `language` decides what static layouts say. */
+/** `language` is the language of static layouts. */
 export function layoutLoader({ config }: RenderContext, modules: Modules, layouts: SiteLayouts, language: Language): LoadLayout {
   return async (name) => {
     const known = layouts[name];
@@ -42,7 +42,10 @@ export function layoutLoader({ config }: RenderContext, modules: Modules, layout
   };
 }
 
-/** A static layout for lists shows no body, and one for bodies has no list. `file` is the source of the page, where it has one. */
+/**
+ * Reports a mismatch: a static layout for lists shows no body, and one for bodies has no list. `file` is the page's source, if it
+ * has one.
+ */
 export function unfitFaults(
   { name, path, plugin, place, exports }: LoadedStatic,
   page: { readonly path: string; readonly file: string | undefined },

@@ -1,4 +1,4 @@
-// Lists the layouts of plugins that pages of the site ask for, and says which of them only the server renders.
+// Lists the plugin layouts that a site's pages use, and which of them only the server renders.
 
 import { browserTraits } from '#code/browser-traits';
 import type { Context } from '#context/context';
@@ -8,13 +8,13 @@ import { namedLayout } from '../slots/named.ts';
 
 /** Plain data: it passes between threads. */
 export interface SiteLayout {
-  /** What bundlers know it by: absolute. */
+  /** The entry for bundlers, absolute. */
   readonly entry: string;
-  /** Browsers keep its output as it is, and load nothing of it. */
+  /** True for a static layout: browsers keep its output unchanged, and load none of its code. */
   readonly isStatic: boolean;
 }
 
-/** By the names that pages ask for. */
+/** By the names that pages use. */
 export type SiteLayouts = Readonly<Record<string, SiteLayout>>;
 
 export function siteLayouts({ config, files }: Pick<Context, 'config' | 'files'>, pages: readonly Page[]): SiteLayouts {

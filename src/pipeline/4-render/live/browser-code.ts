@@ -1,4 +1,4 @@
-// Bundles for browsers the modules that content imports, parts of the theme and the site's own scripts.
+// Bundles for browsers the modules of content, the site's slots and its client modules.
 import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import type { BrowserModule } from '#code/browser-graph';
@@ -11,17 +11,17 @@ import { namedClientModules } from '../slots/named.ts';
 
 /** Plain data: it passes between threads. */
 export interface SiteBrowserCode {
-  /** Those of the theme. */
+  /** The theme's browser modules. */
   readonly theme: BrowserModules;
   /** By entry. */
   readonly modules: Readonly<Record<string, SiteBrowserModule>>;
 }
 
-/** A module as it was bundled, or the reasons why it could not be. */
+/** A bundled module, or the reasons why it could not be bundled. */
 export interface SiteBrowserModule {
   readonly bundled?: BrowserModule;
   readonly isLive: boolean;
-  /** Modules that no browser has, and that it needs. */
+  /** Node modules that it needs and no browser has. */
   readonly node: readonly string[];
   readonly problems: readonly UserModuleProblem[];
 }
@@ -30,7 +30,9 @@ export async function readBrowserModules({ browserModules }: Theme): Promise<Bro
   return JSON.parse(await readFile(browserModules, 'utf8')) as BrowserModules;
 }
 
-/** What is not sound in Node is reported there already. Where bundling fails, it is tried one by one, so that each is known to be sound or not. */
+/**
+ * Skips modules that failed for Node, which was reported. If bundling fails, bundles them one by one, to find the faulty ones.
+ */
 export async function bundleBrowserCode(
   context: Context,
   theme: BrowserModules,
@@ -70,7 +72,7 @@ function isOfNode(entry: string): boolean {
   return entry.startsWith('node:') || builtinModules.includes(entry) || entry === 'slodocs' || entry === 'slodocs/plugins';
 }
 
-/** Of what cannot be bundled for browsers, the files that Node is given tell. */
+/** For modules that cannot be bundled for browsers, checks the input files of the Node bundle. */
 function usesBrowser({ files }: Context, inputs: readonly string[]): boolean {
   return inputs.some((path) => {
     if (!/\.[mc]?[jt]sx?$/.test(path)) return false;

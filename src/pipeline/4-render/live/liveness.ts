@@ -6,7 +6,7 @@ import type { Part, PartDocument } from '../body/parts.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { SiteBrowserCode, SiteBrowserModule } from './browser-code.ts';
 
-/** The module behind an import; undefined for one of the theme's or React's, and for what is no module. */
+/** Returns the browser module of an import; undefined for modules of the theme or React, and for anything but modules. */
 export type BrowserModuleOf = (document: PartDocument, imported: Import) => SiteBrowserModule | undefined;
 
 export function browserModuleOf(
@@ -17,7 +17,7 @@ export function browserModuleOf(
   return (document, imported) => modules[entryOf(config, document, imported, assets) ?? ''];
 }
 
-/** True where one of them has code of its own for browsers, or shows a component that has. */
+/** True where any part has its own browser code, or shows a component that has. */
 export function isLive(parts: readonly Part[], moduleOf: BrowserModuleOf): boolean {
   return parts.some(({ document, body }) => {
     if (body.kind === 'html') return false;

@@ -1,16 +1,16 @@
-// Wraps every outermost component of the site's in a boundary of its own.
+// Wraps each outermost component of the site in an error boundary.
 import type { Root, RootContent } from 'hast';
 
 /**
- * A name as the document means it: the site's own component, one of the site's that no browser can run, or what only frames what
- * stands in it. Undefined where nobody may stand between it and its children.
+ * What a name means in a document: one of the site's components (`own`), one that no browser can run (`still`), or a theme
+ * component that only frames its content. Undefined where nothing may come between it and its children.
  */
 export type ComponentKind = 'own' | 'still' | 'frame' | undefined;
 
 /** Renders a node alone. */
 export type HtmlOf = (node: RootContent) => string;
 
-/** Names that no author can have given. */
+/** Names that no author can use. */
 export const boundary = '$Boundary';
 export const still = '$Still';
 
@@ -23,7 +23,7 @@ export function markComponents(tree: Root, kindOf: (name: string) => ComponentKi
       if (kind === 'own') return wrap(boundary, [node]);
       return kind === 'frame' ? inner(node, true) : node;
     }
-    // What a component is handed may be no element.
+    // A component's children may be no elements.
     if (isExpression(node)) return isHeld ? node : wrap(boundary, [node]);
     return inner(node, false);
   };

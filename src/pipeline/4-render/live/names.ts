@@ -1,4 +1,4 @@
-// Resolves the names that a document uses to the code that gets at them.
+// Prints the code that accesses the names of a document in its page module.
 
 import type { Expression } from 'estree';
 import { jsonWithMarks } from '#model/asset-mark';
@@ -9,7 +9,7 @@ import { boundary, type ComponentKind, still } from './mark-components.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { Reference } from './recorded.ts';
 
-/** Components by name, expressions by number: as the code of the module has them. */
+/** Prints components by name and expressions by number, as in the module's code. */
 export function evaluatorOf({ document }: Part, scope: string): (expression: Expression) => unknown {
   const { declarations, imports } = document.facts;
   const imported = new Set(imports.flatMap(({ names }) => Object.keys(names)));
@@ -44,10 +44,10 @@ export function kindsOf(printing: PartPrinting, part: Part): (name: string) => C
   };
 }
 
-/** Components of the theme that do not look at what they are given. */
+/** Theme components that do not inspect their children. */
 const frames: ReadonlySet<string> = new Set(['Admonition', 'Card', 'Cards', 'Details', 'Hero', 'Steps', 'TabItem', 'Tabs']);
 
-/** The code without its first line, which takes every name that there is, used or not. */
+/** Removes the first line, which destructures every name, used or not. */
 export function withoutScope(code: string): string {
   return code.replace(/^const \{[^}]*\} = \$scope;/, '');
 }

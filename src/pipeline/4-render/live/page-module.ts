@@ -1,4 +1,4 @@
-// Makes the module that hydrates the body of a page, and the same component for the server.
+// Generates the module that hydrates a page's body, and the same component for the server.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import { browserModule, siteModule } from '#output/asset-file';
@@ -14,14 +14,14 @@ import { reportForBrowsers } from './report-for-browsers.ts';
 
 export interface PageModule {
   readonly text: string;
-  /** Names of the files that are loaded with it. */
+  /** Names of the files that it imports. */
   readonly files: readonly string[];
   readonly later: LateFileNames;
-  /** What it exports, made for the server. */
+  /** Its component, evaluated on the server. */
   readonly component: unknown;
 }
 
-/** A module that a page imports: its address, how it is loaded, and what the server has in its place. */
+/** A module that a page imports: its address, how it is loaded, and its exports on the server. */
 interface Imported {
   readonly files: readonly string[];
   readonly later: LateFileNames;
@@ -30,8 +30,8 @@ interface Imported {
 }
 
 /**
- * Undefined for a page that stays as it is, and for one with a module that no browser can load, which is reported. `htmlOfPart`
- * renders a part without what lives.
+ * Undefined for a static page, and for one with a module that no browser can load, which is reported. `htmlOfPart` renders a part
+ * without hydrated components.
  */
 export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part: Part) => string): PageModule | undefined {
   const { browserCode, server, context, assets } = composing;
@@ -60,14 +60,14 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
       const module = moduleOf(part.document, imported);
       const found = importOf(part, imported, module);
       if (found) return `$modules[${numberOf(found)}]`;
-      // What only shows something is shown as it is.
+      // Modules that only render are left static.
       if (module && (module.isLive || isUsedInCode(part, names)))
         faults.set(imported, reportForBrowsers(imported, module, 'content'));
       return undefined;
     },
   };
   const importOf = (part: Part, imported: Import, module: SiteBrowserModule | undefined): Imported | undefined => {
-    // Members are taken where the code is printed.
+    // Members are accessed where the code is printed.
     const { membersOf, ...whole } = imported;
     const inNode = composing.moduleOf(part.document, membersOf === undefined ? imported : { ...whole, names: {} });
     const ofTheme = theme.modules[imported.specifier];
@@ -81,7 +81,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   const code = printParts(printing, page);
   for (const fault of [...faults.values()].flat()) context.reporter.report(fault);
   if (faults.size > 0) return undefined;
-  // What is not whole in Node is reported there.
+  // A module that failed for Node was reported there.
   if (imports.some(({ inNode }) => inNode === undefined)) return undefined;
   const text = [
     `import{live as theme}from"./${content}";`,
@@ -102,7 +102,7 @@ export function pageModule(composing: Composing, page: Parts, htmlOfPart: (part:
   };
 }
 
-/** Names of elements are no code: an expression, a declaration, or an attribute asks for the value. */
+/** True where an expression, a declaration or an attribute uses the value; element names do not count. */
 function isUsedInCode({ body }: Part, names: Import['names']): boolean {
   if (body.kind === 'html') return false;
   const code = withoutScope(body.code);

@@ -1,4 +1,4 @@
-// Makes the elements that load what a page brings beside the modules of every site, and what the page tells the browser of it.
+// Makes the script elements of a page besides those of every page, and its data for the browser.
 
 import { digestOf } from '#files/digest';
 import { assetMark, markedFiles } from '#model/asset-mark';
@@ -17,9 +17,9 @@ export interface PageScripts {
   readonly data: Omit<PageData, 'page'>;
   /** Names of files that the page may name. */
   readonly named: readonly string[];
-  /** Names of files that the HTML does not name, and that have to be there. */
+  /** Names of files that must be emitted though the HTML does not name them. */
   readonly marked: readonly string[];
-  /** Texts of printed modules, packed, by their keys in the store. */
+  /** Texts of generated modules, compressed, by their keys in the store. */
   readonly modules: readonly (readonly [key: string, text: Uint8Array])[];
 }
 
@@ -47,7 +47,7 @@ export function scriptsOf({ theme }: SiteBrowserCode, site: SiteScripts, { body:
   return {
     named: [...wanted, ...(site.words === undefined ? [] : [site.words]), ...late.files],
     head: [
-      // A script, which the client imports again: a page whose words are others is one of another runtime.
+      // A script that the client imports again, so that pages with other texts count as another runtime.
       ...(site.words === undefined ? [] : [moduleScript(site.words)]),
       ...[...new Set(wanted)].filter((file) => !there.has(file)).map(modulePreload),
     ],

@@ -1,11 +1,11 @@
-// Types what is needed to print the documents of a page into its module.
+// Types of what is needed to print a page's documents into its module.
 import type { Import } from '#model/document';
 import type { Composing } from '../body/compose-element.ts';
 import type { Part } from '../body/parts.ts';
 
 export interface PartPrinting extends Composing {
-  /** The module of an import as the code names it; undefined for one that no browser can load. */
+  /** The name of an import's module in the code; undefined for one that no browser can load. */
   readonly moduleOfImport: (part: Part, imported: Import) => string | undefined;
-  /** Renders a part as it stays where nothing lives. */
+  /** Renders a part as static HTML. */
   readonly htmlOfPart: (part: Part) => string;
 }

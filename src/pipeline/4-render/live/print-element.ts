@@ -1,18 +1,18 @@
-// Prints a recorded element as calls that make it, and what is plain in it as HTML.
+// Prints a recorded element as code that creates it, with its static content as HTML.
 import { jsonWithMarks } from '#model/asset-mark';
 import { isSpread, Recorded, Reference, recorder } from './recorded.ts';
 
 export interface ElementPrinter {
-  /** Code that makes the element. */
+  /** Prints code that creates the element. */
   print(element: unknown): string;
 }
 
-/** `htmlOf` renders what a plain element holds; `image` prints an image whose props are not all known. */
+/** `htmlOf` renders the content of a static element; `image` prints an image with computed props. */
 export function printElements(
   htmlOf: (children: unknown) => string,
   image: { readonly type: unknown; make(props: object): unknown; readonly name: () => string },
 ): ElementPrinter {
-  // Components may look at the elements that they are given.
+  // Components may inspect their children.
   const printProps = (props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
     const members = Object.entries(props).map(([name, value]) =>
       isSpread(name) && value instanceof Reference ? `...${value.code}` : `${jsonWithMarks(name)}:${printIn(value, inHtml)}`,
@@ -32,17 +32,17 @@ export function printElements(
     const { children: _, ...rest } = props;
     return call(jsonWithMarks(String(type)), { ...rest, dangerouslySetInnerHTML: { __html: inner } }, false);
   };
-  // Children that stand where they stand need no keys.
+  // Children in fixed positions need no keys.
   const call = (type: string, props: Readonly<Record<string, unknown>>, inHtml: boolean): string => {
     const name = Array.isArray(props['children']) ? '_jsxs' : '_jsx';
     return `${name}(${type},${printProps(props, inHtml)})`;
   };
-  /** Undefined where it holds no element, or one that is no HTML element. */
+  /** Undefined where it contains no element, or anything but HTML elements. */
   const plainHtml = ({ children }: Readonly<Record<string, unknown>>): string | undefined => {
     const all = [children].flat();
     if (!all.some((child) => child instanceof Recorded) || !all.every(isPlainChild)) return undefined;
     const html = htmlOf(children);
-    // React puts what belongs into the head first.
+    // React hoists head elements to the front.
     return html.startsWith('<link') ? undefined : html;
   };
   const isPlainChild = (child: unknown): boolean =>
@@ -64,7 +64,7 @@ export function printElements(
 
 const hoisted: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'script', 'style', 'textarea', 'title']);
 
-/** True for props of which nothing is known only later. */
+/** True for props without computed values. */
 function isPlain(props: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(props).every(
     ([name, value]) => name === 'children' || (!isSpread(name) && !(value instanceof Reference) && !(value instanceof Recorded)),

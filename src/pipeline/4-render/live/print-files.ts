@@ -1,4 +1,4 @@
-// Prints tables of addresses: of the files that a document's code asks for, and of the images that it may show.
+// Prints tables of addresses for code: files that it requires, and images that it shows.
 import { jsonWithMarks } from '#model/asset-mark';
 import type { Part } from '../body/parts.ts';
 import { sourcesOf } from '../body/picture.ts';
@@ -6,7 +6,7 @@ import { requireOf } from '../body/require-asset.ts';
 import type { PrintedTarget } from '../body/target-url.ts';
 import type { PartPrinting } from './part-printing.ts';
 
-/** What the code asks the address of. */
+/** The files whose addresses the code requests. */
 export function printRequire(printing: PartPrinting, { document }: Part, code: string): string {
   const asked = Array.from(code.matchAll(/\brequire\(\s*(["'`])(.+?)\1\s*\)/g), ([, , specifier = '']) => specifier);
   const find = requireOf(printing.context, document, printing.assets, printing.files.add);
@@ -14,7 +14,7 @@ export function printRequire(printing: PartPrinting, { document }: Part, code: s
     try {
       return [[specifier, find(specifier)] as const];
     } catch {
-      // It has no address, and what asks for it has thrown before.
+      // It has no address, and code that requires it has already thrown.
       return [];
     }
   });

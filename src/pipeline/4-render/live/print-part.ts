@@ -1,4 +1,4 @@
-// Prints a document and its partials as the code of one function, of which the server and browsers make the same body.
+// Prints a document and its partials as one function, from which server and browser make the same body.
 import type { RootContent } from 'hast';
 import { codeImage, type Import } from '#model/document';
 import { importedFile } from '#model/file-path';
@@ -83,7 +83,7 @@ function printOne(printing: PartPrinting, part: Part, name: string, scope: strin
   ];
 }
 
-/** What a document shows, around which its modules find the Markdown that they import. */
+/** Wraps a document's content so that its modules can access the Markdown that they import. */
 function printMarkdown({ document }: Part, scope: string, shown: string): string {
   const members = document.facts.imports.flatMap(({ names }) =>
     Object.keys(names).flatMap((name) => {
@@ -94,7 +94,7 @@ function printMarkdown({ document }: Part, scope: string, shown: string): string
   return members.length > 0 ? `$markdown(${shown},{${members.join()}})` : shown;
 }
 
-/** What a plain element holds, as React prints it. */
+/** The content of a static element, as React prints it. */
 function htmlOf({ server }: PartPrinting, children: unknown, image: (props: Recorded['props']) => unknown): string {
   const { jsx, jsxs, Fragment } = server.jsxRuntime as Record<'jsx' | 'jsxs', (type: unknown, props: object) => unknown> & {
     Fragment: unknown;

@@ -1,4 +1,4 @@
-// Prints the object in which the code of a document finds what it imports, and what it knows of itself.
+// Prints the scope of a document's code: its imports, and values such as `toc` and `frontMatter`.
 import { jsonWithMarks } from '#model/asset-mark';
 import type { Import } from '#model/document';
 import { markdownPath } from '#model/module-markdown';
@@ -9,18 +9,18 @@ import { isStylesheet } from '../body/stylesheets.ts';
 import type { PartPrinting } from './part-printing.ts';
 import { type Recorded, recorder } from './recorded.ts';
 
-/** `codes` is the code of all documents of the page; `exportsOf` prints what a partial exports. */
+/** `codes` is the code of all documents on the page; `exportsOf` prints the exports of a partial. */
 export function printScope(printing: PartPrinting, part: Part, codes: string, exportsOf: (imported: Import) => string): string {
   const { document, headings } = part;
   const { other, ...known } = document.facts.frontMatter;
   const members = [
-    // Most pages have no use for these, and they are long.
+    // Included only where used: they are long, and most pages do not need them.
     ...(/\btoc\b/.test(codes) ? [`toc:${jsonWithMarks(tocOf(headings))}`] : []),
     ...(/\bfrontMatter\b/.test(codes) ? [`frontMatter:${jsonWithMarks({ ...other, ...known })}`] : []),
   ];
   const names = new Set(document.facts.imports.flatMap(({ names }) => Object.keys(names)));
   for (const { name } of document.facts.components) {
-    // Elements of the page itself ask the theme; code asks here.
+    // Only names used in code: elements get their components from the theme.
     if (names.has(name) || !new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(codes)) continue;
     if (Object.hasOwn(printing.server.components, name)) members.push(`${name}:$components[${JSON.stringify(name)}]`);
   }
@@ -51,7 +51,7 @@ function printExports(
   return printing.moduleOfImport(part, imported);
 }
 
-/** A picture that is used as a component is an `img` element. */
+/** An image also works as a component: an `img` element. */
 function printAsset({ server }: PartPrinting, { document }: Part, imported: Import, asset: string): string {
   const { default: value } = assetModule(document, imported, asset, server);
   if (typeof value === 'string') return jsonWithMarks({ default: value });

@@ -1,6 +1,6 @@
-// Records elements instead of making them, for printing into the module of a page.
+// Records elements instead of creating them, so that they can be printed into the page's module.
 
-/** An element that was asked for. */
+/** A recorded element. */
 export class Recorded {
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
@@ -11,14 +11,14 @@ export class Recorded {
   }
 }
 
-/** How the member begins that remembers what props were spread from. No name of a prop can begin so. */
+/** The prefix of the key that records a spread into props. No prop's name can begin with it. */
 const spreadMark = '\0';
 
-/** A value that is known where the module runs: its code. */
+/** A value known only when the module runs: its code. */
 export class Reference {
   readonly #code: string;
 
-  /** Spread into props, it leaves a member in its place. */
+  /** When spread into props, leaves a key in its place. */
   constructor(code: string) {
     this.#code = code;
     Object.defineProperty(this, `${spreadMark}${code}`, { value: this, enumerable: true });
@@ -33,7 +33,7 @@ export function isSpread(name: string): boolean {
   return name.startsWith(spreadMark);
 }
 
-/** Stands for React's JSX runtime. */
+/** Replaces React's JSX runtime. */
 export const recorder = {
   Fragment: new Reference('_Fragment'),
   jsx: (type: unknown, props: Readonly<Record<string, unknown>>) => new Recorded(type, props),

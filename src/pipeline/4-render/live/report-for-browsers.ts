@@ -1,4 +1,4 @@
-// Makes diagnostics of a module that has to run in browsers and cannot.
+// Makes diagnostics of modules that must run in browsers and cannot.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Import } from '#model/document';
 import type { SiteBrowserModule } from './browser-code.ts';
@@ -18,7 +18,7 @@ const wanters = {
   },
 } as const;
 
-/** What it needs and no browser has, or what its bundling fails of. */
+/** Reports Node modules that it needs, or why bundling fails. */
 export function reportForBrowsers(
   { specifier, place }: Pick<Import, 'specifier' | 'place'>,
   { node, problems }: SiteBrowserModule,

@@ -1,4 +1,4 @@
-// Names what every page loads of the parts of the theme that a site replaces, and of its own scripts.
+// Lists the scripts of every page: the site's slots, its client modules and the theme's texts.
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
@@ -12,14 +12,14 @@ import { reportForBrowsers } from './report-for-browsers.ts';
 
 /** Names of files. Plain data: it passes between threads. */
 export interface SiteScripts {
-  /** The module that exports the site's parts. */
+  /** The module that exports the site's slots. */
   readonly slots: ({ readonly name: string } & LoadedFiles) | undefined;
-  /** The module that exports what the theme says otherwise than English; undefined where it says nothing else. */
+  /** The module with the theme's non-English texts; undefined where there are none. */
   readonly words: string | undefined;
   readonly clientModules: { readonly names: readonly string[] } & LoadedFiles;
 }
 
-/** What is loaded with modules, and what they may load late. */
+/** The static and dynamic imports of modules. */
 export interface LoadedFiles {
   readonly files: readonly string[];
   readonly later: LateFileNames;
@@ -40,7 +40,7 @@ export function layoutScript(code: SiteBrowserCode, entry: string): LayoutScript
   return { name, files, later: lateNames(code, bundled.later) };
 }
 
-/** Reports those that no browser can load. */
+/** Reports modules that no browser can load. */
 export async function siteScripts(context: Context, code: SiteBrowserCode): Promise<SiteScripts> {
   const { theme } = context.config.settings;
   const forSlots = loadedFiles(context, code);
@@ -72,7 +72,7 @@ function loadedFiles(context: Context, code: SiteBrowserCode) {
     /** The file of a module; undefined for one that no browser can load. */
     add({ entry, path, place }: Named): string | undefined {
       const found = code.modules[entry];
-      // What Node cannot load either is reported there.
+      // A module that failed for Node was reported there.
       if (!found) return undefined;
       if (!found.bundled || found.node.length > 0) {
         for (const draft of reportForBrowsers({ specifier: path, place: place() }, found, 'config'))
@@ -88,7 +88,7 @@ function loadedFiles(context: Context, code: SiteBrowserCode) {
   };
 }
 
-/** One file for all pages: in each of them the words would weigh as much as a third of the page. */
+/** One file for all pages, because the texts would add a third to the size of each. */
 function printWords({ config, store }: Context): string | undefined {
   const words = browserWordsOf(config.settings);
   if (!words) return undefined;

@@ -1,9 +1,9 @@
-// Finds the page on which the readers of a site begin.
+// Finds the home page of a site.
 import { isServedByOthers } from '#model/external-address';
 import { type Route, routeKey } from '#model/route';
 import type { Site } from '#model/site';
 
-/** What `/` shows, or else the main page of the first docs folder. Undefined for a site that has neither. */
+/** The page at `/`, else the main page of the first docs folder. Undefined for a site with neither. */
 export function homeOf(site: Site): Route | undefined {
   const { pages, assets, settings } = site;
   const isServed =
@@ -13,7 +13,7 @@ export function homeOf(site: Site): Route | undefined {
   return isServed ? { locale: 'en', version: null, path: '/' } : mainPage(site);
 }
 
-/** That of the version that readers are meant to read. */
+/** The main page of the last version. */
 function mainPage({ settings, versions }: Site): Route | undefined {
   const [first] = settings.docs;
   return versions.find(({ docs, isLast }) => docs === first?.id && isLast)?.main;

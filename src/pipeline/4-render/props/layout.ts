@@ -10,7 +10,7 @@ export function layoutOf(page: Page): string {
   return isNotFound(page.route.path) ? 'not-found' : 'page';
 }
 
-/** Readers come to it without knowing where what they look for stands. */
+/** True for a page whose readers still look for their content. */
 export function leadsOn(page: Page): boolean {
   return layoutOf(page) === 'not-found' || (page.kind === 'listing' && page.role === 'search');
 }

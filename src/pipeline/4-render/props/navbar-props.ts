@@ -1,10 +1,10 @@
-// Makes the items of the navbar and the footer as one page shows them: in its version, and with what leads to it marked.
+// Makes the props of navbar and footer items for one page: in its version, with active links marked.
 import type { BoundDoc, BoundItem, BoundVersions } from '#model/navigation';
 import type { NavItemProps, VersionLinkProps, VersionProps } from '#model/page-props';
 import { type Addressing, printRoute, routeKey } from '#model/route';
 import type { OwnFields, Release } from '../recipe/taken.ts';
 
-/** The page shown. */
+/** The current page. */
 export interface Here {
   /** Its address under the base. */
   readonly url: string;
@@ -14,20 +14,20 @@ export interface Here {
 
 type Position = Pick<NavItemProps, 'position'>;
 
-/** An item that has nothing to show gives none: a choice of one, or a doc that no version has. */
+/** Omits items with nothing to show: a menu with one choice, or a doc that no version has. */
 export type NavItemsOf = (items: readonly BoundItem[], here: Here) => readonly NavItemProps[];
 
-/** `versions` are those that the items name. */
+/** `versions` are those that the items use. */
 export function prepareNavItems(addressing: Addressing, lang: string, versions: readonly Release[]): NavItemsOf {
   const { baseUrl } = addressing;
-  /** The versions of a docs folder, from the page shown where it is one of them. */
+  /** Links to the versions of a docs folder, starting from the current page where it is in one. */
   const versionsOf = (docs: string, { version }: Here): readonly VersionLinkProps[] => {
     if (version?.docs === docs) return version.all;
     return versions
       .filter((own) => own.docs === docs)
       .map(({ name, label, isLast, main }) => ({ name, label, isLast, href: main ? printRoute(main, addressing) : null }));
   };
-  /** The one that is read, or else the one that readers are meant to read. */
+  /** The current page's version, else the last one. */
   const readVersion = (docs: string, here: Here): VersionLinkProps | undefined => {
     const all = versionsOf(docs, here);
     const own = here.version?.docs === docs ? here.version.name : undefined;
@@ -106,14 +106,14 @@ export function prepareNavItems(addressing: Addressing, lang: string, versions: 
   return itemsOf;
 }
 
-/** As those who speak it call it. */
+/** The language's own name. */
 function nameOfLanguage(lang: string): string {
   return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
 
 const plain = { label: '', href: null, external: false, active: false, items: [] };
 
-/** A menu in which there is something to choose. */
+/** A menu with at least two choices. */
 function choice(
   menu: Pick<NavItemProps, 'label' | 'position' | 'choice'>,
   items: readonly NavItemProps[],
@@ -121,14 +121,14 @@ function choice(
   return items.length > 1 ? [{ ...plain, ...menu, items }] : [];
 }
 
-/** A link is active on its own page and on those below it; the home page only on itself. */
+/** True where a link is active: on its own page and those below it; the home page only on itself. */
 function isWithin(here: string, url: string, baseUrl: string): boolean {
   const link = routeKey(url.replace(/[?#].*$/, ''));
   const page = routeKey(here);
   return page === link || (link !== routeKey(baseUrl) && page.startsWith(`${link}/`));
 }
 
-/** What only the reader's browser can choose, where there is a choice. */
+/** Alternatives from which only the reader's browser can choose, where there are any. */
 function chosenLater(
   docs: string,
   byVersion: Readonly<Record<string, { readonly label: string; readonly url: string | null }>>,

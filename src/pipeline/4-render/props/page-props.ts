@@ -1,4 +1,4 @@
-// Makes what the theme is handed of a page, of the values of its ingredients alone.
+// Makes the page props for the theme from the values of the page's ingredients alone.
 import type { FrontMatter } from '#model/front-matter';
 import type { JsonObject } from '#model/json';
 import type { Crumb, LastUpdate, Neighbour } from '#model/page';
@@ -11,7 +11,7 @@ import { prepareSite } from './site-props.ts';
 
 export type PropsOf = (values: PageValues) => PageProps;
 
-/** Prepares what all pages share; a page then costs no more than itself. */
+/** Prepares the parts that all pages share, so that each page adds only its own cost. */
 export function preparePageProps(site: SiteValues): PropsOf {
   const { addresses } = site;
   const siteProps = prepareSite(site);
@@ -73,7 +73,7 @@ function lastUpdateProps(update: LastUpdate | undefined, dates: () => Intl.DateT
   };
 }
 
-/** `Jan 31, 2025`, in UTC: the same on every machine. Made once, for the first page that has a date. */
+/** Formats `Jan 31, 2025` in UTC, the same on every machine. Created once, for the first page with a date. */
 function datesIn(lang: string): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => (made ??= new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }));

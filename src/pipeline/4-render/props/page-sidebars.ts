@@ -1,4 +1,4 @@
-// Finds the sidebar that each page shows, and the docs that the index of a category belongs to.
+// Finds the sidebar of each page, and the docs version that a category's index belongs to.
 import type { OutputFile } from '#model/output';
 import { isStandalone, type Page } from '#model/page';
 import type { SidebarEntry } from '#model/page-props';
@@ -9,24 +9,24 @@ import { currentVersion } from '#model/version';
 import { type Keyed, keyed } from '../recipe/keyed.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 
-/** What a page takes from the sidebars of the site. */
+/** The sidebar data of a page. */
 export interface TakenSidebar {
   readonly shown: Keyed<readonly SidebarEntry[]> | undefined;
   /** What readers are told that it is, where it holds no docs. */
   readonly labels: SidebarLabels | undefined;
-  /** The path of the file that holds all of it; undefined where every page shows that. */
+  /** The path of the file with the whole sidebar; undefined where every page shows all of it. */
   readonly tree: string | undefined;
-  /** The docs to which an index of a category belongs. */
+  /** The docs version that a category's index belongs to. */
   readonly group: { readonly docs: string; readonly version: string } | undefined;
 }
 
 export interface PageSidebars {
   of(page: Page): TakenSidebar;
-  /** Files that browsers fetch for more of the sidebars than pages show. */
+  /** Files with whole sidebars, which browsers fetch on demand. */
   trees(): readonly OutputFile[];
 }
 
-/** Prepares each sidebar for the first page that shows it. */
+/** Prepares each sidebar on first use. */
 export function pageSidebars({ sidebars, settings }: Site): PageSidebars {
   const byKey = new Map(sidebars.map((sidebar) => [sidebarKey(sidebar), sidebar]));
   const prepared = new Map<Sidebar, SidebarOfPages>();
@@ -67,7 +67,7 @@ function sidebarKey({ docs, version, name }: { docs: string; version: string; na
   return [docs, version, name].join('\n');
 }
 
-/** The index of a category belongs to the docs folder whose sidebar holds it, to the last of several. */
+/** The index of a category belongs to the docs folder of its sidebar; of several, to the last. */
 function sidebarsOfIndexes(sidebars: readonly Sidebar[]): ReadonlyMap<string, Sidebar> {
   const found = new Map<string, Sidebar>();
   for (const sidebar of sidebars) {

@@ -1,4 +1,4 @@
-// Lists where the parts of a site begin, for a page from which readers have to find their way by themselves.
+// Lists the first pages of a site's parts, for pages such as not-found from which readers navigate on.
 
 import type { LinkProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';
@@ -6,10 +6,10 @@ import type { SidebarItem } from '#model/sidebar';
 import type { Site } from '#model/site';
 import { prepareLists } from './sidebar-lists.ts';
 
-/** Of one sidebar: a page that leads to all parts of a large site leads nowhere. */
+/** The maximum number per sidebar: too many links do not help. */
 const mostSections = 24;
 
-/** The upper entries of the sidebars of what readers are meant to read, and all tags. Outer addresses are no part of the site. */
+/** The top entries of the last versions' sidebars, and the page of all tags. External addresses are excluded. */
 export function sectionsOf({ settings, versions, sidebars, pages }: Site): readonly LinkProps[] {
   const { firstOf } = prepareLists();
   const known = new Set<string>(['/']);
@@ -32,7 +32,7 @@ export function sectionsOf({ settings, versions, sidebars, pages }: Site): reado
   ];
 }
 
-/** Of a long list its categories, or where it begins. */
+/** Of a long list only its categories, or its first entries. */
 function upper(items: readonly SidebarItem[]): readonly SidebarItem[] {
   if (items.length <= mostSections) return items;
   const categories = items.filter(({ type }) => type === 'category');

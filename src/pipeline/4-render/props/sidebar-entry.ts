@@ -1,4 +1,4 @@
-// Makes the entry that stands for an item of a sidebar.
+// Makes the props of a sidebar entry from an item.
 
 import type { SidebarEntry } from '#model/page-props';
 import { printRoute, type Route } from '#model/route';
@@ -7,7 +7,7 @@ import { customProps, type SidebarHtml, type SidebarItem } from '#model/sidebar'
 import { plainEntry } from '#model/sidebar-tree';
 import type { Lists } from './sidebar-lists.ts';
 
-/** What an item does not say of itself. */
+/** The state of an entry that depends on the page. */
 type EntryState = Pick<SidebarEntry, 'active' | 'open' | 'items'>;
 
 export type EntryOf = (item: SidebarItem, state: EntryState) => SidebarEntry;
@@ -27,7 +27,7 @@ export function entryPrinter({ firstOf, listed }: Lists, settings: Settings): En
       href: addressOf(to),
       ...(to !== item.to && { leadsInside: true }),
       external: typeof to === 'string' && /^(https?:)?\/\//i.test(to),
-      // Nothing would open.
+      // A category without listed items cannot be opened.
       collapsible: item.type === 'category' && item.collapsible && listed(item.items, undefined).length > 0,
       className: item.className ?? null,
       ...(item.badge && { badge: item.badge }),

@@ -1,11 +1,11 @@
-// Makes keys of what pages show of a sidebar: two pages with one key show the same entries.
+// Makes keys of the part of a sidebar that a page shows: equal keys mean equal entries.
 
 import { keyOf } from '#files/digest';
 import type { SidebarItem } from '#model/sidebar';
 import type { Items, Lists } from './sidebar-lists.ts';
 import type { Level, Shown } from './sidebar-windows.ts';
 
-/** Every item has one key for all pages, and every list that is shown whole. A part of a list has a key of its own. */
+/** Items and whole lists have one key for all pages. A part of a list has its own key. */
 export function sidebarKeys({ firstOf, listed }: Lists): (shown: Shown) => string {
   const whole = keysOfLists((item) => print(item, true));
   const closed = keysOfLists((item) => print(item, false));
@@ -31,7 +31,7 @@ function keysOfLists(print: (item: SidebarItem) => string): (items: Items) => st
   const itemKeys = new Map<SidebarItem, string>();
   const keys = new WeakMap<Items, string>();
   const keyOfItem = (item: SidebarItem): string => {
-    // Parts of lists are many: they are made of short words.
+    // Short item keys, because there are many parts of lists.
     const known = itemKeys.get(item) ?? keyOf(print(item));
     itemKeys.set(item, known);
     return known;

@@ -1,21 +1,21 @@
-// Prepares the lists of a sidebar as pages show them: without what is unlisted, and with an address for every category.
+// Prepares the lists of a sidebar: unlisted items removed, and an address for every category.
 import type { Route } from '#model/route';
 import type { SidebarCategory, SidebarItem } from '#model/sidebar';
 
 export type Items = readonly SidebarItem[];
 
 export interface Lists {
-  /** Where an item leads: a category without a listed page of its own, to its first listed descendant. */
+  /** The target of an item: for a category without a listed page, its first listed descendant. */
   firstOf(item: SidebarItem): Route | string | undefined;
-  /** Without what is unlisted, unless it is the item that leads to the page shown. */
+  /** Removes unlisted items, except the one that leads to the current page. */
   listed(items: Items, active: SidebarItem | undefined): Items;
-  /** How many entries a list brings with those of its open categories. */
+  /** The number of entries in a list, including open categories. */
   sizeOf(items: Items): number;
-  /** The place of an item in a list, as `listed` gives it. */
+  /** The index of an item in a list, as returned by `listed`. */
   placeOf(items: Items, item: SidebarItem): number;
 }
 
-/** What is asked of every item on every page, remembered. */
+/** Memoizes facts that every page asks about every item. */
 export function prepareLists(): Lists {
   const firsts = new Map<SidebarCategory, Route | string | undefined>();
   const lists = new Map<Items, Items>();

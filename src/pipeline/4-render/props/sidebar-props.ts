@@ -1,4 +1,4 @@
-// Makes the entries of a sidebar that a page shows: the open branch, the top level, and no more than a page can carry.
+// Makes the sidebar entries of a page: the open branch and the top level, up to a maximum size.
 import type { OutputFile } from '#model/output';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
@@ -11,16 +11,16 @@ import { type Items, type Lists, prepareLists } from './sidebar-lists.ts';
 import { sidebarTree } from './sidebar-tree.ts';
 import { type Level, type Rest, type Shown, windowsOf } from './sidebar-windows.ts';
 
-/** What the page at a route shows of a sidebar. */
+/** The view of a sidebar by page. */
 export interface SidebarOfPages {
   entries(path: string): readonly SidebarEntry[];
-  /** Equal keys mean equal entries. It costs less than they do. */
+  /** Equal keys mean equal entries. Cheaper to compute than those. */
   key(path: string): string;
-  /** All of it; undefined where every page shows that. */
+  /** The file with the whole sidebar; undefined where every page shows all of it. */
   readonly tree: OutputFile | undefined;
 }
 
-/** Prepares a sidebar once, so that a page costs no more than what it shows. */
+/** Prepares a sidebar once, so that each page costs only what it shows. */
 export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfPages {
   const ways = waysTo(sidebar.items);
   const lists = prepareLists();
@@ -38,7 +38,7 @@ export function prepareSidebar(sidebar: Sidebar, settings: Settings): SidebarOfP
 
 function entriesMaker({ listed }: Lists, entryOf: EntryOf, settings: Settings): (shown: Shown) => readonly SidebarEntry[] {
   const addressOf = addressPrinter(settings);
-  // What is not on the way to the page looks the same on every page.
+  // Caches entries outside the page's branch, which are the same on every page.
   const whole = new Map<SidebarItem, SidebarEntry>();
   const closed = new Map<SidebarItem, SidebarEntry>();
   const offWay = (item: SidebarItem, cut: boolean): SidebarEntry => {
@@ -65,7 +65,7 @@ function entriesMaker({ listed }: Lists, entryOf: EntryOf, settings: Settings): 
   return ({ cut, levels }) => entriesFrom(levels, cut);
 }
 
-/** The items that lead to each page of a sidebar, the page's own last. */
+/** The path of items to each page of a sidebar, the page's own last. */
 function waysTo(items: Items): ReadonlyMap<string, Items> {
   const ways = new Map<string, Items>();
   const visit = (items: Items, above: Items): void => {

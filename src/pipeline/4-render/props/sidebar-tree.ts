@@ -1,4 +1,4 @@
-// Prints the file that holds all of a sidebar, which browsers fetch where a page does not show what its reader asks for.
+// Prints the file with the whole sidebar, which browsers fetch when a page does not show the wanted part.
 
 import { keyOf } from '#files/digest';
 import type { OutputFile } from '#model/output';
@@ -32,14 +32,14 @@ export function sidebarTree(
   };
 }
 
-/** Pages name the file, so its name does not follow its bytes: a new label is no new page. */
+/** Pages contain the file's name, so that has no content hash: a new label makes no page stale. */
 function pathOf(names: readonly string[]): string {
   const written = names.join('-');
   const safe = written
     .replace(/[^\w.-]+/g, '-')
     .toLowerCase()
     .slice(0, 80);
-  // Only then can no other sidebar have the same name, on any disk.
+  // Only then is the name unique, on any disk.
   const isOwn = safe === written && names.every((name) => !name.includes('-'));
   return `sidebars/${isOwn ? safe : `${safe}-${keyOf(...names).slice(0, 8)}`}.json`;
 }

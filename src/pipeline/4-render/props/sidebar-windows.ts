@@ -1,43 +1,43 @@
-// Cuts the lists on the way to a page around that way, where all of them together are more than a page can carry.
+// Cuts long sidebar lists to windows around the current page.
 import type { Route } from '#model/route';
 import { routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
 import type { Items, Lists } from './sidebar-lists.ts';
 
-/** A sidebar with no more entries is shown whole. */
+/** The maximum number of entries in a sidebar that is shown whole. */
 export const mostEntries = 200;
 
-/** How many neighbours stand on both sides in the innermost list, and in all lists above it together. */
+/** How many neighbours are shown on both sides in the innermost list, and in all lists above it together. */
 const around = 12;
 const aroundAbove = 12;
-/** In each of those above it: no more, and no fewer, than so many. */
+/** The maximum and minimum number in each list above it. */
 const [mostAbove, fewestAbove] = [6, 2];
 
-/** What a page shows of a sidebar. */
+/** The part of a sidebar that a page shows. */
 export interface Shown {
-  /** Categories off the way to the page are shown without their items, even those that are not collapsed. */
+  /** True where categories outside the page's branch are shown without items, even open ones. */
   readonly cut: boolean;
-  /** From the top level down to the list below the page's own entry. */
+  /** Lists from the top level down to the children of the page's own entry. */
   readonly levels: readonly Level[];
 }
 
-/** A list or the part of it that is shown. */
+/** A list, or its visible part. */
 export interface Level {
   readonly items: Items;
-  /** The item on the way to the page. */
+  /** The item in the page's branch. */
   readonly active: SidebarItem | undefined;
   readonly earlier?: Rest;
   readonly later?: Rest;
 }
 
-/** What is left of a list at one side. */
+/** The hidden rest of a list on one side. */
 export interface Rest {
   readonly count: number;
-  /** The nearest page of it, from which a reader sees on. */
+  /** The nearest page in it, from which readers see more. */
   readonly to: Route | string;
 }
 
-/** The function that comes back takes the items on the way to a page, the page's own last. */
+/** Returns a function of the path of items to a page, the page's own last. */
 export function windowsOf(items: Items, ways: ReadonlyMap<string, Items>, lists: Lists): (way: Items) => Shown {
   const { firstOf, listed, sizeOf, placeOf } = lists;
 
@@ -58,7 +58,7 @@ export function windowsOf(items: Items, ways: ReadonlyMap<string, Items>, lists:
     const to = firstOf(item);
     return typeof to === 'object' && (ways.get(routeKey(to.path))?.includes(item) ?? false);
   };
-  /** What is left of a list from its `at`-th item on, forwards or backwards. */
+  /** The hidden rest of a list from index `at`, forwards or backwards. */
   const restOf = (items: Items, at: number, step: 1 | -1): Rest | undefined => {
     let nearest: SidebarItem | undefined;
     for (let next = at; ; next += step) {
@@ -74,7 +74,7 @@ export function windowsOf(items: Items, ways: ReadonlyMap<string, Items>, lists:
   };
   const cutLevel = ({ items, active }: Level, sides: number): Level => {
     const length = 2 * sides + 1;
-    // An entry that says "1 more" takes the place of that one.
+    // Shows a single hidden entry itself instead of "1 more".
     if (items.length <= length + 1) return { items, active };
     const at = active ? placeOf(items, active) : 0;
     let from = Math.min(Math.max(0, at - sides), items.length - length);

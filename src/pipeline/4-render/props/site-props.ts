@@ -1,4 +1,4 @@
-// Makes the parts of a page's props that the whole site shares, but for which of its links leads to the page shown.
+// Makes the site's part of the page props, which differs between pages only in active links.
 import type { BoundLogo } from '#model/navigation';
 import type { LogoProps, SiteProps } from '#model/page-props';
 import { joinPath, printRoute } from '#model/route';
@@ -53,7 +53,7 @@ function firstMode({ colorMode }: Pick<Settings['theme'], 'colorMode'>): SitePro
   return colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode;
 }
 
-/** The way to it stands at the end of the navbar, unless an item says on which side. */
+/** The search link is at the end of the navbar, unless an item sets its side. */
 function searchOf({ search, navbar, addresses }: SiteValues): SiteProps['search'] {
   const position = navbar.items.find(({ kind }) => kind === 'search')?.position ?? 'right';
   return search ? { href: printRoute(search, addresses), position } : null;

@@ -1,4 +1,4 @@
-// Finds the version that a page belongs to, with its counterparts in the other versions.
+// Finds a page's version, and its counterparts in the other versions.
 import type { Page } from '#model/page';
 import type { VersionProps } from '#model/page-props';
 import { printRoute, type Route, routeKey } from '#model/route';
@@ -10,13 +10,13 @@ type Found = (page: Page, version: PlacedVersion) => Route | undefined;
 export interface VersionsOfPage {
   /** Undefined outside of the docs. */
   readonly own: VersionProps | undefined;
-  /** Of the root element. */
+  /** The class of the root element. */
   readonly className: string | null;
-  /** For a page outside of the docs: by the id of each docs folder the names of its versions. */
+  /** For a page outside the docs: the version names of each docs folder, by its id. */
   readonly names: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The function that comes back looks into each version of the page's docs folder once. */
+/** Returns a function that looks up the page once in each version of its docs folder. */
 export function prepareVersions(site: Site): (page: Page) => VersionsOfPage {
   const { settings, versions } = site;
   const versionOf = versionFinder(versions);
@@ -42,7 +42,7 @@ export function prepareVersions(site: Site): (page: Page) => VersionsOfPage {
   };
 }
 
-/** The same doc is the one with the same id; a page without a source has its counterpart at the same address. */
+/** Counterparts have the same id, or the same address for a page without a source. */
 function findCounterparts({ pages, versions }: Site): Found {
   const byId = new Map<string, Route>();
   const byPath = new Map<string, Route>();

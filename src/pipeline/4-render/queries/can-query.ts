@@ -1,10 +1,10 @@
-// Decides whether anything that a site brings of its own can query its pages.
+// Decides whether any code of the site can make page queries.
 import { dirname, resolve } from 'node:path';
 import type { Context } from '#context/context';
 import type { SiteModules } from '../body/modules.ts';
 import type { PartDocument } from '../body/parts.ts';
 
-/** Only the theme's modules ask: content imports their hooks, or a module that is bundled with them. */
+/** Queries come from the theme's hooks, which content or a bundled module must import. */
 export function canQuery(
   { config, files }: Pick<Context, 'config' | 'files'>,
   importing: readonly PartDocument[],

@@ -1,4 +1,4 @@
-// Resolves queries for a doc by its id, or a sidebar by its name, in the versions that a page may mean.
+// Resolves queries for a doc by id or a sidebar by name, across the versions that a page may mean.
 import type { DocInVersion, InVersions, SidebarOfVersion } from '#model/lookups';
 import { type Addressing, printRoute } from '#model/route';
 import { firstEntry, type Sidebar } from '#model/sidebar';
@@ -17,7 +17,7 @@ export function answersInVersions(
     const latest = versions.find((one) => one.docs === docs && one.isLast);
     return [...new Set([...(version?.docs === docs ? [version.name] : []), ...(latest ? [latest.name] : [])])];
   };
-  /** Undefined where no version that is looked into has it. What a reader prefers is known in the browser alone. */
+  /** Undefined where none of the searched versions has it. The reader's preferred version is known only in the browser. */
   const inVersions = <T>(page: QueryingPage, docs: string, find: Find<T>): InVersions<T> | undefined => {
     const active = page.version?.docs === docs ? find(page.version.name) : undefined;
     if (active !== undefined && active !== 'draft') return { found: active, preferred: {} };
@@ -58,7 +58,7 @@ export function answersInVersions(
       if (found) return found;
       const names = looksIn(page, docs);
       const known = names.flatMap((version) => sidebarsOf(docs, version).map(({ name }) => name));
-      // The one quote is as Docusaurus has it.
+      // The single quote is as in Docusaurus.
       throw new Error(
         `Can't find any sidebar with id "${id}" in version${plural(names)} ${names.join(', ')}".\nAvailable sidebar ids are:\n- ${known.join('\n- ')}`,
       );

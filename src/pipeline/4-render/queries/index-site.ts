@@ -1,4 +1,4 @@
-// Indexes what pages may query of their site: plain data, for it passes to threads.
+// Indexes the data that page queries may ask for, as plain data that passes to threads.
 import type { Json } from '#model/json';
 import type { DocInVersion } from '#model/lookups';
 import { isStandalone } from '#model/page';
@@ -13,10 +13,10 @@ export interface SiteIndex {
   readonly drafts: readonly DraftName[];
   readonly versions: readonly PlacedVersion[];
   readonly sidebars: readonly Sidebar[];
-  /** What pages say of themselves, by the keys of their routes. */
+  /** Descriptions of pages, by the keys of their routes. */
   readonly descriptions: Readonly<Record<string, string>>;
   readonly settings: Pick<Settings, 'docs' | 'baseUrl' | 'trailingSlash'>;
-  /** What plugins have for all pages. */
+  /** Plugins' data for all pages. */
   readonly data: Readonly<Record<string, Json>>;
 }
 

@@ -1,4 +1,4 @@
-// Answers what pages ask of their site, and tells whether it still answers what it did.
+// Answers page queries, and checks whether recorded answers still hold.
 import type { Question } from '#model/lookups';
 import type { Site } from '#model/site';
 import type { PropsOf } from '../props/page-props.ts';
@@ -11,9 +11,9 @@ import { openResolver } from './resolve-query.ts';
 import type { QueryingPage } from './resolvers.ts';
 
 export interface PageQueries {
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   readonly index: () => SiteIndex;
-  /** True where the site gives a page each of these answers. */
+  /** True where each recorded answer is still the same. */
   hold(values: () => PageValues, answers: RecordedAnswers): boolean;
 }
 
@@ -28,7 +28,7 @@ export function openPageQueries(site: Site, propsOf: PropsOf): PageQueries {
     try {
       return JSON.stringify(resolve(page, key.split('\n') as unknown as Question));
     } catch {
-      // There is no answer any more: rendering will tell.
+      // The query has no answer any more; rendering will report that.
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-// Builds the context in which the queries of a page's hooks are answered.
+// Builds the context in which a page's queries are answered.
 import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
 import { isOutsideDocs } from '#model/source-file';
@@ -6,15 +6,15 @@ import type { PageValues } from '../recipe/recipe.ts';
 import type { OwnFields } from '../recipe/taken.ts';
 
 export interface QueryContext {
-  /** Of its route. */
+  /** The path of its route. */
   readonly path: string;
-  /** Of the doc; undefined for a page that is none. */
+  /** The id of the doc; undefined for any other page. */
   readonly id: string | undefined;
   readonly sidebar: string | undefined;
   /** Undefined outside of the docs. */
   readonly version: { readonly docs: string; readonly name: string } | undefined;
   readonly plugin: Answers['plugin'];
-  /** What plugins have for this page alone. */
+  /** Plugins' data for this page alone. */
   readonly data: Page['data'];
 }
 
@@ -29,7 +29,7 @@ export function queryContextOf({ page, owner, versions: { own: version } }: Page
   };
 }
 
-/** Under the names that Docusaurus has for what it makes itself. */
+/** Uses Docusaurus's plugin names for pages that slodocs itself makes. */
 function pluginOf(page: OwnFields, docs: string | undefined): Answers['plugin'] {
   if (page.kind === 'doc' && isOutsideDocs(page.docs)) return { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (page.kind === 'doc' || page.origin === 'sidebar') return { name: 'docusaurus-plugin-content-docs', id: docs ?? 'default' };

@@ -1,10 +1,10 @@
-// Wraps the theme's server so that it answers the queries of one page, and records the answers.
+// Wraps the theme's server so that it answers one page's queries and records the answers.
 import type { JsonObject } from '#model/json';
 import { type Ask, questionKey } from '#model/lookups';
 import { compareText } from '#model/place';
 import type { ThemeServer } from '#model/theme';
 
-/** By `questionKey`, in its order. */
+/** Answers by `questionKey`, sorted. */
 export type RecordedAnswers = JsonObject;
 
 export interface Asking {
@@ -12,7 +12,7 @@ export interface Asking {
   answers(): RecordedAnswers;
 }
 
-/** For one page, which is rendered once more where something about it is to be found out. */
+/** For one page, which may be rendered again to locate a fault. */
 export function recordingServer(server: ThemeServer, answer: Ask): Asking {
   const noted = new Map<string, ReturnType<Ask>>();
   const ask: Ask = (question) => {

@@ -1,4 +1,4 @@
-// Resolves the queries of pages; what has no answer is thrown in the words of Docusaurus.
+// Resolves page queries; one without an answer throws Docusaurus's message.
 import { cardMaker, categoryFinder } from '#model/category-cards';
 import { type Answers, type DocOfPage, outside } from '#model/lookups';
 import { routeKey } from '#model/route';
@@ -8,7 +8,7 @@ import type { SiteIndex } from './index-site.ts';
 import type { QueryingPage, ResolveQuery, Resolvers } from './resolvers.ts';
 import { tabulateDocs } from './tabulate-docs.ts';
 
-/** The index is asked for with the first question: most pages have none. What all pages ask is looked up in the same maps. */
+/** Builds the index on the first query, because most pages have none. All pages share the same lookup maps. */
 export function openResolver(index: () => SiteIndex): ResolveQuery {
   let opened: Resolvers<keyof Answers> | undefined;
   const open = (site: SiteIndex): Resolvers<keyof Answers> => {
@@ -21,7 +21,7 @@ export function openResolver(index: () => SiteIndex): ResolveQuery {
   };
   return (page, [name, ...about]) => {
     opened ??= open(index());
-    // As the browser gets it: without members that are undefined, and dates as text.
+    // A JSON round trip gives the browser's view: no undefined members, and dates as text.
     return JSON.parse(JSON.stringify(opened[name](page, ...about)));
   };
 }

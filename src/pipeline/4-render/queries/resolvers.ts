@@ -1,19 +1,19 @@
-// Types page queries and their resolvers.
+// Types of page queries and their resolvers.
 import type { JsonObject } from '#model/json';
 import type { Answers, Question } from '#model/lookups';
 import type { PageProps } from '#model/page-props';
 import type { QueryContext } from './query-context.ts';
 
-/** A page that asks, with what is only looked at for some questions. */
+/** A querying page, with lazy fields that only some queries read. */
 export interface QueryingPage extends QueryContext {
   readonly props: () => PageProps;
-  /** What the author wrote above its content. */
+  /** The page's front matter. */
   readonly frontMatter: () => JsonObject;
 }
 
 export type ResolveQuery = (page: QueryingPage, question: Question) => Answers[keyof Answers];
 
-/** Throws what the asking component is to throw. */
+/** Throws the error for the querying component. */
 export type Resolvers<Names extends keyof Answers> = {
   readonly [Name in Names]: (page: QueryingPage, ...about: string[]) => Answers[Name];
 };

@@ -3,7 +3,7 @@ import { versionKey } from '#model/version';
 import type { IndexedDoc, SiteIndex } from './index-site.ts';
 
 export interface DocTable {
-  /** Undefined for a doc that is not there, `draft` for one that is not published. */
+  /** Undefined for a missing doc, `draft` for an unpublished one. */
   find(docs: string, version: string, id: string): IndexedDoc | 'draft' | undefined;
   of(docs: string, version: string): readonly IndexedDoc[];
 }

@@ -1,8 +1,8 @@
-// Defines an ingredient of a page, and folds a list of them to keys and to values.
+// Defines ingredients of a page, and folds a list of them into keys and values.
 
 /**
- * The JSON of what `take` gives is the key, and `make` sees nothing but that: an ingredient without a key cannot be written, and
- * neither can a value that reads what its key lacks. What is expensive to print or to make is taken as a `Keyed`.
+ * The key is the JSON of `take`'s result, and `make` sees nothing else: so an ingredient always has a key, and its value cannot
+ * depend on anything outside it. Large or expensive parts are taken as a `Keyed`.
  */
 export interface Ingredient<Source, Taken, Value> {
   take(source: Source): Taken;
@@ -14,7 +14,7 @@ export function ingredient<Source, Taken, Value>(one: Ingredient<Source, Taken, 
   return one;
 }
 
-/** An ingredient whose value is what was taken. */
+/** An ingredient whose value is the taken data itself. */
 export function plain<Source, Value>(take: (source: Source) => Value): Ingredient<Source, Value, Value> {
   return { take, make: (taken) => taken };
 }
@@ -30,7 +30,7 @@ export type ValuesOf<List> = {
 
 export interface Folded<List> {
   readonly keys: KeysOf<List>;
-  /** Each value is made when it is first read. */
+  /** Values are made lazily. */
   values(): ValuesOf<List>;
 }
 

@@ -1,11 +1,11 @@
-// Pairs a value with the key that stands for it, so that keys of pages never need the value itself.
+// Pairs a lazy value with its key, so that page keys need not compute the value.
 import { keyOf } from '#files/digest';
 
 export interface Keyed<Value> {
   readonly key: string;
-  /** Made when it is first asked for. */
+  /** Made on first use. */
   value(): Value;
-  /** The JSON of whatever holds it has its key in the place of its value. */
+  /** Serializes to the key instead of the value. */
   toJSON(): string;
 }
 
@@ -22,7 +22,7 @@ export function keyed<Value>(key: string, make: () => Value): Keyed<Value> {
   };
 }
 
-/** Plain data that many pages share: it is digested once. */
+/** Digests plain data once that many pages share. */
 export function keyedData<Value>(value: Value): Keyed<Value> {
   return keyed(keyOf(JSON.stringify(value)), () => value);
 }

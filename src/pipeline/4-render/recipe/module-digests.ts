@@ -1,4 +1,4 @@
-// Digests the modules that pages import, each once: by the files that they are bundled of, and by what browsers get of them.
+// Digests the modules that pages import, each once: their Node inputs and their browser bundle.
 import type { Context } from '#context/context';
 import { keyOf } from '#files/digest';
 import { entryOf } from '../body/modules.ts';
@@ -7,7 +7,7 @@ import type { Stock } from '../stock.ts';
 
 export interface ModuleDigests {
   of(entry: string): string;
-  /** Of all that documents import: the name of what is no module, such as a partial, a stylesheet or a file. */
+  /** The digests of all imports of documents; partials, stylesheets and files are listed by name. */
   ofImports(documents: readonly PartDocument[]): readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function moduleDigests({ config, files }: Context, { code, browserCode, a
     if (found !== undefined) return found;
     const { bundled, problems } = code.modules[entry] ?? { problems: [] };
     const made = (bundled?.inputs ?? []).map((path) => `${path} ${files.digest(path)}`);
-    // In which folder the site stands is nothing that a page is made of.
+    // Excludes absolute paths, which must not affect page keys.
     const { bundled: forBrowsers, ...traits } = browserCode.modules[entry] ?? {};
     const inBrowsers = JSON.stringify([traits, { ...forBrowsers, entry: undefined }]);
     const digest = keyOf(JSON.stringify(problems), inBrowsers, ...made);

@@ -1,4 +1,4 @@
-// Opens the recipes of a site's pages: once what all of them take, then each page alone, whatever the number of the others.
+// Opens the recipes of a site's pages: shared ingredients once, then each page independently.
 
 import type { Context } from '#context/context';
 import { digestOf } from '#files/digest';
@@ -18,16 +18,16 @@ export interface PageRecipe {
   /** Equal keys mean equal HTML. */
   readonly key: string;
   readonly keys: RecipeKeys;
-  /** Each is made when it is first read. */
+  /** Values are made lazily. */
   values(): PageValues;
 }
 
 /**
- * Holds as long as the settings, the routes, titles and sidebars of the site, and the modules that its pages import, are as they were: a page whose
- * content alone is another has its new recipe of the same one.
+ * Valid while the settings, the routes, titles and sidebars of the site, and the modules of its pages are unchanged: a page of
+ * which only the content changed gets its new recipe from the same object.
  */
 export interface Recipes {
-  /** What all pages take. */
+  /** The values that all pages share. */
   readonly values: SiteValues;
   readonly source: SiteSource;
   of(page: Page): Promise<PageRecipe>;
@@ -39,7 +39,7 @@ const pageNames = Object.keys(pageIngredients).sort() as (keyof typeof pageIngre
 export async function openRecipes(context: Context, site: Site, bundled: Bundled): Promise<Recipes> {
   const source = await openSiteSource(context, site, bundled);
   const shared = fold(siteIngredients, source);
-  // `engine` names the running slodocs: its theme is part of every page.
+  // `engine` identifies the running slodocs, whose theme is part of every page.
   const sharedKey = digestOf(JSON.stringify([context.engine, ...siteNames.map((name) => [name, shared.keys[name]])]));
   const ask = askPlugins(context);
   return {
@@ -59,7 +59,7 @@ export async function openRecipes(context: Context, site: Site, bundled: Bundled
 
 type Said = readonly (readonly HeadElement[])[];
 
-/** What plugins say in the head of a page, each asked once. */
+/** Calls plugins' `head` hooks once per page. */
 function askPlugins({ config, hooks }: Context): (page: Page) => Said | Promise<Said> {
   if (!config.plugins.some(({ head }) => head)) return () => [];
   const known = new WeakMap<Page, Said>();

@@ -1,4 +1,4 @@
-// Lists what a page is made of. The page's key, what is rendered of it and `slodocs why` are folds of these two lists.
+// Lists the ingredients of a page. The page's key, its rendering and `slodocs why` are folds of these lists.
 
 import { fontFiles } from '#code/theme-tokens';
 import { hiddenBecause } from '#model/search-engines';
@@ -12,20 +12,20 @@ import { type Ingredient, ingredient, plain, type ValuesOf } from './ingredient.
 import type { PageSource, SiteSource } from './site-source.ts';
 import { imageFormats, keyedContent, keyedPartials, ownFields, pathsOf, releasesFor, targetsOf } from './taken.ts';
 
-/** What every page takes, equal for all of them: made once, and sent to each thread once. */
+/** Ingredients that all pages share: made once, and sent to each thread once. */
 export const siteIngredients = {
   identity: plain(({ settings: { title, tagline, titleDelimiter } }: SiteSource) => ({ title, tagline, titleDelimiter })),
   addresses: plain(({ settings: { url, baseUrl, trailingSlash } }: SiteSource) => ({ url, baseUrl, trailingSlash })),
   language: plain(({ settings: { lang, dir, strings } }: SiteSource) => ({ lang, dir, strings })),
-  // What the policy allows is printed when files are emitted.
+  // The sources of the CSP are printed at emit.
   policy: plain(({ settings: { csp } }: SiteSource) => (csp ? { styleAttributes: csp.styleAttributes } : undefined)),
   colors: plain(({ settings: { theme } }: SiteSource) => ({ colorMode: theme.colorMode, themeColor: theme.themeColor })),
   fonts: plain(({ settings: { theme } }: SiteSource) => fontFiles(theme)),
   icons: plain(({ settings: { icons, theme } }: SiteSource) => ({
     icons,
-    // A site that names no icon gets one in its accent.
+    // The default icon uses the accent.
     accent: icons.some(({ rel }) => /\bicon\b/i.test(rel)) ? undefined : theme.colors.light.accent,
-    // What a manifest says is printed when files are emitted.
+    // The manifest's content is printed at emit.
     manifest: typeof theme.manifest === 'object' ? 'manifest.webmanifest' : theme.manifest,
   })),
   metadata: plain(({ settings: { theme } }: SiteSource) => theme.metadata),
@@ -68,7 +68,7 @@ export const siteIngredients = {
   }),
 } satisfies Record<SiteIngredient, Ingredient<SiteSource, unknown, unknown>>;
 
-/** What differs from page to page, or is taken by some pages alone. */
+/** Ingredients that differ between pages, or that only some pages have. */
 export const pageIngredients = {
   content: ingredient({
     take: ({ page, ofSite }: PageSource) => keyedContent(page, ofSite.body),
@@ -81,7 +81,7 @@ export const pageIngredients = {
   links: plain(({ page }: PageSource) => targetsOf(page)),
   components: ingredient({
     take: ({ page, ofSite }: PageSource) => (runsCode(page) ? ofSite.modules.ofImports(documentsOf(page)) : undefined),
-    // The modules stand in the stock.
+    // The modules themselves are in the stock.
     make: (modules) => modules !== undefined,
   }),
   layout: ingredient({
@@ -131,5 +131,5 @@ export const pageIngredients = {
 
 export type SiteValues = ValuesOf<typeof siteIngredients>;
 export type PageValues = ValuesOf<typeof pageIngredients>;
-/** All that rendering gets of a page. */
+/** Everything that rendering knows of a page. */
 export type Values = SiteValues & PageValues;

@@ -1,4 +1,4 @@
-// Prepares what ingredients take from the rest of the site: made once for a resolved site, each part for the first page that needs it.
+// Prepares the site data that ingredients take, once per resolved site and lazily.
 
 import type { StyleBundle } from '#code/style-bundle';
 import type { Context } from '#context/context';
@@ -33,7 +33,7 @@ export interface SiteSource {
   readonly sidebars: PageSidebars;
   readonly versionOf: (page: Page) => PlacedVersion | undefined;
   readonly versionsOf: (page: Page) => VersionsOfPage;
-  /** What the plugin that colours code depends on. */
+  /** The key of the highlighter plugin. */
   readonly highlighter: string;
   /** Of a layout that a plugin brings; undefined for one of the theme's. */
   readonly layoutKey: (name: string) => string | undefined;
@@ -45,7 +45,7 @@ export interface SiteSource {
   readonly body: (key: string) => string;
 }
 
-/** A page with what plugins say in its head. */
+/** A page with plugins' head elements. */
 export interface PageSource {
   readonly page: Page;
   readonly said: readonly (readonly HeadElement[])[];

@@ -1,4 +1,4 @@
-// Takes from a page, and from the bound navigation, what its ingredients are made of.
+// Selects the data of pages and bound navigation that ingredients are made of.
 import type { Heading } from '#model/document';
 import type { BoundItem } from '#model/navigation';
 import type { BoundPartial, Doc, Listing, Page, Target } from '#model/page';
@@ -17,7 +17,7 @@ export interface TakenDoc {
   readonly route: Route;
   readonly document: PartDocument;
   readonly headings: readonly Heading[];
-  /** JSON, as it is kept. Read from the cache when it is asked for. */
+  /** The body as cached JSON. Read on demand. */
   readonly body: string;
 }
 
@@ -28,7 +28,7 @@ export interface TakenPartial extends Omit<TakenDoc, 'route'> {
 
 type ReadBody = (key: string) => string;
 
-/** Without partials, the headings of a doc follow from its facts. */
+/** Without partials, a doc's headings are derived from its facts. */
 export function keyedContent(page: Page, readBody: ReadBody): readonly Keyed<TakenDoc>[] {
   return docsOn(page).map(({ route, headings, document: { source, facts, factsKey, bodyKey } }) =>
     keyed(JSON.stringify([route, source.path, factsKey, bodyKey]), () => ({
@@ -47,7 +47,7 @@ export interface TakenPartials {
   readonly partials: readonly Keyed<TakenPartial>[];
 }
 
-/** For each doc of the page, undefined where it has none. */
+/** For each doc of the page; undefined where it has none. */
 export function keyedPartials(page: Page, readBody: ReadBody): readonly (TakenPartials | undefined)[] | undefined {
   const docs = docsOn(page);
   if (docs.every(({ partials }) => Object.keys(partials).length === 0)) return undefined;
@@ -71,26 +71,26 @@ function keyedPartial(path: string, { document, targets, headings }: BoundPartia
   }));
 }
 
-/** Where the links of each doc of the page lead. */
+/** The link targets of each doc of the page. */
 export function targetsOf(page: Page): readonly (readonly Target[])[] {
   return docsOn(page).map(({ targets }) => targets);
 }
 
-/** Of a page that shows an image which has smaller copies. */
+/** The image formats, for a page with an image that has smaller copies. */
 export function imageFormats(page: Page, { images }: Settings): readonly ImageFormat[] | undefined {
   const hasCopies = (target: Target): boolean => target.kind === 'asset' && target.widths !== undefined;
   const shown = docsOn(page).flatMap((doc) => [doc, ...Object.values(doc.partials)]);
   return shown.some(({ targets }) => targets.some(hasCopies)) ? images?.formats : undefined;
 }
 
-/** The modules that take the place of parts of the theme. */
+/** The modules of the site's slots. */
 export function pathsOf(named: readonly { readonly name: SlotName; readonly path: string }[]): Settings['theme']['slots'] {
   return Object.fromEntries(named.map(({ name, path }) => [name, path]));
 }
 
 type Elsewhere = 'document' | 'partials' | 'headings' | 'targets' | 'shows' | 'previous' | 'next' | 'breadcrumbs' | 'layout';
 
-/** What is known of a page besides what other ingredients hold. */
+/** The fields of a page that no other ingredient covers. */
 export type OwnFields = (Omit<Doc, Elsewhere> | Omit<Listing, Elsewhere>) & { readonly layout: string };
 
 export function ownFields(page: Page): OwnFields {
@@ -103,7 +103,7 @@ export function ownFields(page: Page): OwnFields {
   return { ...own, layout };
 }
 
-/** The versions that items of a bar name: none for a bar that names none. */
+/** The versions that items of a navigation bar use. */
 export function releasesFor({ versions }: Site, items: readonly BoundItem[]): readonly Release[] {
   const names = (item: BoundItem): boolean =>
     item.kind === 'doc' ||

@@ -1,15 +1,15 @@
-// Puts a body into its layout: the theme's, a plugin's, or a static one, which is printed around the body or in its place.
+// Puts a body into its layout: the theme's, a plugin's, or a static one, which is printed around the body or replaces it.
 import type { PageProps } from '#model/page-props';
 import type { HeadElement, OnHead, ThemeServer } from '#model/theme';
 import { takeHoisted } from '../head/hoisted.ts';
 import type { LoadedLayout } from '../layouts/load-layout.ts';
 import type { LoadedSlots } from './load-slots.ts';
 
-/** What stands in a layout. */
+/** The content of a layout. */
 export interface Framed {
   readonly props: PageProps;
   readonly body: string;
-  /** Ready HTML, for the layouts that show it. */
+  /** Ready HTML, for layouts with excerpts. */
   readonly excerpts: readonly string[];
 }
 
@@ -21,15 +21,15 @@ export interface Framer {
 
 export interface Whole {
   readonly html: string;
-  /** As it stands in the HTML: what was given, or what a static layout has printed in its place. */
+  /** The body as it is in the HTML: the given one, or what a static layout has printed instead. */
   readonly body: string;
-  /** A static layout has printed a part of it, which browsers keep as it stands. */
+  /** True where a static layout has printed a part of it, which browsers keep unchanged. */
   readonly isPrinted: boolean;
-  /** What printed parts have for the head. */
+  /** Head elements from what a static layout has printed. */
   readonly hoisted: readonly HeadElement[];
 }
 
-/** `clean` is given what a static layout prints. */
+/** `clean` sanitizes what a static layout prints. */
 export function frame(
   { server, layout }: Framer,
   { props, body, excerpts }: Framed,

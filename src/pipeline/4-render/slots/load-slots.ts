@@ -1,4 +1,4 @@
-// Loads the components that take the place of parts of the theme, and tells what is wrong with them.
+// Loads the site's components for slots, and reports faulty ones.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { wholeFile } from '#model/place';
 import type { SlotName } from '#model/slots';
@@ -8,9 +8,9 @@ import type { NamedSlot } from './named.ts';
 
 export interface LoadedSlots {
   readonly named: readonly NamedSlot[];
-  /** A part whose module is not sound stays the theme's own. */
+  /** A slot whose module is faulty keeps the theme's own component. */
   readonly components: Readonly<Partial<Record<SlotName, unknown>>>;
-  /** Of the site, not of one page. */
+  /** Faults of the site, not of one page. */
   readonly faults: readonly DiagnosticDraft[];
 }
 

@@ -1,4 +1,4 @@
-// Locates what plugins and the settings of the theme name: layouts, modules in the place of parts, stylesheets and scripts.
+// Locates the files that the theme's settings name: slots, stylesheets and client modules.
 import { join } from 'node:path';
 import type { Config } from '#model/config';
 import type { Place } from '#model/place';
@@ -20,7 +20,7 @@ export interface NamedSlot extends Named {
 
 type Located = Pick<Config, 'root' | 'locate' | 'pluginParts'>;
 
-/** In the order of their names. */
+/** Sorted by name. */
 export function namedSlots(
   { root, locate }: Pick<Located, 'root' | 'locate'>,
   slots: ThemeSettings['slots'],

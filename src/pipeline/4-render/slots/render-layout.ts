@@ -1,4 +1,4 @@
-// Renders the layout with the site's own parts of the theme in it, and finds those that are at fault, or the plugin of the layout.
+// Renders the layout with the site's slots, and finds the slot, or the layout's plugin, that fails.
 import type { RelatedPlace } from '#model/diagnostic';
 import { problemOfHeadElement } from '#model/head';
 import type { PageProps } from '#model/page-props';
@@ -22,13 +22,13 @@ export interface Framing extends Framer {
 }
 
 export interface RenderedLayout extends Omit<Whole, 'hoisted'> {
-  /** What the layout and the parts want in the head, a group for each. */
+  /** Head elements from the layout and the slots, a group for each. */
   readonly head: readonly (readonly HeadElement[])[];
-  /** Addresses under the base that they link to. */
+  /** Addresses under the base that layout and slots link to. */
   readonly links: readonly MadeLink[];
 }
 
-/** `file` is the source of the page, where it has one. Undefined where the layout of a plugin throws, which is reported. */
+/** `file` is the page's source, if it has one. Undefined where a plugin's layout throws, which is reported. */
 export async function renderLayout(
   framing: Framing,
   framed: Framed,
@@ -71,7 +71,7 @@ export async function renderLayout(
   return { html, body, isPrinted, head, links: linksOf(made, props, values.addresses.baseUrl) };
 }
 
-/** Where the configuration names what makes a link: the plugin of the layout, or the site's own parts. */
+/** The places in the configuration of what makes a link: the layout's plugin, or the site's slots. */
 export function findLayoutLink(framing: Framing, props: PageProps, href: string): readonly Place[] {
   return placesOf(framing, (alone) => renderAlone(framing, props, alone).includes(`href="${href}"`));
 }
@@ -80,7 +80,7 @@ function whileRendering(file: string | undefined): readonly RelatedPlace[] {
   return file === undefined ? [] : [{ message: 'while this page was rendered', place: wholeFile(file) }];
 }
 
-/** One fault, whatever number of pages shows the part; of those the first is named. */
+/** Reports one fault per slot, with the first page that shows it. */
 async function reportParts(framing: Framing, props: PageProps, thrown: unknown, file: string | undefined): Promise<void> {
   const { context, slots } = framing;
   const related = whileRendering(file);
@@ -106,7 +106,7 @@ function reportHead(framing: Framing, props: PageProps, faults: ReturnType<Retur
   }
 }
 
-/** Without what the policy of the site refuses. The body, which stands in it, has been looked at. */
+/** Removes what the site's CSP refuses. The body in it was checked before. */
 function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: Whole, printed: ReadonlySet<Refused>): string {
   const { reporter } = framing.context;
   const { policy } = framing.values;
@@ -120,13 +120,16 @@ function takeRefused(framing: Framing, props: PageProps, { html: whole, body }: 
   return around.map(({ html }) => html).join(body);
 }
 
-/** Where the configuration names the plugin of the layout, or else the parts, of which, each by itself, something is true. */
+/**
+ * The places in the configuration of the layout's plugin, or else of the slots, for which a test is true when each is rendered
+ * alone.
+ */
 function placesOf({ slots, layout }: Framing, isTrue: (alone: SlotName | undefined) => boolean): readonly Place[] {
   if (layout && isTrue(undefined)) return [layout.place()];
   return slots.named.flatMap(({ name, place }) => (isTrue(name) ? [place()] : []));
 }
 
-/** The layout with one part of the site's, or none, and with nothing in it. */
+/** Renders the empty layout with one of the site's slots, or with none. */
 function renderAlone(framing: Framing, props: PageProps, name: SlotName | undefined, onHead?: OnHead): string {
   const parts = name === undefined ? {} : { [name]: framing.slots.components[name] };
   return frame(framing, { props, body: '', excerpts: [] }, parts, onHead).html;
@@ -141,7 +144,7 @@ function thrownBy(work: () => void): { readonly thrown: unknown } | undefined {
   }
 }
 
-/** Addresses that the page was given are bound; what is found besides, a part has made. */
+/** Addresses from the props are bound already; any others were made by a slot or a plugin's layout. */
 function linksOf(html: string, props: PageProps, baseUrl: string): readonly MadeLink[] {
   const given = new Set<unknown>();
   JSON.stringify(props, (_, value) => {

@@ -1,4 +1,4 @@
-// An author of posts, and what readers see of one.
+// Defines an author of posts, and prints what readers see of one.
 
 import { joinPath, printRoute } from '#model/route';
 import type { Settings } from '#model/settings';
@@ -7,9 +7,9 @@ import type { Terms } from '../options.ts';
 import type { Social } from './socials.ts';
 
 export interface Author {
-  /** The name in the file of authors; null for one who is described in a post. */
+  /** The key in the authors file; null for an author described in a post. */
   readonly key: string | null;
-  /** Empty for one of whom there is a picture alone. */
+  /** Empty for an author with only a picture. */
   readonly name: string;
   /** Empty for none, as `description`. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Author {
   readonly imageUrl: string | null;
   readonly description: string;
   readonly socials: readonly Social[];
-  /** Of the page that lists the posts, below that of all authors; undefined where there is none. */
+  /** The path of the author's page below the authors page; undefined if there is none. */
   readonly permalink: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function printAuthor(author: Author, { routeBasePath, authorsBasePath }: 
   };
 }
 
-/** The base belongs before addresses of the site, which begin with one slash, unless it stands there. */
+/** Adds the base to site addresses, which begin with one slash, unless they have it. */
 function withBase(address: string, { baseUrl }: Settings): string {
   return /^\/(?!\/)/.test(address) && !address.startsWith(baseUrl) ? joinPath(baseUrl, address) : address;
 }

@@ -1,4 +1,4 @@
-// The file of authors: who is behind each key, checked.
+// Reads and validates the authors file, which maps keys to authors.
 import kebabCase from 'lodash.kebabcase';
 import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';
@@ -14,11 +14,11 @@ import { profileOf, type Social } from './socials.ts';
 
 export interface AuthorsFile {
   readonly path: string;
-  /** By the keys that posts name them by, in the order of the file. */
+  /** By key, in the order of the file. */
   readonly authors: ReadonlyMap<string, Author>;
-  /** Keys whose authors could not be understood, which is reported. */
+  /** Keys with invalid entries, which are reported. */
   readonly unsound: ReadonlySet<string>;
-  /** False where the whole could not be. */
+  /** False if the file itself is invalid. */
   readonly sound: boolean;
   /** What these authors name. */
   readonly addresses: readonly PrintedAddress[];
@@ -56,7 +56,7 @@ export async function readAuthorsFile(terms: Terms, ctx: PluginContext): Promise
   return { path: file.path, authors, unsound, sound: file.sound, addresses };
 }
 
-/** What is said of an author, in the file or in a post. */
+/** Reads the description of an author, from the file or from a post. */
 export function authorOf(said: Described): Omit<Author, 'key' | 'permalink'> {
   const { name = '', title = '', url = null, email = null, description = '' } = said;
   const imageUrl = said.imageURL ?? said.image_url ?? null;

@@ -1,4 +1,4 @@
-// What a post says of its authors to who they are.
+// Resolves the authors named in a post's front matter.
 import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
@@ -12,7 +12,7 @@ import type { InlineAuthor } from './shapes.ts';
 
 type OnAddress = (address: PrintedAddress) => void;
 
-/** Older keys for a single author, and what they say. */
+/** Maps older keys for a single author to current ones. */
 export const olderKeys = {
   author: 'name',
   author_title: 'title',
@@ -23,7 +23,7 @@ export const olderKeys = {
   authorImageURL: 'image_url',
 } as const;
 
-/** In the order of the post. What cannot be understood is reported and left out. `onAddress` is told of what is named there. */
+/** Reads authors in the order of the post. Reports and skips invalid ones. Calls `onAddress` for each address. */
 export async function readAuthors(
   doc: PlacedDoc,
   file: AuthorsFile | undefined,
@@ -86,7 +86,7 @@ async function readOne(
   return knownAuthor(data.key, placeIn('key'), file, ctx).map((known) => ({ ...known, ...overrides(data) }));
 }
 
-/** What a post says of an author wins over the file. */
+/** A post's description of an author takes precedence over the file. */
 function overrides(said: InlineAuthor): Partial<Author> {
   const { name, title, url, email, description, socials } = said;
   const imageUrl = said.imageURL ?? said.image_url;
@@ -97,7 +97,7 @@ function overrides(said: InlineAuthor): Partial<Author> {
 function knownAuthor(key: string, place: Place, file: AuthorsFile | undefined, ctx: PluginContext): readonly Author[] {
   const known = file?.authors.get(key);
   if (known) return [known];
-  // Why it is not known is reported at the file.
+  // The reason is reported at the file.
   if (file && (!file.sound || file.unsound.has(key))) return [];
   const meant = nearest(key, file?.authors.keys() ?? []);
   const define = file ? `Add it to "${file.path}"` : 'Describe it in a file "authors.yml" beside the posts';

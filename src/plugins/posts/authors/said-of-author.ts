@@ -1,4 +1,4 @@
-// What is said of an author, in the file of authors or in a post: its addresses, and keys that are nearly those that authors have.
+// Checks an author's addresses and reports misspelt keys, in the authors file or in a post.
 import { nearest } from '#model/nearest';
 import type { Place } from '#model/place';
 import type { PluginContext } from '#model/plugin';
@@ -8,7 +8,7 @@ import { platforms } from './socials.ts';
 
 const keys = ['name', 'title', 'url', 'email', 'image_url', 'imageURL', 'description', 'socials', 'page', 'key'];
 
-/** Where a key, or a value, stands in what is said. */
+/** Finds the place of a key or value. */
 export type PlaceIn = (path: readonly string[], part: 'key' | 'value') => Place;
 
 export function addressesOf(said: Described, placeIn: PlaceIn): readonly PrintedAddress[] {
@@ -26,7 +26,10 @@ function isWhole(written: unknown): boolean {
   return typeof written === 'string' && /^(?:https?|mailto):/i.test(written);
 }
 
-/** A name on an unknown platform is faulty anyway. Other keys, and other platforms with a whole address, are the author's own affair. */
+/**
+ * Reports keys that resemble known ones. A name on an unknown platform is a fault anyway; other keys, and other platforms with a
+ * full address, are the author's choice.
+ */
 export function reportMisspelt(said: object, placeIn: PlaceIn, ctx: PluginContext): void {
   report(said, keys, [], 'no key that authors have');
   const { socials } = said as { readonly socials?: unknown };

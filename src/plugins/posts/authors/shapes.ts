@@ -1,4 +1,4 @@
-// The shapes of what is said of authors, in their file and in posts.
+// Defines the schemas of authors, in the authors file and in front matter.
 import * as z from 'zod';
 import { runsCode, wantedAddress } from '#model/code-address';
 import { nearest } from '#model/nearest';
@@ -42,7 +42,7 @@ const nameless = 'a map with `name` or `image_url`';
 const isShown = ({ name, image_url, imageURL }: { name?: unknown; image_url?: unknown; imageURL?: unknown }): boolean =>
   (name ?? image_url ?? imageURL) !== undefined;
 
-/** Other keys are the author's own affair, as in Docusaurus. */
+/** Other keys are allowed, as in Docusaurus. */
 const known = z
   .looseObject(
     {
@@ -56,7 +56,7 @@ const known = z
   )
   .refine(isShown, nameless);
 
-/** What is said of an author, wherever. */
+/** The description of an author, in the file or in a post. */
 export type Described = Partial<z.infer<typeof described>>;
 export type KnownAuthor = z.infer<typeof known>;
 
@@ -67,7 +67,7 @@ export const authorsFileShape = z
 
 export const knownShape = known;
 
-/** An author as a post describes one, or what it says of a known one by its `key`. */
+/** An author described in a post, or additions to a known one named by `key`. */
 export const inlineShape = z
   .looseObject({ key: word.optional(), ...shown }, 'the key of an author, or a map with `name`')
   .refine((value) => value.key !== undefined || isShown(value), 'a map with `key`, `name` or `image_url`');

@@ -1,4 +1,4 @@
-// What an author is called on a platform to the address of the profile.
+// Turns an author's name on a platform into the address of the profile.
 
 export interface Social {
   readonly platform: string;
@@ -22,7 +22,7 @@ const profiles: Readonly<Record<string, (handle: string) => string>> = {
 
 export const platforms = Object.keys(profiles);
 
-/** A whole address stands for itself. Undefined for what is neither that nor a name on a platform that we know. */
+/** Keeps a full address. Undefined if it is neither that nor a name on a known platform. */
 export function profileOf(platform: string, written: string): Social | undefined {
   const isAddress = /^https?:\/\//i.test(written) || /^mailto:/i.test(written);
   if (isAddress) return { platform, href: written };

@@ -1,4 +1,4 @@
-// The authors of a post, each with picture, place and where to find them.
+// Shows the authors of a post, each with picture, title and profile links.
 import type { ReactElement } from 'react';
 import { useSay } from 'slodocs/theme';
 import type { AuthorProps } from './props.ts';

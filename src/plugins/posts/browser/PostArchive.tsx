@@ -1,4 +1,4 @@
-// Lists all posts by their years, newest first.
+// Lists all posts by year, newest first.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, type StaticLayoutProps } from 'slodocs/theme';

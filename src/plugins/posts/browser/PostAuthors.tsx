@@ -1,4 +1,4 @@
-// Lists all authors, each with how many posts they have written.
+// Lists all authors with their numbers of posts.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, type StaticLayoutProps, useSay } from 'slodocs/theme';

@@ -1,4 +1,4 @@
-// What follows a post: its tags, where to edit it, and its neighbours.
+// Shows what follows a post: tags, edit link, and its neighbours.
 import type { ReactElement } from 'react';
 import { DocFooter, type LinkProps, type StaticLayoutProps, useSay } from 'slodocs/theme';
 import type { PostProps } from './props.ts';

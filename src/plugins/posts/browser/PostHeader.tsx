@@ -1,4 +1,4 @@
-// What is said of a post above it: its title, its date, how long it takes to read, and who wrote it.
+// Shows the title, date, reading time and authors above a post.
 import type { ReactElement } from 'react';
 import { Authors } from './Authors.tsx';
 import { PostMeta } from './PostMeta.tsx';

@@ -1,4 +1,4 @@
-// Shows a post: what is said of it above, and the way to its neighbours below.
+// Lays out a post: its header, its body, and links to its neighbours.
 'use static';
 import type { ReactElement } from 'react';
 import type { StaticLayoutProps } from 'slodocs/theme';

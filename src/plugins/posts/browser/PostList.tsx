@@ -1,4 +1,4 @@
-// Lists posts, each up to where its author has cut it.
+// Shows a page of posts, each up to its truncate marker.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, DocTags, type StaticLayoutProps, useSay } from 'slodocs/theme';

@@ -1,4 +1,4 @@
-// The date of a post, and how long it takes to read.
+// Shows the date and the reading time of a post.
 import type { ReactElement } from 'react';
 import { useSay } from 'slodocs/theme';
 import type { PostProps } from './props.ts';

@@ -1,4 +1,4 @@
-// Types of what the layouts of posts are handed: plain JSON, every address in it final.
+// Types of the props of the posts' layouts: plain JSON with final addresses.
 
 export interface PostProps {
   /** ISO 8601, in UTC. */

@@ -1,4 +1,4 @@
-// A feed to Atom 1.0 (RFC 4287).
+// Prints a feed as Atom 1.0 (RFC 4287).
 import type { Entry, Feed, Person } from './feed.ts';
 import { optional, printXml, type Xml } from './xml.ts';
 

@@ -1,8 +1,8 @@
-// The attributes of an element to those that mean something in a feed, with absolute addresses.
+// Keeps the attributes of an element that mean something in a feed, and makes their addresses absolute.
 import type { Element, Properties } from 'hast';
 import { attributeRunsCode } from '#model/address-attributes';
 
-/** For the page's styles and scripts. */
+/** Attributes that only the page's styles and scripts use. */
 const ofThePage = new Set([
   ...['className', 'contentEditable', 'decoding', 'fetchPriority', 'id', 'is', 'loading', 'nonce', 'part', 'rel', 'role', 'slot'],
   ...['style', 'tabIndex', 'target'],
@@ -10,7 +10,7 @@ const ofThePage = new Set([
 
 const addresses = new Set(['action', 'cite', 'data', 'formAction', 'href', 'longDesc', 'poster', 'src', 'xLinkHref']);
 
-/** `base` is the address of the page. A drawing is made of its attributes: it loses scripts alone. */
+/** `base` is the address of the page. Drawings keep all attributes but scripts. */
 export function keepAttributes({ tagName, properties }: Element, base: string, isDrawing: boolean): Properties {
   const kept: Properties = {};
   for (const [name, value] of Object.entries(properties)) {
@@ -25,7 +25,7 @@ export function keepAttributes({ tagName, properties }: Element, base: string, i
   return kept;
 }
 
-/** What is no address stays as its author wrote it. */
+/** Leaves invalid addresses as written. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }

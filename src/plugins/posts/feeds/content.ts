@@ -1,4 +1,4 @@
-// Rendered bodies to the HTML that feeds carry, which readers show far from the site and by styles of their own.
+// Converts rendered bodies to the HTML of feeds, which readers show without the site's styles.
 import type { ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
 import { keepAttributes } from './attributes.ts';
 import { withoutFurniture } from './furniture.ts';

@@ -1,4 +1,4 @@
-// Posts and options to a feed: texts that every format can hold, in one shape for all of them.
+// Builds the feed model that all formats print, from posts and options.
 import { legible } from './legible.ts';
 import type { FeedAuthor, FeedOptions, FeedPost, FeedSource } from './source.ts';
 
@@ -11,10 +11,10 @@ export interface Feed {
   readonly url: string;
   readonly image: string | undefined;
   readonly favicon: string | undefined;
-  /** The newest date of its entries: a clock would make each build another feed. */
+  /** The newest date of the entries: the current time would change the feed with each build. */
   readonly updated: string;
   readonly entries: readonly Entry[];
-  /** The file beside the feed that browsers show it with. */
+  /** The stylesheet beside the feed, for browsers. */
   readonly stylesheet: string | undefined;
 }
 
@@ -76,7 +76,7 @@ function readEntry({ url, title, description, date, updated, authors, tags }: Fe
   };
 }
 
-/** Who has no name is called by what there is. */
+/** An author without a name is called by another field. */
 function readPerson(author: FeedAuthor): readonly Person[] {
   const written = plainText(author.email ?? '');
   const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : undefined;

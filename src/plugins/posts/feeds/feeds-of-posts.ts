@@ -1,4 +1,4 @@
-// The posts of a site to its feeds.
+// Builds the feed files of posts, and the head links to them for every page.
 import type { EmittedFile, RenderedPage } from '#model/output';
 import { compareText } from '#model/place';
 import { joinPath } from '#model/route';
@@ -24,7 +24,7 @@ export function feedsOfPosts(posts: readonly Post[], options: PostsOptions, prin
   const { settings, terms, say } = printer;
   const chosen = options.feedOptions ?? {};
   const named = options.title || options.blogTitle;
-  // As Docusaurus calls the feeds of posts that have no title of their own.
+  // Docusaurus' title for feeds of posts without a title.
   const title = named ?? say('theme.blog.feed.title', { siteTitle: settings.title });
   const base = {
     title,
@@ -51,7 +51,7 @@ export function feedsOfPosts(posts: readonly Post[], options: PostsOptions, prin
   };
 }
 
-/** By date alone: a fix of an old release is news. Posts of one date stay in their order. */
+/** Sorted by date alone: a fix of an old release is news. The sort is stable. */
 function newestOf(posts: readonly Post[]): readonly Post[] {
   return posts.filter(({ date }) => date !== undefined).sort((a, b) => compareText(b.date ?? '', a.date ?? ''));
 }
@@ -60,7 +60,7 @@ function readPost(post: Post, body: RenderedPage | undefined, { href, settings, 
   const { doc, title, route, date, authors, tags } = post;
   if (!body || date === undefined) return [];
   const { document, lastUpdate, description } = doc;
-  // What git knows of a file is seldom news.
+  // Git dates are rarely news.
   const said = document.facts.frontMatter.last_update?.date === undefined ? undefined : lastUpdate?.date;
   return [
     {

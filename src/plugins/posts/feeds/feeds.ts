@@ -1,4 +1,4 @@
-// Posts to the feeds that readers subscribe to, and to the links by which their programs find them.
+// Emits the feed files of posts, and the head links by which feed readers find them.
 import { createHash } from 'node:crypto';
 import type { EmittedFile } from '#model/output';
 import type { HeadElement } from '#model/theme';
@@ -40,7 +40,7 @@ export function feedFiles(source: FeedSource, options: FeedOptions): readonly Em
   return [...files, { path: pathOf(source, stylesheetName), key: keyOf(stylesheet), make: () => stylesheet }];
 }
 
-/** For the head of every page of a site that has posts: programs for feeds are given any of them. */
+/** For the head of every page of a site with posts, since feed readers accept any page's address. */
 export function feedLinks(
   source: Pick<FeedSource, 'title' | 'siteUrl' | 'path' | 'say'>,
   options: FeedOptions,

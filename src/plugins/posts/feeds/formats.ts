@@ -1,4 +1,4 @@
-// The formats of feeds: their files, how pages announce them, what prints them.
+// Lists the feed formats: file name, media type and printer of each.
 import type { Feed } from './feed.ts';
 import type { FeedOptions, FeedType } from './source.ts';
 

@@ -1,25 +1,25 @@
-// An element of a page to what stands in its place where there are neither the site's styles nor its scripts.
+// Replaces interactive elements by static ones for feed readers.
 import type { Element, ElementContent } from 'hast';
 
-/** What can only be used on the page, or says nothing without a script. */
+/** Elements that work only on the page, or mean nothing without a script. */
 const tools = /^(?:base|button|canvas|link|meta|script|select|style|template|textarea)$/;
 
-/** Parts of our own that are there for the page alone. */
+/** The theme's elements that serve only the page. */
 const ofThePage = ['heading-anchor', 'data-footnote-backref'];
 
-/** Words above a part of the text, which the site's styles set apart. */
+/** Labels of parts, which the site's styles set apart. */
 const labels = ['tab-label', 'admonition-title', 'code-block-title'];
 
 export function withoutFurniture(node: Element): readonly ElementContent[] {
   const { tagName, properties, children } = node;
   const has = (name: string): boolean => [properties['className']].flat().includes(name);
   if (tools.test(tagName) || isHidden(node) || ofThePage.some(has)) return [];
-  // A heading may be there for screen readers alone, and is of use to others.
+  // A visually hidden heading is useful to feed readers.
   if (tagName === 'span' && has('visually-hidden')) return [];
   if (tagName === 'input') return properties['type'] === 'checkbox' ? [text(properties['checked'] ? '☑' : '☐')] : [];
   if (tagName === 'form') return children;
   if (tagName === 'math') return formula(node);
-  // An icon that means something has no text of its own.
+  // An icon with a meaning has no text of its own.
   if (properties['role'] === 'img' && children.length === 0 && properties['ariaLabel'])
     return [text(String(properties['ariaLabel']))];
   if (labels.some(has)) return [element('p', [element('strong', children)])];
@@ -35,7 +35,7 @@ function isHidden({ properties }: Element): boolean {
   return hidden === true || hidden === '' || ariaHidden === 'true';
 }
 
-/** Its TeX: readers that do not know MathML would show letters and TeX, side by side. */
+/** Shows the TeX alone, since feed readers without MathML would show letters and TeX side by side. */
 function formula(node: Element): readonly ElementContent[] {
   const tex = annotation(node);
   if (tex === undefined) return [node];

@@ -1,4 +1,4 @@
-// A feed to JSON Feed 1.1.
+// Prints a feed as JSON Feed 1.1.
 import type { Entry, Feed, Person } from './feed.ts';
 import { legible } from './legible.ts';
 
@@ -22,7 +22,7 @@ function item({ url, title, description, published, updated, authors, tags }: En
     id: url,
     url,
     title: title || undefined,
-    // One of the two has to be there.
+    // Either of the two is required.
     ...(content === undefined ? { content_text: description } : { content_html: content, summary: description || undefined }),
     date_published: published,
     date_modified: updated === published ? undefined : updated,

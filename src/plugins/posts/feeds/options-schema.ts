@@ -1,4 +1,4 @@
-// The shape of the options of feeds.
+// Defines the schema of the feed options.
 import * as z from 'zod';
 import { must } from '../must.ts';
 import { isFormat } from './formats.ts';

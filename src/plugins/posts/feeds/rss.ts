@@ -1,4 +1,4 @@
-// A feed to RSS 2.0.
+// Prints a feed as RSS 2.0.
 import type { Entry, Feed } from './feed.ts';
 import { optional, printXml, type Xml } from './xml.ts';
 
@@ -31,17 +31,17 @@ function item(entry: Entry, content: string | undefined): Xml {
     ['link', entry.url],
     ['guid', entry.url, { isPermaLink: 'true' }],
     ['pubDate', printDate(entry.published)],
-    // An `author` of RSS is a mail address, and there may be only one.
+    // RSS requires an e-mail address as `author`, and allows only one.
     ...entry.authors.map(({ name }): Xml => ['dc:creator', name]),
     ...entry.tags.map((tag): Xml => ['category', tag]),
-    // An item has one of the two.
+    // An item has either of the two.
     ...(entry.description || !entry.title ? [['description', toHtml(entry.description)] as const] : []),
     ...optional('content:encoded', content),
   ];
   return ['item', children];
 }
 
-/** A description is HTML. A sign that begins nothing stays, for programs that show it as text. */
+/** A description is HTML. Characters that start no markup stay, for readers that show it as text. */
 function toHtml(text: string): string {
   return text.replace(/&(?=[#a-z])/gi, '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,9 +1,9 @@
-// What feeds are made of: the posts of an instance, and what a site chooses.
+// Types of a feed's input: the posts of an instance, and the site's feed options.
 import type { PluginContext } from '#model/plugin';
 
 /** Addresses are absolute. */
 export interface FeedSource {
-  /** Of the listing page. `title`, `description`, `copyright` and `language` of the options win. */
+  /** Fields of the listing page; the options' `title`, `description`, `copyright` and `language` take precedence. */
   readonly title: string;
   readonly description: string;
   /** Such as `en`. */
@@ -17,7 +17,7 @@ export interface FeedSource {
   readonly url: string;
   /** The folder of the feeds in the output, such as `application-release-notes`; empty for the output folder itself. */
   readonly path: string;
-  /** A picture that stands for the posts, and a small square one. */
+  /** An image for the posts, and a small square one. */
   readonly image?: string | undefined;
   readonly favicon?: string | undefined;
   /** Newest first. Without the unlisted ones. */
@@ -26,7 +26,7 @@ export interface FeedSource {
 
 export interface FeedPost {
   readonly title: string;
-  /** Names the post to readers for good. */
+  /** The permanent id of the post. */
   readonly url: string;
   /** An ISO 8601 instant, as is `updated`. */
   readonly date: string;

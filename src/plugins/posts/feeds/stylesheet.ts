@@ -1,4 +1,4 @@
-// How a browser shows a feed: the stylesheet of RSS and Atom, which is all that browsers will go on to understand.
+// Prints the stylesheet by which browsers show RSS and Atom feeds; they are dropping XSLT.
 // A feed has no place for a link that a browser follows: an address is selected as a whole by one click instead.
 import { cssString } from '#model/css-string';
 

@@ -1,4 +1,4 @@
-// Elements to XML.
+// Prints elements as XML.
 import { legible } from './legible.ts';
 
 /** An element: its name, what it holds, its attributes. */
@@ -24,7 +24,7 @@ function print([name, content, attributes = {}]: Xml, indent: string): string {
   return `${start}>\n${content.map((child) => print(child, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
-/** Not as CDATA, which ends at the first `]]>` of a code block. A bare carriage return would be read as a line feed. */
+/** Escaped, not CDATA, which ends at the first `]]>` of a code block. A bare carriage return would be read as a line feed. */
 function escapeText(text: string): string {
   return legible(text).replace(/[&<>\r]/g, (sign) => references[sign] ?? sign);
 }

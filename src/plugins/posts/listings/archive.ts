@@ -1,11 +1,11 @@
-// Posts to the page where they stand by year.
+// Builds the archive page, which lists posts by year.
 import type { PlacedListing } from '#model/page';
 import { compareText } from '#model/place';
 import type { PostArchiveProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
 import { asJson, type Printer } from './printing.ts';
 
-/** No page where there are no posts, or none is wanted. */
+/** Makes no page without posts, or if none is wanted. */
 export function archivePage(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
   const { archiveBasePath, ascending } = printer.terms;
   if (archiveBasePath === null || posts.length === 0) return [];
@@ -30,7 +30,7 @@ export interface YearOfPosts {
   readonly posts: readonly Post[];
 }
 
-/** A post without a date, which is reported, stands in no year. */
+/** Skips posts without a date, which are reported. */
 export function byYear(posts: readonly Post[], ascending: boolean): readonly YearOfPosts[] {
   const years = new Map<string, Post[]>();
   for (const post of posts) {

@@ -1,11 +1,11 @@
-// The authors of posts to their pages: one for all authors, and those of each who has one with the posts.
+// Builds the pages of authors: one that lists all of them, and one for each author who wants a page.
 import type { PlacedListing } from '#model/page';
 import { type Author, printAuthor } from '../authors/author.ts';
 import type { Post } from '../post.ts';
 import { listPages } from './list-pages.ts';
 import { asJson, type Printer } from './printing.ts';
 
-/** Without a file of authors there is none. Authors with and without posts stand in the list, in the order of the file. */
+/** Makes no pages without an authors file. Lists authors with and without posts, in the order of the file. */
 export function authorPages(posts: readonly Post[], authors: readonly Author[], printer: Printer): readonly PlacedListing[] {
   if (authors.length === 0) return [];
   const postsOf = new Map(authors.map(({ key }) => [key, [] as Post[]]));
@@ -43,7 +43,7 @@ function pagesOf(author: Author, posts: readonly Post[], printer: Printer): read
       heading: name,
       author: printAuthor(author, printer.terms, printer.settings),
       all: { of: 'authors', href: printer.href(printer.route(authorsBasePath)) },
-      // As in Docusaurus, whose sites keep their addresses: `/authors/jane/authors/2`.
+      // Same addresses as in Docusaurus, so that sites keep them: `/authors/jane/authors/2`.
       pageBasePath: authorsBasePath,
     },
     printer,

@@ -1,4 +1,4 @@
-// A list of posts to the pages that show it, a few posts on each.
+// Splits a list of posts into numbered pages.
 import type { PlacedListing } from '#model/page';
 import type { PostListProps } from '../browser/props.ts';
 import type { Post } from '../post.ts';
@@ -15,11 +15,11 @@ export interface PostList {
   readonly author?: PostListProps['author'];
   readonly unlisted?: boolean;
   readonly crawlerTag: string;
-  /** The part of addresses before the number of a page. */
+  /** The path segment before the page number. */
   readonly pageBasePath?: string;
 }
 
-/** A list without posts has a page as well. */
+/** An empty list has one page as well. */
 export function listPages(list: PostList, printer: Printer): readonly PlacedListing[] {
   const { posts, path, title, description, heading, all, author = null, unlisted = false, crawlerTag } = list;
   const { postsPerPage, pageBasePath, ascending } = printer.terms;

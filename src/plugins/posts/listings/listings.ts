@@ -1,4 +1,4 @@
-// Posts to the pages that list them: all of them, by year, by tag, by author.
+// Builds all listing pages of posts: the full list, by year, by tag and by author.
 import type { PlacedListing } from '#model/page';
 import type { Post } from '../post.ts';
 import type { ReadPosts } from '../reading/read-posts.ts';
@@ -18,7 +18,7 @@ export function listingsOf({ posts, authors }: ReadPosts, printer: Printer): rea
   ];
 }
 
-/** A site of posts alone is called as the site is. */
+/** A site of posts alone uses the site's title. */
 function allPosts(posts: readonly Post[], printer: Printer): readonly PlacedListing[] {
   const { terms, settings, say, route, href } = printer;
   const { archiveBasePath: archive } = terms;

@@ -1,4 +1,4 @@
-// Posts to what pages print of them.
+// Turns posts into the plain data that pages show of them.
 import type { JsonObject } from '#model/json';
 import type { PlacedListing } from '#model/page';
 import type { PluginContext } from '#model/plugin';
@@ -16,16 +16,16 @@ export interface Printer {
   readonly settings: Settings;
   readonly words: DateWords;
   readonly say: PluginContext['say'];
-  /** How many posts, in words. */
+  /** The number of posts, in words. */
   count(posts: readonly unknown[]): string;
   /** Below the address of all posts. */
   route(...parts: readonly string[]): Route;
   href(route: Route): string;
-  /** What pages are told of the order of posts. */
+  /** The order of posts as passed to pages. */
   readonly order: Pick<PostProps, 'oldestFirst'>;
-  /** What stands around a post on its page. */
+  /** The props of a post's page. */
   post(post: Post): PostProps;
-  /** What stands around its excerpt in a list. */
+  /** The props of its excerpt in a list. */
   listed(post: Post): ListedPostProps;
   listing(page: Pick<PlacedListing, 'route' | 'title' | 'layout'> & Partial<PlacedListing>): PlacedListing;
 }
@@ -71,7 +71,7 @@ export function printerOf(terms: Terms, settings: Settings, say: PluginContext['
 
 const nothing = { kind: 'listing', description: '', unlisted: false, lastUpdate: undefined, props: {}, data: {} } as const;
 
-/** What layouts are handed is plain data. */
+/** Props of layouts are plain data. */
 export function asJson(props: object): JsonObject {
   return props as JsonObject;
 }

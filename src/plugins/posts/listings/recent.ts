@@ -1,4 +1,4 @@
-// The newest posts to the sidebar that stands beside all of them.
+// Builds the sidebar of recent posts that every post shows.
 import type { Sidebar, SidebarCategory, SidebarItem } from '#model/sidebar';
 import { collectionKey } from '#model/source-file';
 import type { Post } from '../post.ts';

@@ -1,4 +1,4 @@
-// The tags of posts to their pages: one for all tags, and those of each with the posts that bear it.
+// Builds the tag pages of posts: one for all tags, and one for each tag with its posts.
 import type { PlacedListing } from '#model/page';
 import type { Post } from '../post.ts';
 import type { Tag } from '../tags/tag.ts';
@@ -6,11 +6,11 @@ import { listPages } from './list-pages.ts';
 import { asJson, type Printer } from './printing.ts';
 
 interface TagGroup {
-  /** As the first post that bears it names it. */
+  /** Named as in the first post with the tag. */
   readonly tag: Tag;
   /** In the order of the lists. Without unlisted posts, unless there are no others. */
   readonly posts: readonly Post[];
-  /** No listed post bears it. */
+  /** True if no listed post has it. */
   readonly unlisted: boolean;
 }
 

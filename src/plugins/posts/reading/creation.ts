@@ -1,4 +1,4 @@
-// One walk through git's history to the commit that brought each post.
+// Finds the commit that added each post, in one walk through git's history.
 import { posix } from 'node:path';
 import type { History } from '#model/history';
 import type { PluginContext } from '#model/plugin';
@@ -6,12 +6,12 @@ import type { PluginContext } from '#model/plugin';
 /** Instants in ISO 8601 by the paths of files relative to the root. Plain data: it is kept between builds. */
 type Creations = { readonly dates: Readonly<Record<string, string>> };
 
-/** Or why there are none. The time of a file on disk says nothing about its text. */
+/** Or the reason why there are none. A file's time on disk says nothing about its text. */
 export function creationsIn(folder: string, ctx: PluginContext): Promise<Creations | { readonly reason: string }> {
   return ctx.history(folder, (history) => walk(history, folder));
 }
 
-// The settings of whoever runs the build must not change the answer. A post that moves to an archive keeps its date.
+// The user's git settings must not change the answer. A post that is moved to an archive keeps its date.
 const log = [
   ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'diff.relative=false', '-c', 'diff.renames=true'],
   ...['log', '--find-renames', '--diff-filter=AR', '--name-status', '-z', '--relative', '--format=%x01%ct%x02%P'],
@@ -20,12 +20,12 @@ const log = [
 async function walk({ git, shallow }: History, folder: string): Promise<Creations> {
   const text = await git(['-C', folder, ...log, '--', '.']);
   const dates: Record<string, string> = {};
-  /** What a file of an older commit is called today. */
+  /** The current name of a file in an older commit. */
   const today = new Map<string, string>();
   for (const commit of text.split('\x01').slice(1)) {
     const [facts = '', ...fields] = commit.split('\0');
     const [seconds, parents] = facts.split('\x02');
-    // The oldest commit of a shallow clone seems to have brought every file that there was.
+    // The oldest commit of a shallow clone appears to have added every file.
     if (shallow && parents?.trim() === '') continue;
     const date = new Date(Number(seconds) * 1000).toISOString();
     for (let next = 0; next < fields.length; ) {

@@ -1,13 +1,16 @@
-// Dates as authors write them to instants, and instants to words.
+// Parses the dates that authors write, and formats instants for readers.
 
-/** Numbers of year, month and day, and a time with or without a zone, after which the order of the groups below is named. */
+/** Patterns of numeric dates with optional time and zone, each with the order of its groups. */
 const numbers =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?[ \t]*(?:[Zz]|([-+])(\d{1,2}):?(\d{2})?)?)?$/;
 
 /** `March 5, 2025` or `5 March 2025`. */
 const words = /^(?:[A-Za-z]{3,9}\.? (\d{1,2}),? \d{4}|(\d{1,2}) [A-Za-z]{3,9}\.? \d{4})$/;
 
-/** An ISO 8601 instant in UTC. A time without a zone is UTC, as in Docusaurus. Undefined for what is no date, such as a 30th of February. */
+/**
+ * Returns an ISO 8601 instant in UTC. Times without a zone are UTC, as in Docusaurus. Undefined for an invalid date, such as 30
+ * February.
+ */
 export function readDate(written: string): string | undefined {
   const text = written.trim();
   const found = numbers.exec(text);
@@ -34,13 +37,13 @@ function instantOf(found: RegExpExecArray): string | undefined {
 const inFull = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const inYear = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-/** What readers see of dates, `January 2, 2025`, or `January 2` below the year. Empty for a post without one. */
+/** Formats dates for readers: `January 2, 2025`, or `January 2` below the year. Empty for a post without a date. */
 export interface DateWords {
   whole(date: string | undefined): string;
   day(date: string | undefined): string;
 }
 
-/** Made once for many dates: making one takes longer than using it a hundred times. */
+/** Reuses one formatter: making it takes longer than using it a hundred times. */
 export function dateWords(lang: string): DateWords {
   const whole = new Intl.DateTimeFormat(lang, inFull);
   const day = new Intl.DateTimeFormat(lang, inYear);

@@ -1,18 +1,18 @@
-// The path of a post in its folder to the date, the title and the address that it stands for.
+// Reads date, title and address of a post from its path.
 import { readDate } from './dates.ts';
 
 export interface FileName {
   readonly date: string | undefined;
-  /** What stands for a title that is not given; empty where the name is a date alone. */
+  /** The default title; empty if the name is only a date. */
   readonly text: string;
   /** Below the address of all posts, beginning with a slash. */
   readonly slug: string;
 }
 
-/** The rule is Docusaurus's: a date may stand anywhere before the name, parted by hyphens or by folders. */
+/** As in Docusaurus, a date may precede the name anywhere in the path, separated by hyphens or folders. */
 const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
-/** What only looks like a date, as in `archive_2022/1-32.md`, is part of the name. */
+/** What only looks like a date, as in `archive_2022/1-32.md`, belongs to the name. */
 export function readFileName(path: string): FileName {
   const [, folder = '', written = '', text = ''] = dated.exec(path) ?? [];
   const date = readDate(written.replaceAll('/', '-'));

@@ -1,4 +1,4 @@
-// Keys of front matter that do nothing on a post, to reports: the `id` of older posts, and what is nearly a key that posts have.
+// Reports front matter keys without effect on posts: the old `id`, and misspellings of known keys.
 import { nearest } from '#model/nearest';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { Place } from '#model/place';
@@ -8,7 +8,7 @@ import { postPlace } from '../post.ts';
 
 const known = ['date', 'authors', ...Object.keys(olderKeys)];
 
-/** Keys that docs have as well are looked at where front matter is read. What is near to none is its author's own. */
+/** Keys shared with docs are checked where front matter is read. Unknown keys that resemble none are the author's choice. */
 export function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
   const { facts } = doc.document;
   const { other, id } = facts.frontMatter;
@@ -32,7 +32,7 @@ export function reportKeys(doc: PlacedDoc, ctx: PluginContext): void {
   }
 }
 
-/** Facts tell where values are: a key stands in the line of its value, unless that is a list or a map below it. */
+/** Facts hold the places of values: a key is on the line of its value, unless that is a list or map below it. */
 function namePlace(value: Place, key: string): Place {
   const { file, start } = value;
   const isBeside = start.column > key.length + 1;

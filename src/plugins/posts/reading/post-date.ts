@@ -1,4 +1,4 @@
-// The date of a post: what its front matter says, else its file name, else the commit that brought it.
+// Dates a post by its front matter, else its file name, else the commit that added it.
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import { ownValue, postPlace } from '../post.ts';
@@ -6,10 +6,10 @@ import { creationsIn } from './creation.ts';
 import { readDate } from './dates.ts';
 import { readFileName } from './file-name.ts';
 
-/** Undefined where nothing tells it, which is reported. */
+/** Undefined if unknown, which is reported. */
 export type DateOf = (doc: PlacedDoc) => string | undefined;
 
-/** Git is asked only where a post needs it. */
+/** Runs git only if a post needs it. */
 export async function dateFinder(docs: readonly PlacedDoc[], folder: string, ctx: PluginContext): Promise<DateOf> {
   const needsGit = docs.some((doc) => (ownValue(doc, 'date') ?? nameDate(doc)) === undefined);
   const creations = needsGit ? await creationsIn(folder, ctx) : { dates: {} };

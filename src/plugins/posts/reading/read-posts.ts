@@ -1,4 +1,4 @@
-// The sources of the folder of posts to posts in their order.
+// Reads the sources of the posts folder into sorted posts.
 import type { PlacedDoc } from '#model/page';
 import { compareText } from '#model/place';
 import type { PluginContext } from '#model/plugin';
@@ -19,7 +19,7 @@ import { reportKeys } from './idle-keys.ts';
 import { dateFinder } from './post-date.ts';
 
 export interface ReadPosts {
-  /** As lists show them, unlisted ones among them. */
+  /** In the order of lists, including unlisted ones. */
   readonly posts: readonly Post[];
   readonly authors: AuthorsFile | undefined;
   /** What is said of authors in posts and in their file. */
@@ -27,7 +27,7 @@ export interface ReadPosts {
 }
 
 export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: PluginContext): Promise<ReadPosts> {
-  // "The first" of two is to be the same on every machine.
+  // Sorted, so that "the first" of two is the same on every machine.
   const sources = [...docs].sort((a, b) => compareText(a.document.source.path, b.document.source.path));
   const authors = await readAuthorsFile(terms, ctx);
   const tagsFile = await readTagsFile(terms, ctx);
@@ -38,7 +38,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   for (const doc of sources) {
     const { facts, source } = doc.document;
     const name = readFileName(source.relative);
-    // A release is called by its version, whatever archive it lies in.
+    // A release is identified by its version, in whatever archive it is.
     const text = terms.releases ? name.text.slice(name.text.lastIndexOf('/') + 1) : name.text;
     const title = facts.frontMatter.title ?? facts.contentTitle ?? text;
     const date = dateOf(doc);
@@ -69,7 +69,7 @@ export async function readPosts(docs: readonly PlacedDoc[], terms: Terms, ctx: P
   return { posts: terms.ascending ? [...order].reverse() : order, authors, addresses };
 }
 
-/** As Docusaurus reckons: 200 words a minute, to two decimals. */
+/** As in Docusaurus: 200 words a minute, to two decimals. */
 function minutesFor(words: number): number {
   return Math.round((words / 200) * 100) / 100;
 }

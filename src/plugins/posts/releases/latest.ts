@@ -1,4 +1,4 @@
-// Releases to the newest of them, for components and for programs.
+// Finds the newest release, for components and programs.
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '#model/json';
 import type { EmittedFile } from '#model/output';
@@ -14,7 +14,7 @@ interface Release {
   readonly date: string | undefined;
 }
 
-/** The newest stable release and the newest beta: null where there is none. `hrefOf` prints the address of a post. */
+/** Finds the newest stable release and the newest beta, or null. `hrefOf` prints the address of a post. */
 export function latestOf(
   releases: readonly Release[],
   hrefOf: (route: Route) => string,
@@ -31,7 +31,7 @@ export function latestOf(
   return { stable: newest((version) => !isBeta(version)), beta: newest(isBeta) };
 }
 
-/** For `useData`: `latest:stable` and `latest:beta`, of other instances `latest:<id>:stable`. */
+/** The keys for `useData`: `latest:stable` and `latest:beta`; of other instances `latest:<id>:stable`. */
 export function latestData(releases: readonly Release[], { id }: Terms, settings: Settings): Readonly<Record<string, Json>> {
   const latest = latestOf(releases, (route) => printRoute(route, settings));
   const prefix = id === 'default' ? 'latest' : `latest:${id}`;

@@ -1,10 +1,10 @@
-// The title of a release and the name of its file to the version that it is of.
+// Reads the version that a release post announces from its title or file name.
 import { keyPlace, type PlacedDoc } from '#model/page';
 import type { PluginContext } from '#model/plugin';
 import { postPlace } from '../post.ts';
 import { compareVersions, readVersion, type Version } from './version.ts';
 
-/** `name` is that of the file without date and extension. The file name wins: nothing makes a number of it. */
+/** `name` is the file name without date and extension. It takes precedence, since YAML cannot turn it into a number. */
 export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: PluginContext): Version | undefined {
   const inTitle = readVersion(title);
   const inName = readVersion(name);
@@ -31,7 +31,7 @@ export function versionOf(doc: PlacedDoc, title: string, name: string, ctx: Plug
   return inName ?? inTitle;
 }
 
-/** What YAML makes of an unquoted `1.40`: that is reported where it is read, with the quotes that mend it. */
+/** YAML reads an unquoted `1.40` as a number, which is reported where it is read, with a fix that adds quotes. */
 function isNumberOf(title: string, { text }: Version): boolean {
   return /^\d+(?:\.\d+)?$/.test(title) && Number(title) === Number(text);
 }

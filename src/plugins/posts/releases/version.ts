@@ -1,15 +1,15 @@
-// Texts to the versions that they name, and versions to their order.
+// Parses version numbers in texts, and compares them.
 
 export interface Version {
   /** As it is written, such as `1.40` or `0.65.0-beta01`. */
   readonly text: string;
-  /** Three numbers: what is not written is 0. */
+  /** Three numbers, 0 where omitted. */
   readonly numbers: readonly [number, number, number];
-  /** What makes it a beta, such as `beta01`, by its parts; empty for a stable one. */
+  /** The parts of the pre-release tag, such as `beta01`; empty for a stable version. */
   readonly suffix: readonly string[];
 }
 
-/** Known words, or what holds a digit: in `1.40-faster-charts` the rest is a name. */
+/** Accepts known words, or words with a digit: in `1.40-faster-charts` the rest is a name. */
 const suffix = '(?:alpha|beta|rc|pre|preview|dev|canary|next|nightly|snapshot|milestone)(?:[.-]?\\d+)*|[\\da-z.]*\\d[\\da-z.]*';
 const version = new RegExp(`(?:^|[^\\w.])v?(\\d+)\\.(\\d+)(?:\\.(\\d+))?(?:-(${suffix})(?![\\w-]|\\.\\w))?(?!\\d|\\.\\d)`, 'i');
 
@@ -26,7 +26,7 @@ export function isBeta({ suffix }: Version): boolean {
   return suffix.length > 0;
 }
 
-/** By the rules of semantic versions, the older first: a beta stands before its stable version. */
+/** Compares by semantic versioning, older first: a beta comes before its stable version. */
 export function compareVersions(a: Version, b: Version): number {
   for (const [index, number] of a.numbers.entries()) {
     const difference = number - (b.numbers[index] ?? 0);
@@ -40,7 +40,7 @@ export function compareVersions(a: Version, b: Version): number {
   return 0;
 }
 
-/** Numbers by their value and before words; fewer parts before more. */
+/** Compares numbers by value and before words; fewer parts come first. */
 function compareParts(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   const [aIsNumber, bIsNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];

@@ -1,4 +1,4 @@
-// The front matter of a post to its tags.
+// Reads the tags of a post from its front matter.
 import type { WrittenTag } from '#model/front-matter';
 import { keyPlace, type PlacedDoc } from '#model/page';
 import { readPermalink } from '#model/permalink';

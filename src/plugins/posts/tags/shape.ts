@@ -1,4 +1,4 @@
-// The shape of an entry of the file of tags.
+// Defines the schema of an entry of the tags file.
 import * as z from 'zod';
 
 const text = z.string('a text');

@@ -1,4 +1,4 @@
-// Tags that are not defined, or that differ from another in a way that nobody means, to reports.
+// Reports tags of posts that are undefined, or that differ from another one only by spelling.
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { nearest } from '#model/nearest';
 import type { PluginContext } from '#model/plugin';
@@ -7,7 +7,7 @@ import type { Terms } from '../options.ts';
 import type { TagUse } from './tag.ts';
 import type { TagsFile } from './tags-file.ts';
 
-/** What the file of tags does not define is reported as such, and not for its letters as well. */
+/** Undefined tags are reported as such, and not for their letter case as well. */
 export function reportTags(uses: readonly TagUse[], file: TagsFile | undefined, { severities }: Terms, ctx: PluginContext): void {
   if (file?.sound && severities.inlineTag !== 'off') reportInline(uses, file, ctx);
   else reportLetterCase(uses, ctx);
@@ -15,7 +15,7 @@ export function reportTags(uses: readonly TagUse[], file: TagsFile | undefined, 
 }
 
 function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: PluginContext): void {
-  // Posts name a tag by its key; its label is what an author may remember.
+  // Posts name a tag by its key, but authors may remember its label.
   const keys = new Map([...tags].map(([key, { label }]) => [label, key]));
   for (const key of tags.keys()) keys.set(key, key);
   for (const { tag, isName, place } of uses.filter(({ inline }) => inline)) {
@@ -33,7 +33,7 @@ function reportInline(uses: readonly TagUse[], { path, tags }: TagsFile, ctx: Pl
   }
 }
 
-/** The spelling that most posts have stands; of equally many, the one that comes first. */
+/** Keeps the most frequent spelling, or the first one on a tie. */
 function reportLetterCase(uses: readonly TagUse[], ctx: PluginContext): void {
   for (const same of groups(uses, ({ tag }) => tag.label.toLowerCase())) {
     const [usual = [], ...rare] = groups(same, ({ tag }) => tag.label).sort((a, b) => b.length - a.length);

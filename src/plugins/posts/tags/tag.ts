@@ -1,4 +1,4 @@
-// A tag of posts: what it is called, where its page stands, and where a post names it.
+// Defines a tag of posts: its label, the route of its page, and the place where a post names it.
 import type { Place } from '#model/place';
 
 export interface Tag {

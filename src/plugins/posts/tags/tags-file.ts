@@ -1,4 +1,4 @@
-// The file of tags: what each key defines, checked.
+// Reads and validates the tags file, which defines the tags of posts.
 import kebabCase from 'lodash.kebabcase';
 import { readPermalink } from '#model/permalink';
 import type { Place } from '#model/place';

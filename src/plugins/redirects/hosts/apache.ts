@@ -1,4 +1,4 @@
-// Redirects to the `.htaccess` of Apache.
+// Prints redirects as an Apache `.htaccess`.
 import {
   endsInRest,
   escapeRegExp,
@@ -10,7 +10,7 @@ import {
   withoutRest,
 } from './host-rules.ts';
 
-/** Patterns there begin behind the folder of the file, which is that of the site: the base is none of it. */
+/** Patterns in `.htaccess` are relative to its folder, that of the site, so they lack the base. */
 export function apache({ baseUrl, single, patterns }: HostRules): HostAnswer {
   const below = (path: string): string => (`${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1));
   const lines = [
@@ -32,7 +32,7 @@ function rule(expression: string, target: string, flags: string): string {
   return `RewriteRule "^${expression.replaceAll('"', '\\x22')}$" "${target.replaceAll('"', '%22')}" [${flags}]`;
 }
 
-/** It puts the query of the request at the end, behind a hash too, where it is not told the place. */
+/** Apache appends the query at the end, even after a hash, unless told where. */
 function printSingle(expression: string, to: string, flags: string): readonly string[] {
   const [path = '', ...hash] = to.split('#');
   const plain = rule(expression, escapeTarget(to), flags);
@@ -45,7 +45,7 @@ function exactly(path: string): string {
   return path === '' ? '(?:index\\.html)?' : `${escapeRegExp(path)}(?:/(?:index\\.html)?)?`;
 }
 
-/** Files come first. What is caught is decoded, and encoded again by Apache: so is all of the target. */
+/** Files take precedence. Apache decodes captures and encodes the whole target again. */
 function printPattern({ source, target, origin, status }: PatternRule, baseUrl: string): readonly string[] {
   const skipped = baseUrl.split('/').filter((part) => part !== '').length;
   const forms = endsInRest(source)
@@ -66,7 +66,7 @@ function printPattern({ source, target, origin, status }: PatternRule, baseUrl: 
   });
 }
 
-/** `$1` and `%1` would stand for what was caught. */
+/** `$1` and `%1` would be taken for captures. */
 function escapeTarget(text: string): string {
   return text.replace(/[$%\\]/g, '\\$&');
 }

@@ -1,11 +1,11 @@
-// What every host is told: redirects of single addresses first, then patterns, all with the base of the site.
+// Types of the rules that each host prints, single addresses first, and helpers to print their paths.
 import type { RedirectStatus } from '#model/redirect';
 import type { Segment } from '../pattern.ts';
 
 export interface HostRules {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
-  /** What no pattern stands for. */
+  /** Redirects of single addresses. */
   readonly single: readonly SingleRule[];
   readonly patterns: readonly PatternRule[];
 }
@@ -25,11 +25,11 @@ export interface PatternRule {
   /** Scheme and host of the target; empty for the site itself. */
   readonly origin: string;
   readonly status: RedirectStatus;
-  /** Pages and files that it matches and must not catch, as in `SingleRule.from`. */
+  /** Pages and files that it matches but must not redirect, as in `SingleRule.from`. */
   readonly except: readonly string[];
-  /** Folders of the site's own files of which it might catch some, in the same form. */
+  /** Folders of site files that it might match, in the same form. */
   readonly exceptBelow: readonly string[];
-  /** What it stands for on this site, for hosts that cannot be told a pattern. */
+  /** Its expansion on this site, for hosts without patterns. */
   readonly expanded: readonly SingleRule[];
 }
 
@@ -39,7 +39,7 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** What a host cannot be told, in the words of a diagnostic. */
+/** Why a host cannot express a rule, in the words of a diagnostic. */
 export interface HostLimit {
   readonly message: string;
   readonly help: string;
@@ -52,7 +52,7 @@ export interface HostAnswer {
 
 export const heading = '# Made by slodocs of the redirects of the site.';
 
-/** As browsers send it: they leave brackets as they are. */
+/** Encodes a path as browsers do, which leave brackets alone. */
 export function sentPath(path: string): string {
   return encodeURI(path).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
@@ -61,7 +61,7 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Segments to a path; the parts of it that stand for something are printed by `print`. */
+/** Prints segments as a path; placeholders are printed by `print`. */
 export function printSegments(
   segments: readonly Segment[],
   printText: (text: string) => string,
@@ -73,7 +73,7 @@ export function printSegments(
   return `/${parts.join('/')}`;
 }
 
-/** Two patterns for one that ends in `*`: `*` stands for nothing in the first, and for something in the second. */
+/** Splits a pattern that ends in `*` into two: with `*` empty, and with `*` non-empty. */
 export function withoutRest(segments: readonly Segment[]): readonly Segment[] {
   return segments.filter(({ kind }) => kind !== 'rest');
 }

@@ -1,4 +1,4 @@
-// Hosts by their names, each a function from rules to the files that it reads.
+// Maps the names of hosts to the functions that print their files.
 import type { RedirectHost } from '../options.ts';
 import { apache } from './apache.ts';
 import type { HostAnswer, HostRules } from './host-rules.ts';

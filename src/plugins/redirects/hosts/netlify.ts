@@ -1,4 +1,4 @@
-// Redirects to the file `_redirects` of Netlify and Cloudflare.
+// Prints redirects as `_redirects` for Netlify and for Cloudflare.
 import {
   endsInRest,
   type HostAnswer,
@@ -10,20 +10,20 @@ import {
 } from './host-rules.ts';
 
 /**
- * Netlify asks for files first, which would be the pages that stand for redirects: `!` makes it ask for the rule first. A slash
- * at the end of an address makes no difference to it.
+ * Netlify serves files first, here the redirect pages: `!` makes the rule take precedence. Trailing slashes make no difference to
+ * it.
  */
 export function netlify({ single, patterns }: HostRules): HostAnswer {
   const lines = [
     heading,
     ...single.map(({ from, to, status }) => `${encode(from)} ${to} ${status}!`),
-    // Where pages or files stand in its way, they have to come first.
+    // Exceptions for pages and files must come first.
     ...patterns.flatMap((pattern) => printPattern(pattern, pattern.except.length + pattern.exceptBelow.length === 0 ? '!' : '')),
   ];
   return { files: [{ path: '_redirects', text: `${lines.join('\n')}\n` }], limits: [] };
 }
 
-/** Cloudflare asks for rules first, takes addresses to the letter, and refuses `!`. */
+/** Cloudflare applies rules first, matches literally, and rejects `!`. */
 export function cloudflare({ single, patterns }: HostRules): HostAnswer {
   const fixed = single.flatMap(({ from, to, status }) => slashed(encode(from)).map((path) => `${path} ${to} ${status}`));
   const moving = patterns.flatMap((pattern) => {
@@ -67,7 +67,7 @@ function bothForms(line: string): readonly string[] {
   return slashed(path).map((one) => [one, ...rest].join(' '));
 }
 
-/** Both signs would stand for something. */
+/** Both characters are placeholders. */
 function encode(path: string): string {
   return encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
 }

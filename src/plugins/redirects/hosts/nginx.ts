@@ -1,4 +1,4 @@
-// Redirects to two files for nginx: maps for its `http` block, and what a `server` block does with them.
+// Prints redirects as two nginx files: maps for the `http` block, and directives for a `server` block.
 import {
   endsInRest,
   escapeRegExp,
@@ -12,8 +12,8 @@ import {
 } from './host-rules.ts';
 
 /**
- * Texts in a map match in either letter case, so that every source is an expression. Rules for single addresses come first, then
- * files, then patterns: what is kept from them has more before its path than their expressions allow for.
+ * Literal map keys match case-insensitively, so every source is a regular expression. The order is single addresses, files,
+ * patterns; excluded paths have prefixes that the patterns cannot match.
  */
 export function nginx({ single, patterns }: HostRules): HostAnswer {
   const ofSingle = statusesOf(single);
@@ -29,7 +29,7 @@ export function nginx({ single, patterns }: HostRules): HostAnswer {
       );
     }),
     ...(patterns.length === 0 ? [] : [printMap('$uri', '$slodocs_page', [...new Set(kept)])]),
-    // In each all of them, for the first that matches counts, whatever its status.
+    // Each map has all rules, since the first match counts, whatever its status.
     ...ofPatterns.map((status) => {
       const lines = patterns.flatMap((pattern) => patternEntries(pattern, pattern.status === status));
       return printMap('"$slodocs_file$slodocs_page$request_uri"', `$slodocs_pattern_${status}`, lines);
@@ -68,18 +68,18 @@ function entry(expression: string, value: string): string {
   return `"~${expression.replaceAll('"', '\\"')}" "${value}";`;
 }
 
-/** Against the decoded path. */
+/** Matched against the decoded path. */
 function exactly(path: string): string {
   return path === '/' ? '^/(?:index\\.html)?$' : `^${escapeRegExp(path)}(?:/(?:index\\.html)?)?$`;
 }
 
-/** Against the address as it was sent: what is caught is sent back as it came. */
+/** Matched against the raw address, so that captures are sent back unchanged. */
 function patternEntries({ source, target, origin }: PatternRule, isOwn: boolean): readonly string[] {
   const forms = endsInRest(source)
     ? [[withoutRest(source), withoutRest(target)] as const, [source, target] as const]
     : [[source, target] as const];
   return forms.map(([from, to]) => {
-    // Numbered: nginx takes names of 32 signs, and the maps have names as well.
+    // Captures are numbered: nginx limits names to 32 characters, and the maps use names as well.
     const names: string[] = [];
     const path = printSegments(
       from,
@@ -97,14 +97,14 @@ function patternEntries({ source, target, origin }: PatternRule, isOwn: boolean)
   });
 }
 
-/** The query of the request goes along where the target has none. */
+/** Keeps the request's query unless the target has one. */
 function withQuery(to: string, encode = dollars): string {
   if (to.includes('?')) return encode(to);
   const [path = '', ...hash] = to.split('#');
   return `${encode(path)}$is_args$args${hash.length === 0 ? '' : `#${encode(hash.join('#'))}`}`;
 }
 
-/** A dollar names a variable, and nothing escapes it. */
+/** A dollar starts a variable and cannot be escaped. */
 function dollars(url: string): string {
   return url.replaceAll('$', '%24');
 }

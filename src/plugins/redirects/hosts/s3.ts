@@ -1,12 +1,12 @@
-// Redirects to what a bucket of Amazon S3 that serves a site is told: routing rules, and objects that lead elsewhere.
+// Prints redirects for an Amazon S3 website: routing rules, and objects with a redirect location.
 import { endsInRest, type HostAnswer, type HostRules, type PatternRule, printSegments, withoutRest } from './host-rules.ts';
 
-/** What one bucket takes. */
+/** The limit of rules per bucket. */
 const most = 50;
 
 /**
- * A routing rule catches whatever begins as it says, so that single addresses are objects with a `WebsiteRedirectLocation`,
- * which S3 answers with 301. Patterns that end in `*` are routing rules: S3 asks for them where it finds no object.
+ * A routing rule matches a prefix, so single addresses become objects with a `WebsiteRedirectLocation`, which S3 answers with
+ * 301. Patterns that end in `*` become routing rules, which S3 applies where it finds no object.
  */
 export function s3({ single, patterns }: HostRules): HostAnswer {
   const isRule = ({ source, target }: PatternRule): boolean =>

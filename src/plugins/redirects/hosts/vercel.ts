@@ -1,10 +1,10 @@
-// Redirects to the `vercel.json` of Vercel.
+// Prints redirects as `vercel.json`.
 import { escapeRegExp, type HostAnswer, type HostRules, type PatternRule, printSegments, sentPath } from './host-rules.ts';
 
-/** What Vercel takes in one file. */
+/** Vercel's limit of rules in one file. */
 const most = 2048;
 
-/** Sources are patterns to it, taken to the letter: what stands in them for something else is escaped. */
+/** Vercel takes sources for patterns, so special characters are escaped. */
 export function vercel({ single, patterns }: HostRules): HostAnswer {
   const redirects = [
     ...single.map(({ from, to, status }) => ({
@@ -24,7 +24,7 @@ export function vercel({ single, patterns }: HostRules): HostAnswer {
   return { files: [{ path: 'vercel.json', text: `${JSON.stringify({ redirects }, undefined, 2)}\n` }], limits };
 }
 
-/** What it must not catch is told by the first of its parts that stands for something: it looks ahead to the end. */
+/** Exclusions are a negative lookahead in the first placeholder. */
 function printPattern({ source, target, origin, status, except, exceptBelow }: PatternRule) {
   const index = source.findIndex(({ kind }) => kind !== 'text');
   const restOf = (path: string): readonly string[] =>
@@ -61,7 +61,7 @@ function literal(path: string): string {
   return sentPath(path).replace(/[*+?{}:()\\]/g, '\\$&');
 }
 
-/** Signs that would stand for something there can be percent-encoded, but for those of scheme and query. */
+/** Special characters can be percent-encoded, except those of scheme and query. */
 function destination(url: string): string {
   const [, origin = '', path = '', suffix = ''] = /^((?:https?:)?\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(url) ?? [];
   const encoded = path.replace(/[*+:()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,4 +1,4 @@
-// The page that searches: its form, the place of what is found, and the ways on where nothing is found.
+// Lays out the search page: the form, the place for results, and links onward where there are none.
 'use static';
 import type { ReactElement } from 'react';
 import { SearchForm, Sections, type StaticLayoutProps } from 'slodocs/theme';

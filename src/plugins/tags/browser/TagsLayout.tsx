@@ -1,4 +1,4 @@
-// Lists all tags of a version, each with how many docs bear it.
+// Lists all tags of a version with their counts.
 'use static';
 import type { ReactElement } from 'react';
 import { Banners, PagePlace, type StaticLayoutProps, TagIndex } from 'slodocs/theme';

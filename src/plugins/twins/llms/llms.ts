@@ -1,4 +1,4 @@
-// The twins of a site to `llms.txt`, which lists them, and `llms-full.txt`, which holds them.
+// Emits `llms.txt`, which lists the twins of a site, and `llms-full.txt`, which holds them.
 import type { EmittedFile } from '#model/output';
 import type { PluginContext } from '#model/plugin';
 import { joinPath } from '#model/route';
@@ -23,7 +23,7 @@ export interface LlmsOptions {
   readonly full?: boolean;
 }
 
-/** Only pages of last versions that readers find, each of which has content of its own. */
+/** Lists only listed pages of the last versions that have content of their own. */
 export async function llmsFiles(
   site: Site,
   twins: readonly Twin[],

@@ -1,4 +1,4 @@
-// Sections of twins to the lists of `llms.txt`.
+// Prints sections of twins as the lists of `llms.txt`.
 import type { Settings } from '#model/settings';
 import { twinAddress } from '../address.ts';
 import { escapeAddress, escapeText } from '../markdown/escape.ts';
@@ -6,7 +6,7 @@ import { oneLine } from '../one-line.ts';
 import type { Twin } from '../twin.ts';
 import type { Section } from './reading-order.ts';
 
-/** What may be skipped stands below a heading that readers of the format know. */
+/** Optional entries go under the heading that the format defines for them. */
 export function printList(sections: readonly Section[], settings: Settings, isOptional: (twin: Twin) => boolean): string {
   const needed = sections.map(({ label, twins }) => ({ label, twins: twins.filter((twin) => !isOptional(twin)) }));
   const optional = { label: 'Optional', twins: sections.flatMap(({ twins }) => twins.filter(isOptional)) };

@@ -1,4 +1,4 @@
-// Twins to sections in the order in which a reader would take them: sidebars first, then standalone pages, posts, and the rest.
+// Sorts twins into sections in reading order: sidebars first, then standalone pages, posts, and the rest.
 import type { RenderedPage } from '#model/output';
 import type { PluginContext } from '#model/plugin';
 import { type Route, routeKey } from '#model/route';
@@ -13,7 +13,7 @@ export interface Section {
   readonly twins: readonly Twin[];
 }
 
-/** Each twin once. Top categories of sidebars are sections; what stands beside them is in the first one. */
+/** Lists each twin once. Top-level categories become sections; entries beside them go into the first one. */
 export function readingOrder(site: Site, twins: readonly Twin[], say: PluginContext['say']): readonly Section[] {
   const inDocs = say('theme.twins.section.docs');
   const left = new Map(twins.map((twin) => [routeKey(twin.rendered.page.route.path), twin]));

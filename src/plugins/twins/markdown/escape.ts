@@ -1,19 +1,19 @@
-// Text to Markdown that says the same: nothing in it is taken for markup, and no more is escaped than that takes.
+// Escapes text for Markdown, no more than its surroundings require.
 
 const special = /[\\`*_[\]<&~!]/;
 const wordSign = /[\p{L}\p{N}]/u;
 const punctuation = /[\p{P}\p{S}]/u;
 
 export interface TextSurroundings {
-  /** Stands in the words of a link. */
+  /** True inside the text of a link. */
   readonly inLink: boolean;
-  /** Nothing stands before it: brackets may begin a definition or a task. */
+  /** True at the start of a block, where brackets may begin a definition or a task. */
   readonly first: boolean;
-  /** A link follows. */
+  /** True if a link follows. */
   readonly beforeLink: boolean;
 }
 
-/** `text` has no line breaks. What can be markup only at the start of a line is `escapeLineStarts`'s. */
+/** `text` has no line breaks. Markup that counts only at the start of a line is left to `escapeLineStarts`. */
 export function escapeText(text: string, around: TextSurroundings): string {
   if (!special.test(text)) return text;
   return text.replace(/\*+|_+|~+|[\\`[\]<&!]/g, (found, at: number) => {
@@ -56,18 +56,18 @@ function isAlone(before: string, after: string): boolean {
   return before === ' ' && after === ' ';
 }
 
-/** Parsers agree about these. */
+/** True for the punctuation that all parsers agree on. */
 export function isAsciiPunctuation(sign: string | undefined): boolean {
   return sign !== undefined && /[!-/:-@[-`{-~]/.test(sign);
 }
 
-/** Of a paragraph: what begins a heading, a list, a quote, a fence or a rule elsewhere. */
+/** Escapes what would begin a heading, list, quote, fence or rule in a paragraph. */
 export function escapeLineStarts(markdown: string): string {
   return (
     markdown
       .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-{2,}|~{3,})/gm, '\\$&')
       .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
-      // Below a line with bars it would make a table of both.
+      // Below a line with bars, this would make a table of both.
       .replace(/^[|:](?=[-|: ]*$)/gm, '\\$&')
   );
 }
@@ -80,21 +80,21 @@ export function isPunctuation(sign: string | undefined): boolean {
   return sign !== undefined && punctuation.test(sign);
 }
 
-/** What stands in the brackets of a link. */
+/** Escapes the address of a link. */
 export function escapeAddress(address: string): string {
   const encoded = address.replace(/[\s<>]/g, (sign) => encodeURIComponent(sign)).replace(/[\\()]/g, '\\$&');
   return escapeReferences(encoded);
 }
 
-/** What would be read as a reference to a sign. */
+/** Escapes what would be read as a character reference. */
 export function escapeReferences(text: string): string {
   return text.replace(/&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;)/gi, '\\&');
 }
 
-/** Code between as many backticks as it takes. */
+/** Prints a code span with as many backticks as needed. */
 export function printCodeSpan(code: string, inCell = false): string {
   const text = code.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
-  // A cell ends at a bar even there, and no number of backslashes before it says otherwise.
+  // A bar ends a table cell even in code, however many backslashes precede it.
   if (inCell && text.includes('\\|'))
     return `<code>${text.replace(/[!-/:-@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`;
   if (text.trim() === '') return text === '' ? '' : '` `';

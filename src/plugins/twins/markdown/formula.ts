@@ -1,7 +1,7 @@
-// Formulas of MathML to TeX.
+// Converts MathML formulas to TeX.
 import { type Element, findElement, lineOf, textOf } from './tree.ts';
 
-/** TeX, where the formula brings it. */
+/** Returns the formula's TeX annotation, if any. */
 export function texOf(math: Element): string | undefined {
   const annotation = findElement(
     math,
@@ -10,7 +10,7 @@ export function texOf(math: Element): string | undefined {
   return annotation && textOf(annotation).trim();
 }
 
-/** In a line. */
+/** Prints an inline formula. */
 export function printFormula(math: Element): string {
   const tex = texOf(math);
   if (tex === undefined) return lineOf(math);

@@ -1,7 +1,7 @@
-// The parts of a line to Markdown: what has to be escaped, and which signs hold, follows from what stands beside it.
+// Joins the inline parts of a line to Markdown, and escapes each as its neighbours require.
 import { escapeText, isAsciiPunctuation, isPunctuation, isSpace } from './escape.ts';
 
-/** A part of a line. Of text it is not known yet what has to be escaped: that follows from what stands around it. */
+/** A part of a line. Text is escaped later, since that depends on its neighbours. */
 export type Piece =
   | { readonly kind: 'text'; text: string }
   /** Markdown as it is. */
@@ -10,19 +10,19 @@ export type Piece =
   | { readonly kind: 'break' }
   | { readonly kind: 'mark'; readonly sign: string; readonly tag: string; readonly inner: string };
 
-/** What a line stands in. */
+/** The context of a line. */
 export interface Within {
   readonly link?: boolean;
-  /** It is a cell of a table. */
+  /** True in a table cell. */
   readonly cell?: boolean;
-  /** The signs of the marks around it. */
+  /** The delimiters of the enclosing marks. */
   readonly marks?: readonly string[];
 }
 
-/** Markdown of the parts of a line. */
+/** Joins the parts of a line to Markdown. */
 export function joinPieces(pieces: readonly Piece[], within: Within): string {
   const line: string[] = [];
-  // What stands before a piece is asked of the end alone: to ask the whole line would copy it for each piece.
+  // Only the end of the line so far is inspected: copying the whole line for each piece would be quadratic.
   let end = '';
   const add = (markdown: string): void => {
     if (markdown === '') return;
@@ -44,13 +44,13 @@ export function joinPieces(pieces: readonly Piece[], within: Within): string {
       trimEnd(line);
       add('\\\n');
     } else if (piece.kind === 'mark') add(printMark(end, piece, signAfter(pieces, index), within));
-    // Backticks that touch would be a fence of two.
+    // Adjacent backticks would form a longer delimiter.
     else add(end.endsWith('`') && piece.markdown.startsWith('`') ? ` ${piece.markdown}` : piece.markdown);
   }
   return line.join('');
 }
 
-/** Takes blanks away at the end. */
+/** Trims the end. */
 function trimEnd(line: string[]): void {
   for (let last = line.pop(); last !== undefined; last = line.pop()) {
     let length = last.length;
@@ -61,7 +61,7 @@ function trimEnd(line: string[]): void {
   }
 }
 
-/** The first sign behind a piece; undefined at the end. */
+/** The first character after a piece; undefined at the end. */
 function signAfter(pieces: readonly Piece[], index: number): string | undefined {
   for (let at = index + 1; at < pieces.length; at++) {
     const text = startOf(pieces[at] as Piece);
@@ -78,8 +78,8 @@ function startOf(piece: Piece): string {
 }
 
 /**
- * Where signs of Markdown would not hold, HTML does: beside letters, and beside other signs. `end` is that of the line before the
- * mark.
+ * Falls back to HTML tags where Markdown delimiters would not work: beside letters and beside other delimiters. `end` is the
+ * line's end before the mark.
  */
 function printMark(
   end: string,
@@ -97,7 +97,7 @@ function printMark(
   const last = [...words.slice(-2)].at(-1);
   const opens = !isPunctuation(first) || isSpace(left) || isAsciiPunctuation(left);
   const closes = !isPunctuation(last) || isSpace(right) || isAsciiPunctuation(right);
-  // Of marks in marks, parsers pair those that touch letters in ways of their own.
+  // Parsers disagree about nested delimiters that touch letters.
   const { marks = [] } = within;
   const isApart = marks.length === 0 || (marks.length === 1 && marks[0] !== sign && isSpace(left) && isSpace(right));
   const isWhole = sign === '*' && /^\*\*[^*]+\*\*$/.test(words);

@@ -1,4 +1,4 @@
-// Blocks of HTML to Markdown, one text for each: paragraphs, headings, lists, code, tables, and the theme's components.
+// Converts HTML blocks to Markdown: paragraphs, headings, lists, code, tables, and the theme's components.
 
 import { texOf } from './formula.ts';
 import { printCode } from './print-code.ts';
@@ -16,7 +16,7 @@ export function printBlocks(nodes: readonly Node[], printing: Printing): readonl
         ? (printComponent(part, printing, printAll) ?? printBlock(part, printing, listMark(blocks.at(-1))))
         : [printParagraph(part, printing)];
     for (const block of printed.filter((one) => one !== '')) {
-      // Two lists in a row would be one, were they marked alike.
+      // Adjacent lists with equal markers would merge.
       if (listMark(block) !== undefined && listMark(block) === listMark(blocks.at(-1))) blocks.push('<!-- -->');
       blocks.push(block);
     }
@@ -24,7 +24,7 @@ export function printBlocks(nodes: readonly Node[], printing: Printing): readonl
   return blocks;
 }
 
-/** The sign that marks the items of a list; undefined for any other block. */
+/** The marker of a list; undefined for any other block. */
 function listMark(block = ''): string | undefined {
   return /^(?:\d+(?=[.)])|(?=[-*]))(.)(?=\s|$)/.exec(block)?.[1];
 }
@@ -34,7 +34,7 @@ export function printAll(nodes: readonly Node[], printing: Printing): string {
   return printBlocks(nodes, printing).join('\n\n');
 }
 
-/** `last` is the mark of the list that stands before it. */
+/** `last` is the marker of the preceding list. */
 function printBlock(element: Element, printing: Printing, last: string | undefined): readonly string[] {
   const { name, children } = element;
   const heading = /^h([1-6])$/.exec(name);
@@ -85,21 +85,21 @@ export function printItem(mark: string, { children }: Element, printing: Printin
   const blocks = printBlocks(children, printing);
   const tight = !children.some((child) => isElement(child) && child.name === 'p');
   const body = blocks.reduce((text, block, index) => {
-    // Behind the mark of the list it would be a part of that rule.
+    // After a list marker, `---` would make the whole line a thematic break.
     if (index === 0) return block === '---' ? '___' : block;
-    // What other lists begin with does not end a paragraph.
+    // Ordered lists that start at another number do not interrupt a paragraph.
     return `${text}${tight && /^(?:[-*]|1[.)]) \S/.test(block) ? '\n' : '\n\n'}${block}`;
   }, '');
   return indent(mark, body);
 }
 
-/** `text` behind a mark, its further lines below its first. */
+/** Indents `text` after a list marker. */
 export function indent(mark: string, text: string): string {
   const room = ' '.repeat(mark.length + 1);
   return `${mark} ${text.replace(/\n(?=[^\n])/g, `\n${room}`)}`.trimEnd();
 }
 
-/** A list of terms, each with what it means behind it, or below it where that is more than a paragraph. */
+/** Prints terms with their definitions after them, or below if longer than a paragraph. */
 function printTerms(list: Element, printing: Printing): string {
   const items: { readonly term: string; readonly blocks: string[] }[] = [];
   for (const child of elementsIn(list).flatMap((one) => (one.name === 'div' ? elementsIn(one) : [one]))) {
@@ -119,7 +119,7 @@ function printDisplay(math: Element): string {
   return tex === undefined ? lineOf(math) : `$$\n${tex}\n$$`;
 }
 
-/** Of a link around blocks the first one is the link. */
+/** A link around several blocks becomes a link of the first one. */
 function printBlockLink(link: Element, printing: Printing): readonly string[] {
   const first = findElement(link, (one) => one.block && !elementsIn(one).some(({ block }) => block));
   if (!first) return [];
@@ -131,7 +131,7 @@ function printBlockLink(link: Element, printing: Printing): readonly string[] {
   return link.attributes['href'] === undefined ? printBlocks(link.children, printing) : printBlocks(put(link).children, printing);
 }
 
-/** A quote that begins with the summary. */
+/** Prints a quote that begins with the summary. */
 function printDetails({ children }: Element, printing: Printing): readonly string[] {
   const details = printing.say('theme.twins.details');
   const summary = children.filter(isElement).find(({ name }) => name === 'summary');

@@ -1,4 +1,4 @@
-// A code block of HTML to a fence with its language and its title.
+// Converts an HTML code block to a fence with its language and title.
 import { type Element, findElement, textOf } from './tree.ts';
 
 export function printCode(block: Element, title?: string): string {
@@ -11,7 +11,7 @@ export function printCode(block: Element, title?: string): string {
     .filter(Boolean)
     .join(' ');
   const longest = Math.max(2, ...(code.match(/^ *`{3,}/gm) ?? []).map((run) => run.trim().length));
-  // Backticks may not stand behind backticks.
+  // The info string of a backtick fence may not contain backticks.
   const fence = info.includes('`')
     ? '~'.repeat(Math.max(3, ...(code.match(/~{3,}/g) ?? []).map(({ length }) => length + 1)))
     : '`'.repeat(longest + 1);

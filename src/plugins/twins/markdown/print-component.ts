@@ -1,4 +1,4 @@
-// What the theme makes of components and directives, by its classes, to Markdown.
+// Converts the HTML of the theme's components and of directives, known by their classes, to Markdown.
 import { isStringId } from '#model/strings/strings';
 import { printCode } from './print-code.ts';
 import { footnoteName, isFootnotes, type Printing, printLine } from './print-inline.ts';
@@ -18,7 +18,7 @@ const printers: readonly (readonly [name: string, Printer])[] = [
   ['diagram', printDiagram],
 ];
 
-/** Undefined for what is none of them. */
+/** Undefined for any other element. */
 export function printComponent(element: Element, printing: Printing, printAll: PrintAll): readonly string[] | undefined {
   if (isFootnotes(element)) return printFootnotes(element, printing, printAll);
   if (element.attributes['class'] === undefined) return undefined;
@@ -30,7 +30,7 @@ function titleOf(block: Element): string | undefined {
   return title && lineOf(title);
 }
 
-/** A quote that begins with the kind, and with the title where that says more. */
+/** Prints a quote that begins with the kind, and with the title if it says more. */
 function printAdmonition(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
   const kind = /(?:^|\s)admonition-(\S+)/.exec(element.attributes['class'] ?? '')?.[1] ?? 'note';
   const known = `theme.admonition.${kind}`;
@@ -44,7 +44,7 @@ function printAdmonition(element: Element, printing: Printing, printAll: PrintAl
   return [quote(blocks.join('\n\n'))];
 }
 
-/** One below the other, each below its label. */
+/** Prints tabs one below the other, each under its label. */
 function printTabs(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
   return elementsIn(element).flatMap((tab) => {
     const label = childWithClass(tab, 'tab-label');
@@ -53,7 +53,7 @@ function printTabs(element: Element, printing: Printing, printAll: PrintAll): re
   });
 }
 
-/** A list of links, each with what is said about it. */
+/** Prints a list of links with descriptions. */
 function printCards(element: Element, printing: Printing): readonly string[] {
   const items = elementsIn(element).map((card) => {
     const link = findElement(card, ({ name, attributes }) => name === 'a' && attributes['href'] !== undefined);
@@ -71,7 +71,7 @@ function printCards(element: Element, printing: Printing): readonly string[] {
   return [items.map((item) => `- ${item}`).join('\n')];
 }
 
-/** What it says, and what it is drawn from: its picture says no more. */
+/** Prints a diagram's description and source, since the picture says no more. */
 function printDiagram(element: Element, printing: Printing, printAll: PrintAll): readonly string[] {
   const image = findElement(element, ({ name }) => name === 'img');
   const source = findElement(element, ({ name }) => name === 'details');

@@ -1,4 +1,4 @@
-// What stands in a line of HTML to Markdown: words, emphasis, links, images, code and formulas.
+// Converts inline HTML to Markdown: text, emphasis, links, images, code and formulas.
 import type { PluginContext } from '#model/plugin';
 import { escapeAddress, escapeLineStarts, escapeReferences, escapeText, printCodeSpan } from './escape.ts';
 import { printFormula } from './formula.ts';
@@ -6,9 +6,9 @@ import { joinPieces, type Piece, type Within } from './join-pieces.ts';
 import { type Element, findElement, hasClass, isElement, lineOf, type Node, textOf } from './tree.ts';
 
 export interface Printing {
-  /** The absolute address of what a page names. */
+  /** Makes an address of the page absolute. */
   resolve(address: string): string;
-  /** Words for what has none of its own. */
+  /** Provides texts for elements without one. */
   readonly say: PluginContext['say'];
 }
 
@@ -22,19 +22,19 @@ const signs: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
   strike: ['~~', 'del'],
 };
 
-/** A paragraph. Empty where there is nothing to read. */
+/** Prints a paragraph; empty if it has no text. */
 export function printParagraph(nodes: readonly Node[], printing: Printing): string {
   return escapeLineStarts(printLine(nodes, printing));
 }
 
-/** What stands in a line, for places where no line starts. Line breaks are kept. */
+/** Prints inline content for places other than the start of a line. Keeps line breaks. */
 export function printLine(nodes: readonly Node[], printing: Printing, within: Within = {}): string {
   const pieces: Piece[] = [];
   for (const node of nodes) collect(node, pieces, printing, within);
   return withoutOuterBreaks(joinPieces(pieces, within));
 }
 
-/** Without blanks and line breaks at both ends. */
+/** Trims blanks and line breaks. */
 function withoutOuterBreaks(line: string): string {
   const lead = /^(?: |\\\n)+/.exec(line)?.[0].length ?? 0;
   let end = line.length;
@@ -68,7 +68,7 @@ function collect(node: Node, pieces: Piece[], printing: Printing, within: Within
   else if (attributes['role'] === 'img' && attributes['aria-label'] !== undefined) addText(pieces, attributes['aria-label']);
   else if (name === 'input') pieces.push(ready('checked' in attributes ? '[x]' : '[ ]'));
   else {
-    // Blocks do not stand in a line: where one has to, it is kept apart from its neighbours.
+    // A block inside a line is separated from its neighbours by spaces.
     const apart = node.block && name !== 'body';
     if (apart) addText(pieces, ' ');
     for (const child of children) collect(child, pieces, printing, within);
@@ -86,7 +86,7 @@ function addText(pieces: Piece[], text: string): void {
   else pieces.push({ kind: 'text', text });
 }
 
-/** Marks cling to their words: the space inside of them is set around them. */
+/** Delimiters must touch their words, so surrounding space moves outside. */
 function spaced(element: Element, inner: string): string {
   const text = textOf(element);
   return inner === '' ? (text === '' ? '' : ' ') : `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`;
@@ -105,7 +105,7 @@ function footnoteOf({ attributes }: Element): string | undefined {
   return 'data-footnote-ref' in attributes ? footnoteName(attributes['href']?.slice(1)) : undefined;
 }
 
-/** By the id of the note: without what keeps it apart from other ids. */
+/** Strips the prefix of a note's id. */
 export function footnoteName(id = ''): string {
   return id.replace(/^(?:user-content-)?fn-/, '').replace(/[^\w.-]/g, '-');
 }

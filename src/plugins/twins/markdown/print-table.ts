@@ -1,4 +1,4 @@
-// A table of HTML to one of GFM: a header, columns with their alignment, a line for each row.
+// Converts an HTML table to a GFM table with column alignment.
 import { printCodeSpan } from './escape.ts';
 import { type Printing, printLine, printParagraph } from './print-inline.ts';
 import { blocksAndLines, type Element, elementsIn, type Node, textOf } from './tree.ts';
@@ -11,7 +11,7 @@ interface Cell {
 
 const empty: Cell = { markdown: '', align: undefined, isHeader: false };
 
-/** The caption stands above it. A table without a header gets an empty one, which GFM requires. */
+/** Prints the caption above the table. A table without a header gets an empty one, which GFM requires. */
 export function printTable(table: Element, printing: Printing): readonly string[] {
   const caption = elementsIn(table).find(({ name }) => name === 'caption');
   const rows = spread(
@@ -40,7 +40,7 @@ function rowsOf(element: Element): readonly Element[] {
   );
 }
 
-/** Cells that reach over several columns or rows leave the other places empty. */
+/** Cells that span columns or rows leave the other places empty. */
 function spread(rows: readonly (readonly Element[])[], printing: Printing): readonly (readonly Cell[])[] {
   const taken = new Map<string, true>();
   return rows.map((cells, y) => {
@@ -70,7 +70,7 @@ function printCell(cell: Element, printing: Printing): Cell {
   return { markdown, align: cell.attributes['align'], isHeader: cell.name === 'th' };
 }
 
-/** What stands below one another in a cell, each on one line. */
+/** The blocks of a cell, each on one line. */
 function printParts(nodes: readonly Node[], printing: Printing): readonly string[] {
   return blocksAndLines(nodes).flatMap((part) => {
     if (!('block' in part)) return [printLine(part, printing, { cell: true })].filter(Boolean);

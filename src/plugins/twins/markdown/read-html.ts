@@ -1,4 +1,4 @@
-// HTML to a tree without what only serves those who look at a page.
+// Parses HTML to a tree, without elements that only serve the page's look.
 import { Parser } from 'htmlparser2';
 import { type Element, hasClass, isBlock } from './tree.ts';
 
@@ -9,11 +9,11 @@ const unread = new Set(
 );
 
 const furniture = [
-  // Words for those who cannot see a mark.
+  // Visually hidden labels.
   'visually-hidden',
   'heading-anchor',
   'data-footnote-backref',
-  // Around a body: what a listing has beside its content.
+  // The parts of a listing's layout beside its content.
   'version-badge',
   'skip-link',
 ];
@@ -28,7 +28,7 @@ export function readHtml(html: string): Element {
     ontext(text) {
       const { children } = open.at(-1) as Element;
       const last = children.length - 1;
-      // References end a text for the parser.
+      // The parser splits texts at character references.
       if (typeof children[last] === 'string') children[last] += text;
       else children.push(text);
     },

@@ -1,4 +1,4 @@
-// The HTML of a body to Markdown as GitHub writes it.
+// Converts the HTML of a body to GitHub-flavoured Markdown.
 import { printAll } from './print-blocks.ts';
 import type { Printing } from './print-inline.ts';
 import { readHtml } from './read-html.ts';
@@ -6,7 +6,7 @@ import { findElement } from './tree.ts';
 
 export interface Converted {
   readonly markdown: string;
-  /** It has a heading of depth 1 of its own. */
+  /** True if it has a level 1 heading of its own. */
   readonly hasTitle: boolean;
 }
 

@@ -1,10 +1,10 @@
-// Elements of HTML as the twin looks at them: names, attributes, children, and whether they hold blocks.
+// Types of the HTML tree that twins are made of, with queries on its elements.
 
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: Node[];
-  /** It is a block, or holds one. */
+  /** True for a block and for an element that contains one. */
   block: boolean;
 }
 
@@ -19,7 +19,7 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** A formula that stands by itself is a block, in whatever it is wrapped. */
+/** A display formula is a block, whatever wraps it. */
 export function isBlock(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return blocks.has(name) || (name === 'math' && attributes['display'] === 'block');
 }
@@ -41,7 +41,7 @@ export function childWithClass(element: Element, name: string): Element | undefi
   return elementsIn(element).find((child) => hasClass(child, name));
 }
 
-/** In their order blocks, and what stands in a line between them. */
+/** Splits nodes into blocks and runs of inline content, in order. */
 export function blocksAndLines(nodes: readonly Node[]): readonly (Element | readonly Node[])[] {
   const parts: (Element | Node[])[] = [];
   for (const node of nodes) {
@@ -53,7 +53,7 @@ export function blocksAndLines(nodes: readonly Node[]): readonly (Element | read
   return parts;
 }
 
-/** The first one inside, at whatever depth. */
+/** Finds the first match at any depth. */
 export function findElement(element: Element, isIt: (found: Element) => boolean): Element | undefined {
   for (const child of elementsIn(element)) {
     const found = isIt(child) ? child : findElement(child, isIt);

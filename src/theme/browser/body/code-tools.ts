@@ -1,12 +1,12 @@
-// Blocks of code to ones that can be copied, and whose long lines can be wrapped. A block gets its buttons when it comes near.
+// Adds buttons to copy code blocks and to wrap their long lines, once a block comes near the viewport.
 import type { SayWord } from '../../strings.ts';
 import { copiedCode } from './copied-code.ts';
 import { copyText } from './copy-text.ts';
 import { makeElement } from './make-element.ts';
 
-/** Gives what takes in the blocks that are there by now. */
+/** Returns a function that enhances the blocks present when it is called. */
 export function enhanceCode(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
-  // The code of a long block grows as its lines are laid out, its box with the window.
+  // The code of a long block grows as its lines are laid out, and its box resizes with the window.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) fitWrap(target.closest('pre'));
   });

@@ -1,8 +1,8 @@
-// A block of code to the text that its reader wants to paste.
+// Extracts from a code block the text to copy, without shell prompts and removed lines.
 
 const shells = /^(?:bash|sh|shell|zsh|fish|console|shell-?session|sh-session|shellscript)$/;
 
-/** What the code had before, and is struck out, is not of it; neither are the prompts of a shell. What a shell has answered stays. */
+/** Leaves out removed lines of a diff and shell prompts. Keeps a shell's output. */
 export function copiedCode(block: HTMLElement): string {
   const lines = [...block.querySelectorAll('.line:not(del)')];
   const code =
@@ -12,7 +12,7 @@ export function copiedCode(block: HTMLElement): string {
   return shells.test(block.dataset['language'] ?? '') ? withoutPrompts(code) : code;
 }
 
-/** A line of a script may begin with `>`, too: it is a prompt where the block has a `$` as one, or begins with it. */
+/** A script line may begin with `>`, too: it is a prompt if the block uses `$` as one, or begins with `>`. */
 export function withoutPrompts(code: string): string {
   const isSession = /^ *\$ /m.test(code) || /^\s*> /.test(code);
   return isSession ? code.replace(/^ *[$>] /gm, '') : code;

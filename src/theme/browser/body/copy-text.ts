@@ -1,13 +1,13 @@
-// Text to the clipboard of the reader.
+// Copies text to the reader's clipboard.
 import { makeElement } from './make-element.ts';
 
-/** False where the browser does not let anybody write there. */
+/** False if the browser does not permit it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // There is no such clipboard on a page that came without encryption, or in a frame.
+    // The clipboard API is missing on insecure pages and in some frames.
     const focused = document.activeElement;
     const area = makeElement('textarea', { className: 'visually-hidden', value: text, readOnly: true });
     document.body.append(area);

@@ -1,4 +1,4 @@
-// The body of a page to one that does what its reader asks: tabs are chosen, code is copied, images are enlarged.
+// Makes the body of a page interactive: tabs, code buttons, image zoom.
 import type { SayWord } from '../../strings.ts';
 import { enhanceCode } from './code-tools.ts';
 import { revealTargets } from './reveal.ts';
@@ -6,7 +6,10 @@ import { enhanceScrollers } from './scroll-stops.ts';
 import { enhanceTabs } from './tabs.ts';
 import { enhanceImages } from './zoom.ts';
 
-/** For a body that is there and, where React owns it, hydrated. What is added to it later is taken in. Gives what undoes all of it. */
+/**
+ * Expects a body in the document that is hydrated if React owns it. Covers elements that are added later. Returns a function that
+ * undoes everything.
+ */
 export function enhance(body: HTMLElement, say: SayWord): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -17,7 +20,7 @@ export function enhance(body: HTMLElement, say: SayWord): () => void {
   const additions = new MutationObserver(refresh);
   signal.addEventListener('abort', () => additions.disconnect());
   body.addEventListener('keydown', pressAsButton, { signal });
-  // Without it tabs are listed below one another: now they can be chosen, however this began.
+  // Without this attribute, tabs are listed one below the other: from now on they can be chosen.
   document.documentElement.dataset['tabs'] = '';
   refresh();
   additions.observe(body, { childList: true, subtree: true });
@@ -25,7 +28,7 @@ export function enhance(body: HTMLElement, say: SayWord): () => void {
   return () => controller.abort();
 }
 
-/** What is a button by its role alone has to be told of the keys of one. */
+/** An element with `role="button"` alone needs key handlers. */
 function pressAsButton(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   if (!['Enter', ' '].includes(event.key) || !target.matches('.tab-label[role=tab],[data-zoom]')) return;

@@ -1,4 +1,4 @@
-// Properties and children to an element that a script adds.
+// Creates a DOM element from properties and children.
 
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

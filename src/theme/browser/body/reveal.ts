@@ -1,25 +1,25 @@
-// An address with a hash to what it names, where that stands in a closed part of the page: the part is opened.
+// Opens the closed parts of a page that hold the target of the address's hash.
 import { chooseIn } from './tab-set.ts';
 
-/** What the page was opened with is opened at once. */
+/** Opens the target of the initial address at once. */
 export function revealTargets(signal: AbortSignal): void {
   const arrive = (): void => {
     const target = targetOf(location.hash);
     if (reveal(target)) target?.scrollIntoView();
   };
-  // Before the browser looks for the way to it. That a link is followed again changes no address.
+  // Runs before the browser scrolls. Following the same link again does not change the address.
   const click = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (link?.hash && link.href.split('#')[0] === location.href.split('#')[0]) reveal(targetOf(link.hash));
   };
   document.addEventListener('click', click, { capture: true, signal });
-  // The search of a browser has found something.
+  // The browser's find-in-page has found something.
   document.addEventListener('beforematch', ({ target }) => reveal(target as HTMLElement), { signal });
   addEventListener('hashchange', arrive, { signal });
   arrive();
 }
 
-/** Opens all around an element. Whether anything was closed. */
+/** Opens everything around an element. Returns whether anything was closed. */
 function reveal(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { parentElement: around } = element;
@@ -31,7 +31,7 @@ function reveal(element: HTMLElement | null): boolean {
   return isOpened || isClosedDetails || isClosedTab;
 }
 
-/** An address that somebody wrote by hand may hold a percent sign that means nothing. */
+/** A handwritten address may contain a stray percent sign. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,6 +1,6 @@
-// Boxes that may scroll to stops of the key Tab, as far as they do scroll: without a script all of them are.
+// Makes boxes focusable by the Tab key only while they scroll; without a script all of them are.
 
-/** Gives what takes in the boxes that are there by now. */
+/** Returns a function that handles the boxes present when it is called. */
 export function enhanceScrollers(body: HTMLElement, signal: AbortSignal): () => void {
   const boxes = (): NodeListOf<HTMLElement> => body.querySelectorAll<HTMLElement>('pre, .table-scroll');
   const sizes = new ResizeObserver((entries) => {
@@ -17,7 +17,7 @@ export function enhanceScrollers(body: HTMLElement, signal: AbortSignal): () => 
     for (const box of boxes()) box.tabIndex = 0;
   });
   return () => {
-    // The box grows with the window, and what is in it as it is laid out.
+    // The box resizes with the window, and its content as it is laid out.
     for (const box of boxes()) for (const one of [box, ...box.children]) sizes.observe(one);
   };
 }

@@ -1,5 +1,5 @@
-// An element that holds tabs to its labels, of which one is chosen. React may own all of them, so they stay where they are: they get
-// attributes, and an element of ours claims them as its list.
+// Adds ARIA roles and state to a set of tabs, and shows the chosen one.
+// Labels stay in place, since React may own them: they get attributes, and an element of ours claims them by `aria-owns`.
 import { makeElement } from './make-element.ts';
 
 export function labelsOf(set: Element): HTMLElement[] {
@@ -25,8 +25,8 @@ export function chooseIn(set: HTMLElement, value: string | null | undefined): vo
 }
 
 /**
- * Says what everything is, and shows the content of one tab or of none. What is hidden is still found by the browser's search. The key Tab
- * leads to what is chosen, or to the first.
+ * Sets roles, and shows the content of one tab or of none. Hidden content stays searchable by the browser. The Tab key reaches
+ * the chosen tab, or the first.
  */
 export function arrange(set: HTMLElement, chosen: HTMLElement | undefined, newId?: () => string): void {
   const labels = labelsOf(set);
@@ -49,7 +49,7 @@ export function arrange(set: HTMLElement, chosen: HTMLElement | undefined, newId
   set.dataset['live'] = '';
 }
 
-/** Leaves only ids behind, which say nothing. */
+/** Removes everything but ids, which are harmless. */
 export function release(set: HTMLElement): void {
   listOf(set)?.remove();
   delete set.dataset['live'];

@@ -1,9 +1,9 @@
-// The tabs of a body to ones that are chosen; those of one group, or of one part of the address, are chosen together.
+// Makes tabs selectable, and keeps those of one group or query parameter in step.
 import { keepPlace } from '../scroll-suspension.ts';
 import { createStorageSlot } from '../storage.ts';
 import { arrange, chooseIn, chosenIn, isAwake, labelsOf, release, valueAt } from './tab-set.ts';
 
-/** Gives what takes in the tabs that are there by now. */
+/** Returns a function that handles the tabs present when it is called. */
 export function enhanceTabs(body: HTMLElement, signal: AbortSignal): () => void {
   let count = 0;
   const newId = (): string => `slodocs-tab-${++count}`;
@@ -53,7 +53,7 @@ export function enhanceTabs(body: HTMLElement, signal: AbortSignal): () => void 
         slot.listen(({ newValue }) => chooseIn(set, newValue)),
       );
     }
-    // The address wins.
+    // The address takes precedence over the stored choice.
     if (tabQuery) chooseIn(set, new URLSearchParams(location.search).get(tabQuery));
   };
   return () => {
@@ -68,7 +68,7 @@ function slotOf(group: string) {
   return createStorageSlot(`docusaurus.tab.${group}`);
 }
 
-/** Without a step back to the choice before. */
+/** Replaces the history entry, so that Back does not step through choices. */
 function writeQuery(name: string, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(name, value);

@@ -1,15 +1,15 @@
-// Images that are shown smaller than they are to ones that open large.
+// Opens images that are shown smaller than they are in a large view.
 import type { SayWord } from '../../strings.ts';
 import { makeElement } from './make-element.ts';
 
-/** Gives what takes in the images that are there by now. */
+/** Returns a function that handles the images present when it is called. */
 export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayWord): () => void {
   const images = (): NodeListOf<HTMLImageElement> => body.querySelectorAll('img');
   const fit = ({ target }: { readonly target: unknown }): void => {
     if (target instanceof HTMLImageElement) setZoom(target, isZoomable(target), say);
   };
   const sizes = new ResizeObserver((entries) => entries.forEach(fit));
-  // Loading bubbles nowhere.
+  // `load` events do not bubble.
   body.addEventListener('load', fit, { capture: true, signal });
   body.addEventListener(
     'click',
@@ -28,12 +28,12 @@ export function enhanceImages(body: HTMLElement, signal: AbortSignal, say: SayWo
   };
 }
 
-/** Of an image with copies the file in use may be one of them: its attribute tells how wide the whole is. */
+/** The file in use may be a smaller copy: the attribute tells the full width. */
 function wholeWidth(image: HTMLImageElement): number {
   return Math.max(image.naturalWidth, Number(image.getAttribute('width')) || 0);
 }
 
-/** What has no words is decoration, and what has a meaning of its own when clicked keeps it. */
+/** An image without alternative text is decoration, and one with a click handler of its own keeps it. */
 function isZoomable(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth, alt } = image;
   const isSmall = naturalWidth && clientWidth && wholeWidth(image) > clientWidth + 1;
@@ -46,16 +46,16 @@ function setZoom(image: HTMLImageElement, isOn: boolean, say: SayWord): void {
   else for (const name of ['role', 'tabindex', 'aria-label']) image.removeAttribute(name);
 }
 
-/** Milliseconds without scrolling, after which more of it is meant for what is shown. */
+/** After this many milliseconds without scrolling, further scrolling is taken as meant for the zoomed image. */
 const rest = 300;
 
-/** A click closes it, so do Escape and scrolling. Where the focus was it returns to by itself. */
+/** A click, Escape and scrolling close it. The dialog returns the focus by itself. */
 function showLarge(image: HTMLImageElement, signal: AbortSignal, say: SayWord): void {
   const close = (): void => dialog.close();
   const shown = (image.closest('picture') ?? image).cloneNode(true) as HTMLElement;
-  // The copy for the whole width is the largest there is.
+  // The copy of full width is the largest.
   for (const source of [shown, ...shown.querySelectorAll('img,source')]) source.setAttribute('sizes', `${wholeWidth(image)}px`);
-  // It is an image, and no button in a button.
+  // Shows an image, not a button inside a button.
   shown.inert = true;
   const button = makeElement('button', { type: 'button', ariaLabel: say('theme.image.close') }, shown);
   const dialog = makeElement('dialog', { className: 'zoom', ariaLabel: image.alt, onclick: close }, button);
@@ -63,7 +63,7 @@ function showLarge(image: HTMLImageElement, signal: AbortSignal, say: SayWord): 
     dialog.remove();
     removeEventListener('scroll', onScroll);
   };
-  // The page may still glide when it is opened.
+  // The page may still be scrolling by momentum when it is opened.
   let last = performance.now();
   const onScroll = ({ timeStamp }: Event): void => {
     if (timeStamp - last > rest) close();

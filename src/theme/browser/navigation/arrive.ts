@@ -1,9 +1,9 @@
-// A page that has just been shown to the place in it where its reader stands, by eye and by keyboard.
+// Restores scroll position and focus on a page that has just been shown, and announces its title.
 import { mainId } from '../../components/SkipLink/SkipLink.tsx';
 import type { Position } from './history-entries.ts';
 import type { RouteUpdate } from './route-hooks.ts';
 
-/** Where the reader stood before, else the target of the hash, else the top; a change of the query alone moves nothing. */
+/** Scrolls to where the reader was before, else to the hash, else to the top; a change of the query alone does not scroll. */
 export function scrollAfter({ location, previousLocation }: RouteUpdate, position?: Position): void {
   if (position) {
     scrollTo({ left: position[0], top: position[1], behavior: 'instant' });
@@ -19,7 +19,7 @@ export function scrollAfter({ location, previousLocation }: RouteUpdate, positio
   else scrollTo({ left: 0, top: 0, behavior: 'instant' });
 }
 
-/** Readers by keyboard begin at the target, or where they began on the first page: at the way past the navigation. */
+/** Moves the keyboard focus to the hash's target, or to the skip link as on a first page. */
 export function focusAfter({ location }: RouteUpdate): void {
   const start = document.querySelector<HTMLElement>('[role="region"]:has(> .skip-link)') ?? document.getElementById(mainId);
   const element = targetOf(location.hash) ?? start;
@@ -43,7 +43,7 @@ function decode(text: string): string {
   }
 }
 
-/** What lay over the last page: menus, drawers and dialogs. */
+/** Closes what covered the last page: menus, drawers and dialogs. */
 export function closeOverlays(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[popover]')) element.hidePopover?.();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
@@ -51,7 +51,7 @@ export function closeOverlays(): void {
 
 export type Announce = (title: string) => void;
 
-/** Screen readers say the title of a page only when it is loaded as a whole. */
+/** Screen readers announce titles only on full page loads. */
 export function createAnnouncer(): Announce {
   const status = Object.assign(document.createElement('div'), { className: 'visually-hidden', role: 'status' });
   document.body.append(status);

@@ -1,15 +1,15 @@
-// The entries of the browser's history to where readers stood on each of them.
+// Keeps the scroll position of each entry of the browser's history.
 
 export type Position = readonly [x: number, y: number];
 
 export interface HistoryEntries {
   push(address: string): void;
   replace(address: string): void;
-  /** The entry that the browser is at is the one shown from now on: where its reader stood, if it was here before. */
+  /** Takes the browser's current entry for the shown one, with its stored position if it was visited before. */
   enter(): Position | undefined;
 }
 
-/** In the storage of this window: positions outlive a full load. */
+/** Uses session storage: positions outlive a full load. */
 const storageKey = 'slodocs.scroll';
 const remembered = 100;
 
@@ -20,7 +20,7 @@ export function createHistoryEntries(): HistoryEntries {
   let key = '';
   const note = (): void => {
     positions.set(key, [scrollX, scrollY]);
-    // A tab that stays open for days remembers no more than one that is loaded anew.
+    // Caps the entries, even in tabs that stay open for days.
     for (const oldest of positions.keys()) {
       if (positions.size <= remembered) break;
       positions.delete(oldest);
@@ -35,7 +35,7 @@ export function createHistoryEntries(): HistoryEntries {
     return known;
   };
   const start = enter();
-  // An entry that was left while another page was shown was left to us; all others the browser restores before it paints.
+  // We restore entries left by a page change ourselves; the browser restores all others before it paints.
   if (history.scrollRestoration === 'manual' && start) scrollTo({ left: start[0], top: start[1], behavior: 'instant' });
   history.scrollRestoration = 'manual';
   addEventListener('scroll', note, { passive: true });
@@ -65,7 +65,7 @@ function readPositions(): readonly (readonly [string, Position])[] {
   }
 }
 
-/** A reader who allows no storage stands at the top after a full load. */
+/** Without storage, a full load starts at the top. */
 function writePositions(positions: readonly (readonly [string, Position])[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));

@@ -1,4 +1,4 @@
-// An address to the page that is shown in the place of the last one, as a full load would show it, but at once.
+// Shows the page at an address in place of the last one, as a full load would.
 
 import { swapData, withLayout } from '../read-page.ts';
 import { type Announce, closeOverlays, createAnnouncer, focusAfter, scrollAfter } from './arrive.ts';
@@ -18,9 +18,9 @@ export interface NavigatorOptions {
   readonly pages: PageStore;
   readonly entries: HistoryEntries;
   readonly hooks: RouteHooks;
-  /** Settles when the first page is awake: none takes its place before. */
+  /** Settles when the first page is hydrated: no page replaces it before. */
   readonly awake: Promise<unknown>;
-  /** Renders before it returns; without a page, the same one anew. */
+  /** Renders synchronously; without a page, renders the same one again. */
   readonly show: (next: NextPage | undefined) => void;
 }
 
@@ -29,9 +29,9 @@ export type Way = 'push' | 'replace' | 'pop';
 
 export interface Navigator {
   go(address: URL, way: Way): void;
-  /** The browser has moved on the page that is shown, or to another one. */
+  /** The browser has moved, within the page or to another one. */
   follow(): void;
-  /** Tells of the first page. */
+  /** Announces the first page to hooks. */
   begin(): void;
 }
 
@@ -50,7 +50,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   let shown: RouteLocation = locationOf(new URL(location.href));
   let pending = new AbortController();
 
-  /** Undefined for a page of another runtime, and for one that stands elsewhere. */
+  /** Undefined for a page of another runtime or at another address. */
   const load = async (address: URL, way: Way, signal: AbortSignal): Promise<Arrival | undefined> => {
     const loading = pages.take(withoutHash(address), way === 'pop');
     signal.addEventListener('abort', loading.abort);
@@ -76,7 +76,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (arrival && isFromTop) showFromTop(() => show(arrival.next));
     else show(arrival?.next);
     scrollAfter(update, position);
-    // Going back leaves the focus where it is, unless what had it is gone.
+    // Going back keeps the focus, unless its element is gone.
     if (way === 'push' || document.activeElement === document.body) focusAfter(update);
     if (arrival) announce(document.title);
     progress.done();
@@ -96,7 +96,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       const arrival = isOtherQuery ? undefined : await load(address, way, signal);
       await awake;
       if (signal.aborted) return arrival?.styles.drop();
-      // The file is the same: what the query means, its components know.
+      // The HTML file is the same: components interpret the query.
       if (isOtherQuery) return arrive(address, way, update);
       if (!arrival) return loadWhole(address, way);
       const final = new URL(arrival.next.url);
@@ -116,7 +116,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     follow() {
       const address = new URL(location.href);
       if (address.pathname !== shown.pathname || address.search !== shown.search) return void go(address, 'pop');
-      // The browser has scrolled to what a new hash names; back on an old entry, that is left to us.
+      // The browser has scrolled to a new hash; on an old entry we restore the position.
       pending.abort();
       progress.done();
       const update = { location: locationOf(address), previousLocation: shown };
@@ -138,7 +138,7 @@ function locationOf({ pathname, search, hash }: URL): RouteLocation {
   return { pathname, search, hash };
 }
 
-/** As the browser does it; it makes an entry of its own. */
+/** Leaves it to the browser, which adds a history entry. */
 function loadWhole(address: URL, way: Way): void {
   if (way === 'pop' || withoutHash(address) === withoutHash(location)) location.reload();
   else location[way === 'push' ? 'assign' : 'replace'](address.href);

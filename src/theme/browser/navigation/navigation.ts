@@ -1,4 +1,4 @@
-// The links of a site to pages that are shown without loading anew what they share: starts on the first page, once.
+// Starts client-side navigation, once, on the first page.
 import type { PageProps } from '#model/page-props';
 import { cleanAddress } from './clean-address.ts';
 import { createHistoryEntries } from './history-entries.ts';
@@ -9,7 +9,7 @@ import { prefetchLinks, preloadLinks } from './prefetch.ts';
 import { type ClientModule, createRouteHooks } from './route-hooks.ts';
 
 export interface NavigationOptions extends Pick<NavigatorOptions, 'awake' | 'show'> {
-  /** The one that the server has given. */
+  /** The page from the server. */
   readonly page: PageProps;
   readonly modules: Promise<readonly ClientModule[]>;
 }
@@ -38,12 +38,12 @@ export function startNavigation({ page, modules, awake, show }: NavigationOption
   });
 }
 
-/** A click that asks for nothing but the page, and that nobody else has answered. */
+/** True for a plain click on a link that no one else has handled. */
 function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A place on the page that is shown is left to the browser. */
+/** Hash links within the shown page are left to the browser. */
 function addressToShow(event: MouseEvent, site: PagesAt): URL | undefined {
   const link = linkOf(event);
   const address = link && pageAddress(link, site);

@@ -1,13 +1,16 @@
-// A link to the address of the page of this site that it leads to.
+// Finds the page of this site that a link leads to.
 import type { SiteProps } from '#model/page-props';
 
-/** The last part of a path that names a file which is no page. Versions, such as `1.113.0-beta`, name none. */
+/** Matches a last path segment that names a file other than a page, but not versions such as `1.113.0-beta`. */
 const file = /\.(?!html?$)[a-z]\w+$/i;
 
-/** Where the pages of this site stand. */
+/** The base URL of this site's pages, and the addresses excluded from navigation. */
 export type PagesAt = Pick<SiteProps, 'baseUrl' | 'external'>;
 
-/** Undefined for a link that the browser is to follow by itself: to another host, to a file, into another window, to what others serve. */
+/**
+ * Undefined for a link that the browser must follow itself: to another host, a file, another window, or an address that others
+ * serve.
+ */
 export function pageAddress(link: HTMLAnchorElement, { baseUrl, external }: PagesAt): URL | undefined {
   if (link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
@@ -20,13 +23,13 @@ export function isUnder({ origin, pathname }: URL, base: string): boolean {
   return origin === location.origin && `${pathname}/`.startsWith(base);
 }
 
-/** The link in which something happened. */
+/** Finds the link that contains an event's target. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** What is asked of the server for it. */
+/** Strips the hash, which is not sent to the server. */
 export function withoutHash({ href }: { readonly href: string }): string {
   return href.replace(/#.*/s, '');
 }

@@ -1,9 +1,9 @@
-// The stylesheets and modules of the next page, there before it is shown.
+// Loads the stylesheets and modules of the next page before it is shown.
 
 export interface PageStyles {
-  /** They hold from now on, and those of the last page no longer. */
+  /** Activates the new stylesheets, and removes those of the last page. */
   use(): void;
-  /** The page was not shown. */
+  /** Called if the page was not shown. */
   drop(): void;
 }
 
@@ -21,7 +21,7 @@ export function createStyleLoader(): LoadStyles {
       let link = [...ours].find(({ href }) => href === printed.href);
       if (!link) {
         link = printed.cloneNode() as HTMLLinkElement;
-        // Loaded, but of no effect on the page that is still shown.
+        // Loaded, but disabled while the old page is shown.
         added.push({ link, media: link.media, loaded: whenLoaded(link) });
         link.media = 'not all';
         if (last) last.after(link);
@@ -59,7 +59,7 @@ function whenLoaded(link: HTMLLinkElement): Promise<unknown> {
 
 const modules = 'link[rel="modulepreload"]';
 
-/** Integrity stands in the preload alone: it has to be there before the module is asked for. Rejects where one cannot be had. */
+/** Integrity is checked by the preload alone, so it must precede the import. Rejects if a module cannot be loaded. */
 export async function preloadModules(next: Document): Promise<void> {
   const known = new Set(Array.from(document.head.querySelectorAll<HTMLLinkElement>(modules), ({ href }) => href));
   const added = [...next.head.querySelectorAll<HTMLLinkElement>(modules)].filter(({ href }) => !known.has(href));
@@ -68,7 +68,7 @@ export async function preloadModules(next: Document): Promise<void> {
       const link = printed.cloneNode() as HTMLLinkElement;
       const loaded = link.relList.supports('modulepreload') ? whenLoaded(link) : undefined;
       document.head.append(link);
-      // Tried anew for the next page that names it.
+      // Retried for the next page that names it.
       return loaded?.catch((error: unknown) => {
         link.remove();
         throw error;

@@ -1,4 +1,4 @@
-// Addresses to the pages that stand there, some of them loaded before anybody asks.
+// Fetches and caches pages by their addresses, some of them ahead of time.
 import { type LoadedPage, type NextPage, readNextPage } from './read-next-page.ts';
 
 export interface Loading<Page = NextPage> {
@@ -7,19 +7,19 @@ export interface Loading<Page = NextPage> {
 }
 
 export interface PageStore {
-  /** Loads a page that somebody may ask for; of high priority, it is read as well. Settles when it is there, or will not be. */
+  /** Prefetches a page; parses it as well if of high priority. Settles when it has loaded or failed. */
   ahead(address: string, priority: 'low' | 'high'): Promise<unknown>;
-  /** What was loaded ahead is given once. `again` takes what the browser has kept, as old as it may be. */
+  /** Returns each prefetched page once. `again` accepts the browser's HTTP cache, however old. */
   take(address: string, again: boolean): Loading;
 }
 
-/** How many pages wait for readers; the oldest makes room. */
+/** The number of prefetched pages; the oldest is evicted. */
 const room = 30;
 
 export function createPageStore(): PageStore {
   const waiting = new Map<string, Loading<LoadedPage>>();
   let latest: { readonly of: LoadedPage; readonly next: NextPage } | undefined;
-  /** Of what is read before it is asked for, one page is kept: the one that a reader points at. */
+  /** Only one page is parsed ahead: the one that the reader points at. */
   const read = (page: LoadedPage): NextPage => {
     if (latest?.of !== page) latest = { of: page, next: readNextPage(page) };
     return latest.next;
@@ -37,7 +37,7 @@ export function createPageStore(): PageStore {
         drop(oldest);
       }
       const isThere = priority === 'high' ? loading.page.then(read) : loading.page;
-      // A failure is nobody's yet: who asks for the page tries anew.
+      // A failed prefetch is dropped: the real request tries again.
       return isThere.catch(() => {
         if (waiting.get(address) === loading) waiting.delete(address);
       });

@@ -1,21 +1,21 @@
-// Links that readers see or point at to pages that are there before they are asked for.
+// Prefetches pages whose links are in view or pointed at.
 import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.ts';
 import type { PageStore } from './page-store.ts';
 import { savesData } from './saves-data.ts';
 
-/** Browsers that do not tell when they are idle are asked a little later. */
+/** Browsers without `requestIdleCallback` get a short timeout. */
 const whenIdle: (run: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (run) => requestIdleCallback(run, { timeout: 2000 })
     : (run) => setTimeout(run, 200);
 
-/** The page that a link leads to, as it is asked for; undefined for the one that is shown, whatever its query. */
+/** The page that a link leads to, as it is requested; undefined for the shown one, whatever its query. */
 function otherPage(link: HTMLAnchorElement | undefined, site: PagesAt): string | undefined {
   const address = link && pageAddress(link, site);
   return address && address.pathname !== location.pathname ? withoutHash(address) : undefined;
 }
 
-/** One page at a time, of the links that are in view when its turn comes. */
+/** Prefetches one page at a time, among the links in view at that moment. */
 export function prefetchLinks(pages: PageStore, site: PagesAt): void {
   const inView = new Set<HTMLAnchorElement>();
   const watched = new WeakMap<HTMLAnchorElement, string>();
@@ -39,7 +39,7 @@ export function prefetchLinks(pages: PageStore, site: PagesAt): void {
     }
     loadNext();
   });
-  // The same element may lead elsewhere on the next page: to be told of it again, it is let go first.
+  // An element may lead elsewhere on the next page, so it is unobserved before it is observed again.
   const observe = (): void => {
     for (const link of document.links) {
       if (!(link instanceof HTMLAnchorElement) || watched.get(link) === link.href) continue;
@@ -62,12 +62,12 @@ export function prefetchLinks(pages: PageStore, site: PagesAt): void {
     const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['href'] };
     new MutationObserver(observeSoon).observe(document.body, options);
   };
-  // Nothing of the page that is read waits for one that may be.
+  // Prefetching must not delay the current page.
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-/** Who points at a link is about to follow it. */
+/** A reader who points at a link is about to follow it. */
 export function preloadLinks(pages: PageStore, site: PagesAt): void {
   const preload = (event: Event): void => {
     const address = otherPage(linkOf(event), site);

@@ -1,4 +1,4 @@
-// A page that is waited for to a bar at the top, which comes when it takes longer.
+// Shows a progress bar when a page takes long to load.
 
 export interface Progress {
   start(): void;

@@ -1,9 +1,9 @@
-// The HTML of a page to what the browser needs to show it.
+// Parses the HTML of the next page, and checks that the running scripts can show it.
 import { readPrinted } from '../../components/Printed/Printed.tsx';
 import { type ReadPage, readPage } from '../read-page.ts';
 
 export interface LoadedPage {
-  /** Where the host has sent us: it need not be the address that was asked for. */
+  /** The final URL after redirects. */
   readonly url: string;
   readonly isOk: boolean;
   readonly html: string;
@@ -15,23 +15,23 @@ export interface NextPage extends ReadPage {
   readonly url: string;
 }
 
-/** Throws for what is none of our pages, is not whole, or stands in the place of a page that could not be given. */
+/** Throws if it is not one of our pages, is incomplete, or is an error page. */
 export function readNextPage({ url, isOk, html }: LoadedPage): NextPage {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const read = readPage(next);
-  // The page for what is not found is a page, whatever the host calls it.
+  // The 404 page is a valid page, whatever the status.
   if (!isOk && read.page.layout !== 'not-found') throw new Error(`${url} could not be given`);
-  // A page that shows no static layout does not look at it.
+  // A page without a static layout ignores this.
   const page = { ...read.page, printed: readPrinted(next) };
   return { ...read, page, body: next.querySelector('[data-body]')?.innerHTML ?? null, document: next, url };
 }
 
-/** True if a page was made by the running scripts, and asks for no others: after a deploy, theirs have other names. */
+/** True if a page uses only the running scripts: after a deploy their names differ. */
 export function isOfThisRuntime(next: Document, running: ReadonlySet<string>): boolean {
   return [...runtimeOf(next)].every((script) => running.has(script));
 }
 
-/** The scripts of a document, and the policy under which they run. */
+/** The scripts of a document, and its content security policy. */
 export function runtimeOf(page: Document): ReadonlySet<string> {
   const scripts = page.querySelectorAll('script[src]:not([data-home]), meta[http-equiv="Content-Security-Policy" i]');
   return new Set(Array.from(scripts, (element) => element.getAttribute('src') ?? element.getAttribute('content') ?? ''));

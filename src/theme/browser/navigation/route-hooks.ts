@@ -1,4 +1,4 @@
-// A change of the route to the site's own modules and to scripts in the head, before and after it.
+// Calls the hooks of client modules, and events for scripts in the head, before and after a route change.
 
 export interface RouteLocation {
   readonly pathname: string;
@@ -14,14 +14,14 @@ export interface RouteUpdate {
 
 /** What a module of the site may export. */
 export interface ClientModule {
-  /** Called when a page is asked for. A function that it gives back is called when that page is shown, or another is asked for. */
+  /** Called when a page is requested. If it returns a function, that is called once the page is shown or another is requested. */
   readonly onRouteUpdate?: (update: RouteUpdate) => unknown;
   /** Called when the page is shown. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void;
 }
 
 export interface RouteHooks {
-  /** Modules that are told from now on. */
+  /** Adds modules whose hooks are called from now on. */
   join(modules: readonly ClientModule[]): void;
   before(update: RouteUpdate): void;
   after(update: RouteUpdate): void;
@@ -51,7 +51,7 @@ export function createRouteHooks(): RouteHooks {
   };
 }
 
-/** What a module throws is its own: readers go on to the page. */
+/** An error in a module does not stop navigation. */
 function safely<Result>(run: () => Result): Result | undefined {
   try {
     return run();

@@ -1,4 +1,4 @@
-// What the browser knows of its connection to whether nothing is loaded that nobody has asked for.
+// Tells whether the reader's connection asks for no prefetching.
 
 interface Connection {
   readonly effectiveType?: string;

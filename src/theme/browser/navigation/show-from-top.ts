@@ -1,9 +1,9 @@
-// A page whose first screen is painted before the rest of it is laid out: on a phone a long page takes as long as all else.
+// Paints the first screen of a page before the rest is laid out, which takes long on phones.
 
-/** How many blocks of the body are laid out at first; more where they do not fill the screen. The stylesheet knows them. */
+/** The number of blocks laid out at first; more if they do not fill the screen. The stylesheet uses the same number. */
 const steps = ['8', '16', '32'];
 
-/** `show` puts the page in its place before it returns. */
+/** `show` must render synchronously. */
 export function showFromTop(show: () => void): void {
   const { dataset } = document.documentElement;
   dataset['blocks'] = steps[0];
@@ -18,6 +18,6 @@ export function showFromTop(show: () => void): void {
     return fills(step);
   });
   if (enough === undefined) delete dataset['blocks'];
-  // The next task but one begins when the picture is there.
+  // The second task from now runs after the paint.
   else requestAnimationFrame(() => setTimeout(() => delete dataset['blocks']));
 }

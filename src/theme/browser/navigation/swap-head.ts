@@ -1,6 +1,6 @@
-// The head of the next page into the document: what pages say of themselves, but for what readers and other scripts have changed.
+// Replaces the elements that pages bring into the head, and keeps what readers and other scripts have changed.
 
-/** Colours follow the reader's choice, which the next page does not know. */
+/** Theme colours follow the reader's choice, which the next page does not know. */
 const own = 'meta:not([http-equiv], [charset], [name="theme-color"], [name="color-scheme"]), script[type="application/ld+json"]';
 const links = 'link:not([rel~="stylesheet"], [rel="modulepreload"], [rel="preload"])';
 
@@ -22,13 +22,13 @@ export function createHeadSwap(): SwapHead {
     document.title = next.title;
     const root = document.documentElement;
     for (const name of ['className', 'lang', 'dir'] as const) {
-      // Said once more, each of them has the styles of the whole page looked at anew.
+      // Setting one of these, even to the same value, restyles the whole page.
       if (root[name] !== next.documentElement[name]) root[name] = next.documentElement[name];
     }
   };
 }
 
-/** By what is printed: two that are printed alike say the same. */
+/** Compares elements by their HTML. */
 function elementsOf({ head }: Document): ReadonlyMap<string, Element> {
   return new Map(Array.from(head.querySelectorAll(`${own}, ${links}`), (element) => [element.outerHTML, element] as const));
 }

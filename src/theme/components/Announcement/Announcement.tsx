@@ -1,4 +1,4 @@
-// The site's announcement above everything else, as the author wrote it, until its reader closes it.
+// Shows the site's announcement above the page until its reader closes it.
 
 import { type ReactElement, useEffect } from 'react';
 import type { SiteProps } from '#model/page-props';
@@ -41,7 +41,7 @@ export const Announcement = slot(
   },
 );
 
-/** As it is said before a page is painted, so that a page that is shown next need not ask again. */
+/** Sets the same attribute as the early script, so that the next page need not ask the storage again. */
 function hide(dismissed: boolean): void {
   document.documentElement.dataset['announcementBarInitiallyDismissed'] = String(dismissed);
 }

@@ -1,11 +1,11 @@
-// A way back to the top of a long page, for readers who begin to go there.
+// Shows a button back to the top of a long page when its reader scrolls up.
 import { type ReactElement, useEffect, useState } from 'react';
 import { smoothScrollTop } from '../../browser/smooth-scroll.ts';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { mainId } from '../SkipLink/SkipLink.tsx';
 
-/** Nearer to the top, in pixels, there is no need of it. */
+/** Within this many pixels of the top, the button is not shown. */
 const threshold = 300;
 
 export function BackToTop(): ReactElement | null {
@@ -14,7 +14,7 @@ export function BackToTop(): ReactElement | null {
     let [last, hash] = [scrollY, location.hash];
     const onScroll = (): void => {
       const up = scrollY < last;
-      // Who goes up to a heading has arrived there.
+      // A reader who jumps up to a heading has arrived there.
       const jumped = location.hash !== hash;
       [last, hash] = [scrollY, location.hash];
       const atBottom = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight;
@@ -30,7 +30,7 @@ export function BackToTop(): ReactElement | null {
       className="back-to-top"
       aria-label={say('theme.BackToTopButton.buttonAriaLabel')}
       onClick={() => {
-        // The button goes when it is no longer needed; who used it by key goes on from there.
+        // The button disappears when it is no longer needed, so keyboard focus moves to the content.
         document.getElementById(mainId)?.focus({ preventScroll: true });
         smoothScrollTop();
       }}

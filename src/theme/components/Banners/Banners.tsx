@@ -1,4 +1,4 @@
-// Tells readers of a page that not everybody sees it: that it is in no list, or a draft.
+// Tells readers that a page is unlisted or a draft.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { Admonition } from '../../mdx/Admonition/Admonition.tsx';

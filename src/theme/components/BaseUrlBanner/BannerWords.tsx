@@ -1,10 +1,10 @@
-// What a home page says whose files are not where it looks for them.
+// Shows the message of a home page whose files were not found under its base URL.
 import type { ReactElement } from 'react';
 import { interpolate } from '../../interpolate.ts';
 import { sayPrinted } from '../../server-only/strings.ts';
 import { suggestionId } from './banner-ids.ts';
 
-/** The catalogue of words goes to every browser; of these only pages know that came without it. */
+/** Kept out of the browser's catalogue: only pages rendered by the server show these texts. */
 export function BannerWords({ baseUrl }: { baseUrl: string }): ReactElement {
   const current = baseUrl === '/' ? 'theme.baseUrlBanner.currentDefault' : 'theme.baseUrlBanner.current';
   return (

@@ -1,5 +1,5 @@
-// The place of what a home page says whose files are not where it looks for them. The stylesheet hides it: it shows where that is
-// missing, where no script of the theme runs either, so that the browser need not know the words.
+// Renders the message for a wrong base URL; the stylesheet hides it, so it shows only where that is missing.
+// Without the stylesheet the theme's scripts do not run either, so the browser does not need the texts.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { bannerId } from './banner-ids.ts';

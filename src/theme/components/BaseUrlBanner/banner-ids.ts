@@ -1,3 +1,3 @@
-// The names by which the banner is found where no other script of the site is there to help.
+// Defines the element ids by which the base URL banner is found without the theme's scripts.
 export const bannerId = 'slodocs-base-url-banner';
 export const suggestionId = 'slodocs-base-url-suggestion';

@@ -1,4 +1,4 @@
-// The way from the home page down to the page shown, which comes last and is no link.
+// Shows the breadcrumbs from the home page to the current page, which is no link.
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/page-props';
@@ -7,7 +7,7 @@ import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 
-/** How many crumbs stand at the begin and at the end of a longer way, of which the sidebar shows the rest. */
+/** The number of crumbs kept at the start and at the end of a long path; the sidebar shows the rest. */
 const [fromStart, fromEnd] = [2, 4];
 
 export const Breadcrumbs = slot(

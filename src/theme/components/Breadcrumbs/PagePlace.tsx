@@ -1,4 +1,4 @@
-// Where a page stands: the way to it, and the version that it belongs to.
+// Shows the breadcrumbs and the version badge of a page.
 import type { ReactElement } from 'react';
 import type { PageWith } from '../../layouts/layout.ts';
 import { VersionBadge } from '../VersionBadge/VersionBadge.tsx';

@@ -1,4 +1,4 @@
-// Links with a line about each, as cards.
+// Shows links with a description each as cards.
 import type { ReactElement } from 'react';
 import type { ListedItem } from '../../listed-items.ts';
 import { sayCount } from '../../strings.ts';

@@ -1,4 +1,4 @@
-// The button that chooses between light, dark and what the system says. It waits for a script, and is not seen where none will come.
+// Shows the button that switches between light, dark and system colours; hidden where scripts do not run.
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
 import { useAwake } from '../../browser/use-awake.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../Icon/Icon.tsx';
 export function ColorMode({ mode }: { mode: NonNullable<SiteProps['colorMode']> }): ReactElement {
   const awake = useAwake();
   const { colorModeChoice: choice, setColorMode } = useColorMode();
-  // Light, dark, the system if it has a say, and light again.
+  // Cycles through light, dark and, if enabled, the system's preference.
   const next = choice === 'light' ? 'dark' : choice === 'dark' && mode === 'system' ? 'system' : 'light';
   const name = say(`theme.colorToggle.ariaLabel.mode.${choice}`);
   return (

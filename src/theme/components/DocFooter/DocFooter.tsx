@@ -1,4 +1,4 @@
-// What is known about a page: its tags, where to edit it, and who changed it last.
+// Shows a page's tags, edit link, and last update.
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';

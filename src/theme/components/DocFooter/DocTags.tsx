@@ -1,4 +1,4 @@
-// The tags of a page, each a link to what else bears it.
+// Shows the tags of a page as links to their listings.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
 import { say } from '../../strings.ts';

@@ -1,4 +1,4 @@
-// When and by whom a page was last changed, as far as either is known.
+// Shows when and by whom a page was last changed, as far as known.
 
 import type { ReactElement } from 'react';
 import type { LastUpdateProps } from '#model/page-props';

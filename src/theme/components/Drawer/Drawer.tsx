@@ -1,4 +1,4 @@
-// A part that stands in the page where there is room, and behind a button where there is not. A popover needs no script.
+// Shows a part in place on wide screens and behind a button on narrow ones, as a popover without a script.
 import type { ReactElement, ReactNode } from 'react';
 import { say } from '../../strings.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
@@ -12,7 +12,7 @@ export interface DrawerProps {
   readonly id: string;
   readonly className: string;
   readonly icon: IconName;
-  /** What the button that opens it says. */
+  /** The label of the button that opens it. */
   readonly label: string;
   /** False shows the icon alone. */
   readonly showLabel: boolean;
@@ -47,9 +47,9 @@ export function Drawer({ id, className, icon, label, showLabel, children }: Draw
   );
 }
 
-/** The way from the sidebar to the items of the navbar, which have no button of their own where there is one for the sidebar. */
+/** Opens the navbar's items from the sidebar's drawer, since they have no button of their own on pages with a sidebar. */
 export function MainMenuButton(): ReactElement {
-  // Without scripts the menu opens above the sidebar, and leads back to it when it closes.
+  // Without scripts, the menu opens above the sidebar, and closing it leads back there.
   const leave = (): void => document.getElementById(sidebarDrawer)?.hidePopover();
   return (
     <button type="button" className="drawer-back" popoverTarget={menuDrawer} popoverTargetAction="show" onClick={leave}>

@@ -1,4 +1,4 @@
-// What stands in the place of a page that threw: what it threw, and a way to try again.
+// Shows what a page threw, with a button to try again.
 import { type ReactElement, useEffect } from 'react';
 import { say } from '../../strings.ts';
 import { causesOf } from './error-text.ts';
@@ -9,7 +9,7 @@ export function CrashedPage({ error }: { error: unknown }): ReactElement {
     const before = document.title;
     document.title = title;
     return () => {
-      // The next page has said its own.
+      // The next page sets its own title.
       if (document.title === title) document.title = before;
     };
   }, [title]);

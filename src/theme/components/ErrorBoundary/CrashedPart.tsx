@@ -1,4 +1,4 @@
-// What stands in the place of a part of a page that threw.
+// Shows what a part of a page threw, with a button to try again.
 import type { ReactElement } from 'react';
 import { say } from '../../strings.ts';
 import { messageOf } from './error-text.ts';

@@ -1,8 +1,8 @@
-// A part that throws to what stands in its place: what is around it goes on.
+// Catches what its children throw and shows a fallback, so that the rest of the page goes on.
 import { Component, type ReactElement, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Another page has another chance. */
+  /** Resets when the page changes. */
   readonly page: string;
   readonly fallback: (error: unknown, retry: () => void) => ReactElement;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
-// An error to what is said of it.
+// Formats a thrown value and its causes as text.
 
-/** Its message, and those of what caused it. */
+/** Joins the messages of an error and its causes. */
 export function causesOf(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
@@ -11,7 +11,7 @@ export function causesOf(error: unknown): string {
   return messages.join('\n\nCause:\n');
 }
 
-/** Anything may be thrown. */
+/** Any value may be thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-// The foot of every page: the logo, columns of links, the ways to other services and the copyright line.
+// Shows the footer of every page: logo, link columns, social links, copyright.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';

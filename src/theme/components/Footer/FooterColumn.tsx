@@ -1,4 +1,4 @@
-// One column of the footer: links under a title.
+// Shows one column of the footer: links under a title.
 
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/page-props';

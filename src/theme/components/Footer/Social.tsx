@@ -1,4 +1,4 @@
-// Links to where else the site's makers can be met, each a drawing with a name for those who do not see it.
+// Shows links to the site's social profiles as icons with names for screen readers.
 import type { ReactElement } from 'react';
 import type { SocialLink } from '#model/navigation';
 import { say } from '../../strings.ts';

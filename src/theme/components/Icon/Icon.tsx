@@ -1,4 +1,4 @@
-// The small drawings of the shell, which stand in shell-icons.css. They are decoration: what they mean is said in words beside them.
+// Shows an icon of the shell, drawn by shell-icons.css, as decoration hidden from screen readers.
 import type { ReactElement } from 'react';
 import type { SocialLink } from '#model/navigation';
 

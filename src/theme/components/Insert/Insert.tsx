@@ -1,4 +1,4 @@
-// Places where a site may put something of its own. Nothing stands there otherwise.
+// Defines empty slots where a site may insert components of its own.
 import { slot } from '../../slot.tsx';
 
 function Nothing(): null {

@@ -1,12 +1,12 @@
-// A part of a page that is loaded late to what stands in its place: circles while it comes, an error with a way to try again.
+// Shows a spinner while a part loads late, and on failure the error with a button to try again.
 import { type ReactElement, useEffect, useState } from 'react';
 import { say } from '../../strings.ts';
 
-/** In milliseconds: what comes sooner shows no circles. */
+/** In milliseconds: faster loads show no spinner. */
 const delay = 200;
 
 export interface LoadingProps {
-  /** What went wrong; undefined while nothing did. */
+  /** The error; undefined while loading. */
   readonly error?: unknown;
   readonly retry: () => void;
 }

@@ -1,10 +1,10 @@
-// A component whose module is loaded when it is first shown to one that can be shown at once.
+// Wraps a component so that its module is loaded when it is first shown.
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { Loading } from './Loading.tsx';
 
 type State<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown } | null;
 
-/** `load` is called in the browser alone, and again when the reader tries again. */
+/** `load` is called only in the browser, and again on retry. */
 export function loadLate<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactElement {
   return function Late(props) {
     const [state, setState] = useState<State<Props>>(null);

@@ -1,10 +1,10 @@
-// A logo in the size that it has from the start, with the one for dark grounds where there is one.
+// Shows the logo at a fixed size, with its dark variant where there is one.
 import type { ReactElement } from 'react';
 import type { LogoProps } from '#model/page-props';
 
 export interface LogoElementProps {
   readonly logo: LogoProps;
-  /** What stands beside it already. */
+  /** The title that stands beside it already. */
   readonly title: string;
 }
 

@@ -1,4 +1,4 @@
-// The bar at the top: the site's name, its main links, which stand behind a button on phones, search and colour mode.
+// Shows the navbar: brand, main links (behind a button on phones), search and colour mode.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';
@@ -11,7 +11,7 @@ import { SearchButton } from '../SearchButton/SearchButton.tsx';
 import { NavbarBrand } from './NavbarBrand.tsx';
 import { NavbarItems } from './NavbarItems.tsx';
 
-/** Letters of all labels, from which on they need several lines at most desks. */
+/** Above this total length of labels, they wrap on most desktop screens. */
 const most = 140;
 
 export const Navbar = slot('Navbar', function Navbar({ site }: { site: SiteProps }): ReactElement {

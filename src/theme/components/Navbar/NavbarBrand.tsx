@@ -1,4 +1,4 @@
-// The site's logo and title, which lead home.
+// Shows the site's logo and title as a link home.
 
 import type { ReactElement } from 'react';
 import type { SiteProps } from '#model/page-props';

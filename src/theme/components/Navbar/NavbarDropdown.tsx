@@ -1,4 +1,4 @@
-// A navbar item with items of its own. One `name` for all: the browser closes one when another opens.
+// Shows a navbar item with a dropdown; one shared `name` makes the browser close it when another opens.
 
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { NavItemProps } from '#model/page-props';
@@ -9,7 +9,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { SmartLink } from '../SmartLink/SmartLink.tsx';
 import { usePreferredItem } from './preferred-item.ts';
 
-/** What a menu is called whose label is what was chosen. */
+/** The accessible name of a menu whose label is the current choice. */
 const choices = {
   languages: 'theme.navbar.mobileLanguageDropdown.label',
   versions: 'theme.navbar.mobileVersionsDropdown.label',

@@ -1,4 +1,4 @@
-// The links of one side of the navbar.
+// Shows the links of one side of the navbar.
 
 import type { ReactElement } from 'react';
 import type { NavItemProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// An item of the navbar to the same item in the version that its reader prefers, on pages that belong to none.
+// Points a navbar item to the reader's preferred version, on pages that belong to none.
 import type { NavItemProps } from '#model/page-props';
 import { usePreferredVersion } from '../../browser/preferred-version.ts';
 

@@ -1,4 +1,4 @@
-// What the page says that answers an address that leads nowhere: the author's words where there are some, and the ways on.
+// Shows the content of the 404 page: the author's text, if any, and links onward.
 import { type ReactElement, useEffect, useState } from 'react';
 import { interpolate } from '../../interpolate.ts';
 import { Body } from '../../layouts/Body.tsx';
@@ -23,10 +23,10 @@ export const NotFound = slot('NotFound', function NotFound({ page, body }: Layou
   );
 });
 
-/** Which address was asked for, and what is near to it, only a script knows. */
+/** Only a script knows the requested address and suggests similar ones. */
 function Asked(): ReactElement {
   const [address, setAddress] = useState('');
-  // Another missing page is the same page at another address.
+  // Every missing page is this page at another address.
   useEffect(() => setAddress(location.pathname));
   return (
     <div className="asked" data-not-found="" data-asked={address === '' ? undefined : ''}>
@@ -35,7 +35,7 @@ function Asked(): ReactElement {
   );
 }
 
-/** As the reader has typed it; what cannot be decoded stays as it is. */
+/** Decoded as the reader typed it; what cannot be decoded stays as it is. */
 function readable(address: string): string {
   try {
     return decodeURI(address);

@@ -1,4 +1,4 @@
-// Links to the neighbours of a page.
+// Shows links to the previous and the next page.
 
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// Inserts HTML that the server has printed. Browsers keep it as it stands.
+// Inserts HTML that only the server has rendered; browsers keep it as it is.
 import { type ReactElement, useMemo } from 'react';
 import type { PrintedProps } from '#model/page-props';
 import { usePage } from '../../mdx/page-context.tsx';
@@ -10,7 +10,7 @@ export function Printed({ side }: { readonly side: 'before' | 'after' }): ReactE
   return <div key={href} data-printed={side} suppressHydrationWarning dangerouslySetInnerHTML={inserted} />;
 }
 
-/** Reads what was printed into a page. A page without `data-printed` has it in place of its body. */
+/** Reads the server-only HTML from a page. Without `data-printed`, it stands in place of the body. */
 export function readPrinted(page: Document): PrintedProps {
   const find = (side: string) => page.querySelector(`[data-printed="${side}"]`);
   const before = find('before');

@@ -1,5 +1,5 @@
-// What opens the search: a link to the page for it, until a script makes it open a dialog. Its keys, drawn by the stylesheet, work
-// only then.
+// Shows the search button: a link to the search page until a script opens a dialog instead.
+// Its keyboard shortcut works only with the script; the stylesheet draws the keys.
 import type { ReactElement } from 'react';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,9 +1,9 @@
-// A form that asks the search page: it works without a script, too, as far as the page that it leads to.
+// Shows the search form, which leads to the search page without a script.
 import type { ReactElement } from 'react';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-/** Longer questions are cut. */
+/** Longer queries are cut. */
 const longestQuery = 64;
 
 export function SearchForm({ href }: { href: string }): ReactElement {

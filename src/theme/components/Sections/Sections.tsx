@@ -1,4 +1,4 @@
-// Where the parts of the site begin, for readers who have come to no page of theirs.
+// Shows where the parts of the site begin, on pages that answer unknown addresses.
 import { type ReactElement, useId } from 'react';
 import type { LinkProps } from '#model/page-props';
 import { say } from '../../strings.ts';

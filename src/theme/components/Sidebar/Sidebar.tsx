@@ -1,4 +1,4 @@
-// The tree of pages around the one shown: a column on wide screens, which can be hidden, and a drawer on phones.
+// Shows the sidebar: a column that can be hidden on wide screens, a drawer on phones.
 
 import { type ReactElement, useRef } from 'react';
 import type { SidebarEntry } from '#model/page-props';

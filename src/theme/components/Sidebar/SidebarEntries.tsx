@@ -1,5 +1,5 @@
-// One level of the sidebar's tree, and the levels below it that are open. It stands on every page of a site: what structure
-// tells the stylesheet bears no class.
+// Shows one level of the sidebar's tree, with the open levels below it.
+// As it is on every page of a site, elements that stylesheets can select by structure have no class.
 
 import type { ReactElement } from 'react';
 import type { SidebarEntry } from '#model/page-props';
@@ -11,7 +11,7 @@ import { Toggler } from './Toggler.tsx';
 import type { ListInTree } from './use-tree.ts';
 
 export function SidebarEntries({ tree, list }: ListInTree): ReactElement {
-  // An entry keeps its element when others come before it.
+  // Keys keep an entry's element when entries are added before it.
   const before = list.entries[0]?.type === 'earlier' ? (list.entries[0].count ?? 0) - 1 : 0;
   return (
     <ul>
@@ -55,7 +55,7 @@ function Category({ entry, tree, list }: ListInTree & { readonly entry: SidebarE
   );
 }
 
-/** What stands for the rest of a long list gives way to it. */
+/** Replaces the link to the rest of a long list. */
 function Rest({ entry, tree, list }: ListInTree & { readonly entry: SidebarEntry }): ReactElement {
   const label = sayCount(`theme.docs.sidebar.${entry.type as 'earlier' | 'later'}Entries`, entry.count ?? 0);
   return (

@@ -1,4 +1,4 @@
-// What an entry of the sidebar says: its label, and a badge behind it, which is part of the name of its link.
+// Shows the label of a sidebar entry and its badge, which is part of the link's name.
 import type { ReactNode } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 

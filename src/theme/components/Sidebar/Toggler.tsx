@@ -1,11 +1,11 @@
-// A link that does something in the page once scripts run, and leads somewhere until then.
+// Renders a link that toggles something once scripts run, and leads somewhere until then.
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { isPlainClick } from '../../browser/plain-click.ts';
 
 export interface TogglerProps {
   readonly href: string;
   readonly awake: boolean;
-  /** Undefined for what does not open. */
+  /** Undefined for a link that opens nothing. */
   readonly expanded?: boolean | undefined;
   readonly onToggle: (link: HTMLElement) => void;
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export function Toggler({ href, awake, expanded, onToggle, children }: TogglerPr
   );
 }
 
-/** Nothing else comes of it. */
+/** Stops propagation and the default action. */
 export function stop<Of extends HTMLElement>(event: SyntheticEvent<Of>): Of {
   event.preventDefault();
   return event.currentTarget;

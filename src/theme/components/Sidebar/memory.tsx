@@ -1,17 +1,17 @@
-// What a reader has done to sidebars, kept while pages come and go. It stands above the layouts, which take their sidebars along.
+// Remembers across pages what a reader has opened, closed and scrolled in sidebars.
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import type { SidebarEntry } from '#model/page-props';
 
 export interface SidebarMemory {
-  /** By path: whether a category is open, and on which page that was said. */
+  /** By path: whether a category is open, and on which page the reader set that. */
   readonly toggled: Map<string, { readonly open: boolean; readonly on: string }>;
-  /** By path the items of a category, as far as they are known. */
+  /** The loaded items of categories, by path. */
   readonly items: Map<string, readonly SidebarEntry[]>;
-  /** Paths of lists of which all is shown. */
+  /** Paths of lists that are shown in full. */
   readonly whole: Set<string>;
-  /** All of it by path, once it was asked for. */
+  /** The whole sidebar by path, once it was requested. */
   tree?: Promise<ReadonlyMap<string, readonly SidebarEntry[]>> | undefined;
-  /** Of the box that holds it; undefined where it has not been seen yet. */
+  /** The scroll position of its box; undefined until it was seen. */
   scrollTop?: number;
 }
 
@@ -35,7 +35,7 @@ export function SidebarMemoryProvider({ children }: { readonly children: ReactNo
   return <MemoryContext value={useState(createMemory)[0]}>{children}</MemoryContext>;
 }
 
-/** A sidebar that stands outside of the theme's own tree remembers for itself. */
+/** A sidebar outside the theme's own tree has a memory of its own. */
 export function useSidebarMemory(): Memory {
   const [own] = useState(createMemory);
   return useContext(MemoryContext) ?? own;

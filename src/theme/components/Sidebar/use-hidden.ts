@@ -1,13 +1,13 @@
-// Whether the reader has hidden the sidebar. The root element remembers it for the page, and the reader's storage for the next visit.
+// Tells whether the reader has hidden the sidebar; stored on the root element and in the browser's storage.
 import { useSyncExternalStore } from 'react';
 import { createStorageSlot } from '../../browser/storage.ts';
 
-/** The script that runs before a page is painted reads it as well. */
+/** The early script reads this key as well. */
 const key = 'docs-sidebar-hidden';
 
 const attribute = 'data-sidebar-hidden';
 
-/** False on the server, and until the page is awake: stylesheets ask the root element. */
+/** False on the server and until the page is hydrated: stylesheets read the root element instead. */
 export function useHidden(): readonly [hidden: boolean, hide: (hidden: boolean) => void] {
   return [useSyncExternalStore(follow, isHidden, () => false), hide];
 }

@@ -1,4 +1,4 @@
-// A box that scrolls, to the same box where its reader has left it; when it is seen first, what is current is in sight.
+// Restores the scroll position of a box across pages, or else brings its current entry into view.
 import { type RefObject, useLayoutEffect } from 'react';
 import { bringIntoView } from '../../browser/bring-into-view.ts';
 

@@ -1,4 +1,4 @@
-// The entries that a page brings to a tree that its reader can open and close.
+// Builds the sidebar's tree from a page's entries, and loads and toggles its branches.
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { PageProps, SidebarEntry } from '#model/page-props';
 import { readTree } from '#model/sidebar-tree';
@@ -10,20 +10,20 @@ type Entries = readonly SidebarEntry[];
 
 /** A list within the tree. */
 export interface List {
-  /** The labels and addresses of the categories that it stands in. */
+  /** The labels and addresses of its parent categories. */
   readonly path: string;
   readonly entries: Entries;
-  /** It is what the page shown brings: what is active in it is so now. */
+  /** True for entries brought by the current page, whose active state is current. */
   readonly fresh: boolean;
 }
 
 export interface Tree {
-  /** Categories can be opened and closed. */
+  /** True once categories can be opened and closed. */
   readonly awake: boolean;
-  /** What stands in a category; undefined for one that is closed. */
+  /** The items of a category; undefined while it is closed. */
   inside(entry: SidebarEntry, list: List): List | undefined;
   toggle(entry: SidebarEntry, list: List): void;
-  /** Shows all of a list; `then` is called when it stands there. */
+  /** Shows the whole list; calls `then` once it is rendered. */
   complete(list: List, rest: SidebarEntry, then: () => void): void;
 }
 
@@ -55,7 +55,7 @@ export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonl
   const isOpen = (entry: SidebarEntry, list: List): boolean => {
     const said = toggled.get(pathOf(list.path, entry));
     if (!said || !entry.collapsible) return entry.open;
-    // The way to a page is open when the page is, until its reader closes it.
+    // The path to the page starts open, until the reader closes it.
     if (said.on === page.href) return said.open;
     if (list.fresh && holdsPage(entry)) return true;
     return said.open && !(autoCollapseCategories && list.fresh && list.entries.some(holdsPage));
@@ -64,13 +64,13 @@ export function useSidebarTree(entries: Entries): { readonly tree: Tree; readonl
     memory.tree ??= loadTree(page.sidebarHref ?? '');
     memory.tree
       .then((found) => {
-        // What is known of a part gives way to all that there is.
+        // Partial lists are replaced by complete ones.
         for (const [path, all] of found) items.set(path, all);
         then();
       })
       .catch(() => {
         memory.tree = undefined;
-        // Without it, the link still leads on.
+        // If loading fails, the link still works.
         location.assign(entry.href ?? '');
       });
   };
@@ -110,7 +110,7 @@ function holdsPage({ active, items }: SidebarEntry): boolean {
   return active || items.some(holdsPage);
 }
 
-/** What a page shows open stays open on the next one. */
+/** Categories that one page shows open stay open on the next. */
 function remember(memory: SidebarMemory, entries: Entries, path: string, page: PageProps): void {
   for (const entry of entries) {
     if (entry.items.length === 0) continue;
@@ -125,7 +125,7 @@ function remember(memory: SidebarMemory, entries: Entries, path: string, page: P
   }
 }
 
-/** The items of all categories by their paths, and all there are at the top. Rejects where the answer is anything else. */
+/** Maps all paths to their items, and lists the top level. Rejects unless the response is valid. */
 async function loadTree(href: string): Promise<ReadonlyMap<string, Entries>> {
   const found = new Map<string, Entries>();
   const gather = (entries: Entries, path: string): void => {
@@ -136,7 +136,7 @@ async function loadTree(href: string): Promise<ReadonlyMap<string, Entries>> {
   return found;
 }
 
-/** A part of a list, and the rest of it on both sides. */
+/** Completes a part of a list by the entries before and after it. */
 function completed(part: Entries, all: Entries = part): Entries {
   const left = (entry: SidebarEntry | undefined, type: string): number => (entry?.type === type && entry.count) || 0;
   const own = part.filter(({ count }) => !count);

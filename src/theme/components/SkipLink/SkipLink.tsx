@@ -1,4 +1,4 @@
-// The first stop of the keyboard: a way past the navigation to the content.
+// Shows the link by which keyboard users skip the navigation.
 import type { MouseEvent, ReactElement } from 'react';
 import { say } from '../../strings.ts';
 
@@ -17,7 +17,7 @@ export function SkipLink(): ReactElement {
   );
 }
 
-/** As the link does by itself, but for the address, and for content that brings its own landmark. */
+/** Does what the link does, but without a change of address, and finds a landmark of the content's own. */
 function skip(event: MouseEvent): void {
   const main = document.querySelector('main') ?? document.getElementById(mainId);
   if (!main) return;

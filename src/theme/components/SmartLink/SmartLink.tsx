@@ -1,4 +1,4 @@
-// A link of the shell: outer addresses open in a new tab and say so, items without an address are plain text.
+// Renders a link of the shell: external ones open a new tab, and items without an address are plain text.
 import type { ReactElement, ReactNode } from 'react';
 import { say } from '../../strings.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 export interface SmartLinkProps {
   readonly href: string | null;
   readonly external?: boolean | undefined;
-  /** The page shown is the one that the link leads to. */
+  /** True if the link leads to the current page. */
   readonly current?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
-// Shows tags, each with how often it is used: few of them by how often that is, many by their first letter.
+// Shows tags with their counts: few of them sorted by use, many by first letter.
 import type { ReactElement } from 'react';
 import type { Json } from '#model/json';
 import { useSay } from '../../hooks/say.ts';
 import { type CountedItem, type LetterGroup, listedLetters } from './listed-letters.ts';
 
-/** A reader takes in this many at a glance; more have to be looked up. */
+/** Up to this many tags are listed without letters. */
 const few = 30;
 
 /** `letters` are `{ letter, tags: { label, href, count, description }[] }[]`; `description` says the count in words. */

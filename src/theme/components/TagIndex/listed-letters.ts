@@ -1,4 +1,4 @@
-// Reads tags by their first letters out of plain JSON.
+// Reads tags, grouped by first letter, from the plain JSON of a listing.
 import type { Json, JsonObject } from '#model/json';
 import { isJsonObject, type ListedItem, listedItem } from '../../listed-items.ts';
 

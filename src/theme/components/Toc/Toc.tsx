@@ -1,4 +1,4 @@
-// The page's headings in a column beside it, the one that is being read marked.
+// Shows the table of contents in a column, with the heading being read marked.
 import { type ReactElement, useEffect, useRef } from 'react';
 import { spyHeadings } from '../../browser/toc-spy.ts';
 import { slot } from '../../slot.tsx';

@@ -1,4 +1,4 @@
-// The page's headings behind a button, where there is no room for a column. They go when one is chosen.
+// Shows the table of contents behind a button, where there is no room for a column.
 import type { ReactElement } from 'react';
 import { usePage } from '../../mdx/page-context.tsx';
 import { slot } from '../../slot.tsx';

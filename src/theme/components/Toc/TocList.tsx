@@ -1,4 +1,4 @@
-// Headings as nested lists of links.
+// Renders headings as nested lists of links.
 import type { ReactElement } from 'react';
 import type { OutlineNode } from './outline.ts';
 

@@ -1,4 +1,4 @@
-// A flat list of headings to a tree, as far as its levels are shown.
+// Builds a tree from a flat list of headings, for the levels that are shown.
 
 /** A heading that a table of contents can show. */
 export interface OutlineEntry {
@@ -12,7 +12,7 @@ export interface OutlineNode extends OutlineEntry {
   readonly children: OutlineNode[];
 }
 
-/** Headings of the levels between `levels`, both included, each below the last one before it that is less deep. */
+/** Nests headings of the given levels, both inclusive, each under the nearest preceding heading of a lower level. */
 export function outline(entries: readonly OutlineEntry[], levels: readonly [number, number]): OutlineNode[] {
   const top: OutlineNode[] = [];
   const open: OutlineNode[] = [];

@@ -1,4 +1,4 @@
-// Which version of the docs a page belongs to.
+// Shows the version of the docs that a page belongs to.
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';
 import { say } from '../../strings.ts';

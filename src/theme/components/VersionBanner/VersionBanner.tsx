@@ -1,4 +1,4 @@
-// Tells readers of a version that is not the last one, and leads them there.
+// Warns readers of an old or unreleased version, and links to the latest.
 
 import type { ReactElement } from 'react';
 import type { PageProps } from '#model/page-props';

@@ -1,4 +1,4 @@
-// A note beside the text, with the markup that admonitions in Markdown have.
+// Renders an admonition, with the same markup as admonitions in Markdown.
 import type { ReactElement, ReactNode } from 'react';
 import { isStringId, say } from '../../strings.ts';
 

@@ -1,4 +1,4 @@
-// A word or two about what stands beside it: a state, a version, a plan.
+// Renders a badge: a short label such as a state, a version or a plan.
 import type { ReactElement, ReactNode } from 'react';
 import { nearest } from '#model/nearest';
 import { ContentFault } from '../content-fault.ts';

@@ -1,4 +1,4 @@
-// A subject with a title, in a frame of its own; with an address all of it is a link.
+// Renders a card with a title and text; with an address the whole card is a link.
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { flatChildren } from '../flat-children.ts';

@@ -1,4 +1,4 @@
-// Ways to go on from here, side by side.
+// Renders a list of cards side by side.
 import { createContext, type ReactElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { describeChild, flatChildren, isComponent } from '../flat-children.ts';

@@ -1,4 +1,4 @@
-// Code that a component shows, with the markup that code fences have.
+// Renders code that a component shows, with the markup of code fences.
 import { Fragment, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { readLines, readMeta } from '#model/code-meta';
 import { useIsHydrated } from '../../live/use-is-hydrated.ts';
@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   readonly className?: string;
   /** True, or the number of the first line. */
   readonly showLineNumbers?: boolean | number;
-  /** What would stand behind the language of a fence, such as `{1,3-5}`. */
+  /** The meta string of a fence, such as `{1,3-5}`. */
   readonly metastring?: string;
   readonly children?: ReactNode;
 }
@@ -47,7 +47,7 @@ export function CodeBlock(props: CodeBlockProps): ReactElement {
   );
 }
 
-/** True as long as the code is that which the server has shown: only there it is coloured. */
+/** True while the code is the one that the server has highlighted. */
 function useIsStill(code: string): boolean {
   const isHydrated = useIsHydrated();
   const [shown] = useState(isHydrated ? null : code);

@@ -1,6 +1,6 @@
-// What colours the code of components, where a page is rendered with it.
+// Provides the highlighter for components' code while a page is rendered.
 import { createContext } from 'react';
 import type { Highlight } from '#model/theme';
 
-/** Null in the browser, which keeps what the server has coloured. */
+/** Null in the browser, which keeps the server's highlighting. */
 export const HighlightContext = createContext<Highlight | null>(null);

@@ -1,4 +1,4 @@
-// A part that readers unfold. Its summary is a prop or stands among its children.
+// Renders a collapsible part, whose summary is a prop or one of its children.
 import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { say } from '../../strings.ts';
 

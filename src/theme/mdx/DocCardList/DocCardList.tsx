@@ -1,4 +1,4 @@
-// The entries of a category, or those that an author hands over, as cards in the text.
+// Renders the entries of a category, or given ones, as cards in the text.
 import type { ReactElement } from 'react';
 import type { JsonObject } from '#model/json';
 import { Cards } from '../../components/Cards/Cards.tsx';

@@ -1,14 +1,14 @@
-// A picture with a caption.
+// Renders a picture with a caption.
 import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { say } from '../../strings.ts';
 import { ContentFault } from '../content-fault.ts';
 import { elementName, flatChildren } from '../flat-children.ts';
 
 export interface FigureProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
-  /** The picture, where it is no child. */
+  /** The picture's address, unless the picture is a child. */
   readonly src?: string;
   readonly alt?: string;
-  /** In its absence, what follows the first child. */
+  /** The children after the first one when absent. */
   readonly caption?: ReactNode;
   /** Shown as "Figure 1" before the caption. */
   readonly number?: number | string;
@@ -43,13 +43,13 @@ export function Figure({ src, alt, caption, number, id, children, width, height,
   );
 }
 
-/** A picture on a line of its own is a paragraph to Markdown. */
+/** Markdown wraps a picture on its own line in a paragraph. */
 function bare(node: ReactNode): ReactNode {
   const [first, ...others] = flatChildren(inner(node));
   return isValidElement(first) && others.length === 0 ? first : node;
 }
 
-/** What stands in a paragraph; all else as it is. */
+/** Unwraps a paragraph; keeps all else. */
 function inner(node: ReactNode): ReactNode {
   return elementName(node) === 'p' && isValidElement<{ children?: ReactNode }>(node) ? node.props.children : node;
 }

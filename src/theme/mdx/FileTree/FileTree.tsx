@@ -1,4 +1,4 @@
-// A nested list to a tree of files and folders.
+// Renders a nested list as a tree of files and folders.
 import type { ReactElement, ReactNode } from 'react';
 import { type Entry, readEntries } from './read-entries.ts';
 
@@ -24,7 +24,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }): ReactElem
   );
 }
 
-/** Most are files and need no word. */
+/** Files, the most frequent entries, need no class. */
 function classOf({ isFolder, isGap }: Pick<Entry, 'isFolder' | 'isGap'>): string | undefined {
   return isGap ? 'file-gap' : isFolder ? 'file-folder' : undefined;
 }

@@ -1,4 +1,4 @@
-// The list in a `<FileTree>` to its files and folders.
+// Reads files and folders from the list inside a `<FileTree>`.
 import { Children, isValidElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { describeChild, elementName, flatChildren } from '../flat-children.ts';
@@ -8,12 +8,12 @@ export interface Entry {
   readonly name: readonly ReactNode[];
   readonly comment: readonly ReactNode[];
   readonly isFolder: boolean;
-  /** Stands for files that are not shown. */
+  /** An ellipsis stands for files that are not shown. */
   readonly isGap: boolean;
   readonly entries: readonly Entry[];
 }
 
-/** Throws on what is no list, and on an item without a name. */
+/** Throws if it is not a list, or if an item has no name. */
 export function readEntries(children: ReactNode): readonly Entry[] {
   const [list, stranger] = flatChildren(children);
   if (list === undefined) throw new ContentFault('<FileTree> holds no list', help);
@@ -28,7 +28,7 @@ const help = 'Write one list inside, with empty lines around it: an item for eac
 function entriesOf(list: ReactNode): readonly Entry[] {
   const items = childrenOf(list).filter((child) => elementName(child) === 'li');
   return items.map((item) => {
-    // With empty lines between items, Markdown makes paragraphs of them.
+    // In a loose list, Markdown wraps items in paragraphs.
     const parts = childrenOf(item).flatMap((part) => (elementName(part) === 'p' ? childrenOf(part) : [part]));
     const lists = parts.filter(isList);
     const { name, comment } = splitLine(parts.filter((part) => !isList(part)));
@@ -42,7 +42,7 @@ function entriesOf(list: ReactNode): readonly Entry[] {
   });
 }
 
-/** A name ends at the first white space that stands in plain text. */
+/** A name ends at the first white space in plain text. */
 function splitLine(parts: readonly ReactNode[]): Pick<Entry, 'name' | 'comment'> {
   const name: ReactNode[] = [];
   for (const [index, part] of parts.entries()) {

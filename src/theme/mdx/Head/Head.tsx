@@ -1,4 +1,4 @@
-// What content wants in the head of its page. Nothing of it is shown where it stands.
+// Adds elements to the head of the page that it stands on, and renders nothing in place.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { OnHead } from '#model/theme';
 import { readElements } from './read-elements.ts';

@@ -1,13 +1,13 @@
-// The children of a `Head` to elements as plain data.
+// Turns the children of a `Head` into elements as plain data.
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { WantedElement } from '#model/theme';
 import { nodeText } from '../node-text.ts';
 
-/** Fragments are looked into; text between the elements does not count. */
+/** Descends into fragments; ignores text between elements. */
 export function readElements(children: ReactNode): readonly WantedElement[] {
   return Children.toArray(children).flatMap((child): readonly WantedElement[] => {
     if (!isValidElement<Props>(child)) return [];
-    // Markdown makes a paragraph of a line that holds nothing but elements and blanks.
+    // Markdown wraps a line of elements in a paragraph.
     if (child.type === Fragment || child.type === 'p') return readElements(child.props.children);
     return [readElement(child)];
   });
@@ -33,7 +33,7 @@ function nameOf(type: ReactElement['type']): string {
   return typeof type === 'function' ? type.name || 'Anonymous' : 'Component';
 }
 
-/** `httpEquiv` to `http-equiv`; most names differ in nothing but their capitals. */
+/** Maps `httpEquiv` to `http-equiv`; most names differ only by their capitals. */
 function htmlName(name: string): string {
   if (name === 'httpEquiv') return 'http-equiv';
   return name === 'className' ? 'class' : name.toLowerCase();

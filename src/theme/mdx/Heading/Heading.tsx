@@ -1,4 +1,4 @@
-// A heading of a component, with the same link to itself that headings in Markdown have.
+// Renders a heading with a link to itself, like headings in Markdown.
 import type { ComponentProps, ReactElement } from 'react';
 import { say } from '../../strings.ts';
 import { nodeText } from '../node-text.ts';

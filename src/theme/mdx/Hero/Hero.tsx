@@ -1,4 +1,4 @@
-// What a home page begins with: a claim, what it means, the first steps, and a picture beside them.
+// Renders the top of a home page: a claim, an explanation, buttons, and a picture beside them.
 import type { ReactElement, ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 

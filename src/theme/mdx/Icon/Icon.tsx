@@ -1,4 +1,4 @@
-// A drawing of the theme's own, by its name. The stylesheet holds the drawings, so that a page repeats none.
+// Renders an icon by name; the stylesheet holds the drawings, so that no page repeats them.
 import type { ReactElement } from 'react';
 import { nearest } from '#model/nearest';
 import { ContentFault } from '../content-fault.ts';
@@ -6,7 +6,7 @@ import { iconNames } from './icon-names.ts';
 
 export interface IconProps {
   readonly name?: string;
-  /** What it means, where no words beside it say so. */
+  /** The accessible name, if no text beside it says the same. */
   readonly label?: string;
 }
 

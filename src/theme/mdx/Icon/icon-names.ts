@@ -1,4 +1,4 @@
-// The names of the drawings in icons.css.
+// Lists the names of the icons in icons.css.
 
 export const iconNames: readonly string[] = [
   'arrow',

@@ -1,4 +1,4 @@
-// Keys that are pressed together, each as a key.
+// Renders a key, or keys that are pressed together.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { nodeText } from '../node-text.ts';
@@ -7,7 +7,7 @@ export function Kbd({ children }: { readonly children?: ReactNode }): ReactEleme
   const text = nodeText(children).trim();
   if (text === '')
     throw new ContentFault('<Kbd> names no key', 'Write the keys inside, with plus signs between them: `<Kbd>Ctrl+K</Kbd>`.');
-  // The sign for plus is a key as well: in `Ctrl++` it stands last.
+  // Plus is a key as well: in `Ctrl++` it comes last.
   const keys = text.split(/(?<=.)\+(?=.)/).map((key) => key.trim());
   if (keys.length === 1) return <kbd>{keys[0]}</kbd>;
   return (

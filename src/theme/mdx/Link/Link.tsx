@@ -1,4 +1,4 @@
-// A link in a component: addresses of this site get its base, outer ones a tab of their own.
+// Renders a link in a component: internal addresses get the base, external ones open a new tab.
 import type { ComponentProps, ReactElement } from 'react';
 import { say } from '../../strings.ts';
 import { isAbsolute, useBaseUrl } from './base-url.ts';
@@ -8,7 +8,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly to?: string;
   /** False leaves the address as it is written. */
   readonly autoAddBaseUrl?: boolean;
-  // For the router and the link checker of Docusaurus; they are not to become attributes.
+  // Props for Docusaurus' router and link checker, which must not become attributes.
   readonly activeClassName?: string;
   readonly exact?: boolean;
   readonly isActive?: unknown;

@@ -1,4 +1,4 @@
-// Addresses as a component writes them to addresses under the site's base.
+// Adds the site's base to the addresses that components use.
 import { usePage } from '../page-context.tsx';
 
 /** Whether an address names a scheme or a host of its own. */
@@ -6,7 +6,10 @@ export function isAbsolute(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** `/x` and `x` under `base`, which begins and ends with `/`. Anchors, outer addresses and what has the base stay. */
+/**
+ * Puts `/x` and `x` under `base`, which begins and ends with `/`. Leaves anchors, external addresses and those under the base
+ * alone.
+ */
 export function underBase(href: string, base: string): string {
   if (href === '' || href.startsWith('#') || isAbsolute(href)) return href;
   if (`${href}/` === base) return base;
@@ -22,7 +25,7 @@ export interface BaseUrlUtils {
   withBaseUrl(href: string): string;
 }
 
-/** For addresses that are only known in a loop or a callback. */
+/** For use in loops and callbacks. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const base = usePage().site.baseUrl;
   return { withBaseUrl: (href) => underBase(href, base) };

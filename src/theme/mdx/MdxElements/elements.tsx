@@ -1,4 +1,4 @@
-// The elements of Markdown as components, for a site whose own ones wrap them.
+// Exports the elements of Markdown as components, for sites that wrap them.
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
@@ -9,7 +9,7 @@ export function MdxA(props: LinkProps): ReactElement {
   return <Link {...props} />;
 }
 
-/** In a line it is plain code; as a block it has what code fences have. */
+/** Inline code stays plain; a block gets the markup of code fences. */
 export function MdxCode({ children, className, ...rest }: ComponentProps<'code'>): ReactElement {
   const isBlock = className?.includes('language-') === true || nodeText(children).includes('\n');
   if (isBlock) return <CodeBlock className={className ?? ''}>{children}</CodeBlock>;
@@ -32,7 +32,7 @@ export function MdxLi(props: ComponentProps<'li'>): ReactElement {
   return <li {...props} />;
 }
 
-/** Code inside of it brings its own frame. */
+/** The code block inside brings its own frame. */
 export function MdxPre({ children }: { readonly children?: ReactNode }): ReactElement {
   return <>{children}</>;
 }

@@ -1,4 +1,4 @@
-// An ordered list whose items are the steps of a task.
+// Renders an ordered list as the steps of a task.
 import type { ReactElement, ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { describeChild, elementName, flatChildren, isComponent } from '../flat-children.ts';

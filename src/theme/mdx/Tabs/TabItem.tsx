@@ -1,4 +1,4 @@
-// The content of one tab.
+// Renders the content of one tab.
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 export interface TabItemProps {

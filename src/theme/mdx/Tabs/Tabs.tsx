@@ -1,4 +1,4 @@
-// Alternatives, of which a reader needs one: all are shown, each under its label, with what a script needs to choose.
+// Renders tabs: all of them with labels, plus the attributes by which a script lets readers choose one.
 import type { ReactElement, ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { firstTab, readTabs, type TabValue } from './read-tabs.ts';
@@ -8,12 +8,12 @@ export interface TabsProps {
   readonly values?: readonly TabValue[];
   /** The tab to show first; null for none. */
   readonly defaultValue?: string | null;
-  /** Groups with one id choose together. */
+  /** Groups with the same id are kept in step. */
   readonly groupId?: string;
   /** The query parameter that chooses a tab; true takes the `groupId`. */
   readonly queryString?: string | boolean;
   readonly className?: string;
-  /** Has a meaning only where one tab is shown at a time. */
+  /** Has an effect only where one tab is shown at a time. */
   readonly lazy?: boolean;
   /** Labels as wide as their row. */
   readonly block?: boolean;

@@ -1,4 +1,4 @@
-// The children of `<Tabs>` to the tabs that they make.
+// Reads the tabs from the children of `<Tabs>`.
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ContentFault } from '../content-fault.ts';
 import { describeChild, elementName, flatChildren } from '../flat-children.ts';

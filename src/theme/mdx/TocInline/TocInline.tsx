@@ -1,4 +1,4 @@
-// The headings of a page, or some of them, as a list in the text.
+// Renders the headings of a page, or some of them, as a list in the text.
 import type { ReactElement } from 'react';
 import { tocLevels } from '#model/toc-levels';
 import { type OutlineEntry, outline } from '../../components/Toc/outline.ts';
