@@ -2,10 +2,10 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many bundles to keep besides those that recent builds have used. */
+/** How many of the older bundles to keep. */
 const spare = 40;
 
-/** A build that began within this time, in milliseconds, may still be running. */
+/** Bundles used within this time, in milliseconds, may belong to a running build. */
 const recent = 3_600_000;
 
 /** Touches an entry, so that later runs see when it was last used. A folder that cannot be written needs no cleanup. */

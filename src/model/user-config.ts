@@ -23,48 +23,48 @@ export type Policy = 'throw' | 'warn' | 'log' | 'ignore';
 export interface UserConfig {
   title: string;
   tagline?: string;
-  /** What stands between the title of a page and that of the site. `|` */
+  /** The delimiter between the title of a page and that of the site. `|` */
   titleDelimiter?: string;
   /** The language of the site, a BCP 47 tag such as `de` or `pt-BR`. `en` */
   lang?: string;
-  /** In which direction the text of pages runs; follows from the language when left out. */
+  /** The text direction of pages; derived from the language by default. */
   dir?: Direction;
   /** The origin under which the site is served, such as `https://docs.nines.example`. */
   url: string;
-  /** `/` unless the site lives below a path. */
+  /** The path of the site under that origin. `/` */
   baseUrl?: string;
   /** The Content-Security-Policy of every page; false for none. */
   csp?: false | CspConfig;
-  /** The file that tells hosts the headers of the site; false for none. `_headers` */
+  /** The file with the site's headers for hosts; false for none. `_headers` */
   headersFile?: string | false;
-  /** True: search engines are told to leave the site out. `false` */
+  /** True: search engines are asked not to index the site. `false` */
   noIndex?: boolean;
   trailingSlash?: boolean;
   /** A file of a static folder, such as `img/favicon.svg`, or several for browsers to choose from. */
   favicon?: string | IconConfig[];
   /** `['static']` */
   staticDirectories?: string[];
-  /** One folder `docs` under `/docs` unless said otherwise. */
+  /** One folder `docs` under `/docs` by default. */
   docs?: DocsConfig[];
-  /** Smaller copies of the images that content shows, made by the package `sharp` where it is installed; false makes none. */
+  /** Smaller copies of content images, made by the package `sharp` where it is installed; false makes none. */
   images?: ImagesConfig | false;
-  /** The folder `src/pages`, if there is one, at `/` unless said otherwise. */
+  /** The folder `src/pages`, if it exists, at `/` by default. */
   pages?: PagesConfig | false;
   markdown?: {
     format?: 'mdx' | 'md' | 'detect';
     hooks?: { onBrokenMarkdownImages?: Policy };
-    /** True: ids of headings keep the letter case of their text. `false` */
+    /** True: heading ids keep the letter case of their text. `false` */
     anchors?: { maintainCase?: boolean };
-    /** All true: older forms that content may have. */
+    /** Older Markdown forms that content may use. All true. */
     mdx1Compat?: { comments?: boolean; admonitions?: boolean; headingIds?: boolean };
-    /** Plugins of remark and rehype that work on all content, when all other steps have run: `[remarkMath, [remarkToc, { tight: true }]]`. */
+    /** Remark and rehype plugins for all content, after all other steps: `[remarkMath, [remarkToc, { tight: true }]]`. */
     remarkPlugins?: Pluggable[];
     rehypePlugins?: Pluggable[];
-    /** The same, before any other step: of remark before headings have ids, of rehype when HTML was made. */
+    /** The same, before any other step: remark plugins before headings have ids, rehype plugins once there is HTML. */
     beforeDefaultRemarkPlugins?: Pluggable[];
     beforeDefaultRehypePlugins?: Pluggable[];
   };
-  /** What a page may hold at most: larger ones are reported and not parsed. */
+  /** Limits of a page: larger ones are reported and not parsed. */
   limits?: LimitsConfig;
   theme?: {
     /**
@@ -72,7 +72,7 @@ export interface UserConfig {
      * it. Two colours set light and dark pages apart.
      */
     accent?: string | { light: string; dark: string };
-    /** A typeface that the site serves itself; the reader's system chooses when left out. */
+    /** A typeface that the site serves itself; the reader's system font by default. */
     fonts?: FontName;
     navbar?: { title?: string; logo?: LogoSettings; items?: NavbarItem[] };
     footer?: {
@@ -97,38 +97,38 @@ export interface UserConfig {
       sidebar?: {
         /** True: readers can hide it on wide screens. `false` */
         hideable?: boolean;
-        /** True: a category that opens closes the others beside it. `false` */
+        /** True: opening a category closes its siblings. `false` */
         autoCollapseCategories?: boolean;
       };
     };
-    /** The levels of headings in tables of contents, where front matter says nothing. 2 and 3 */
+    /** The default heading levels of tables of contents. 2 and 3 */
     tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number };
-    /** Stylesheets of every page, such as `['site/custom.css']`. Their rules win over ours. */
+    /** Stylesheets for every page, such as `['site/custom.css']`. Their rules override the theme's. */
     css?: string[];
-    /** Shown by other sites beside a link to a page that has no `image`: a file of a static folder, or an address. */
+    /** The default social image for pages without an `image`: a file of a static folder, or an address. */
     image?: string;
-    /** True for a web app manifest made of this config, its members to choose some, or a file of a static folder. */
+    /** True for a web app manifest made from this config, members that override some of it, or a file of a static folder. */
     manifest?: true | string | Record<string, unknown>;
     /** `<meta>` elements of every page, such as `{ name: 'author', content: 'Nines' }`. */
     metadata?: Record<string, string>[];
-    /** Parts of the theme that the site replaces, by the paths of modules: `{ Footer: './site/Footer.tsx' }`. */
+    /** Slots of the theme that the site replaces, by the paths of modules: `{ Footer: './site/Footer.tsx' }`. */
     slots?: Partial<Record<SlotName, string>>;
-    /** What slodocs says by itself in other words, by the ids of its texts. Plurals: `{ one: '…', other: '…' }`. */
+    /** Overrides of slodocs' own texts, by id. Plurals: `{ one: '…', other: '…' }`. */
     strings?: Texts;
-    /** The colour of the browser's own bars: that of the page unless said otherwise. */
+    /** The colour of the browser's UI: that of the page by default. */
     themeColor?: { light?: string; dark?: string };
   };
   plugins?: Plugin[];
-  /** Members of the preset, by name, that the site does without. */
+  /** Plugins of the preset, by name, that the site disables. */
   preset?: Record<string, false>;
   /** Severities by code. */
   severity?: Record<string, Severity>;
-  /** How many seconds a call of the site's own code may take, such as a hook of a plugin or the rendering of a page. `300` */
+  /** The time limit in seconds of a call of the site's own code, such as a plugin's hook or the rendering of a page. `300` */
   timeLimit?: number;
   links?: { external?: string[] };
   /** What content may use beyond the plain files of the site. */
   allow?: AllowConfig;
-  /** Where browsers keep what readers choose. A namespace keeps sites under one origin apart: true for one made of the address. */
+  /** Where browsers store readers' choices. A namespace separates sites under one origin: true derives it from the address. */
   storage?: { type?: 'localStorage' | 'sessionStorage'; namespace?: boolean | string };
   onBrokenLinks?: Policy;
   onBrokenAnchors?: Policy;
@@ -138,23 +138,23 @@ export interface UserConfig {
 export interface AllowConfig {
   /** Folders whose files content may show, and into which symbolic links may lead, such as `['../packages']`. */
   folders?: string[];
-  /** Names that begin with a dot and are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
+  /** Dotfiles that are public, such as `['.htaccess']`; `.well-known` and `.nojekyll` always are. */
   dotfiles?: string[];
 }
 
 export interface LimitsConfig {
   /** Bytes of a page or a partial. `2_000_000` */
   sourceBytes?: number;
-  /** Nodes of the tree that a page is parsed to. `100_000` */
+  /** Nodes in the AST of a page. `100_000` */
   nodes?: number;
   /** Columns times rows of a table. `50_000` */
   tableCells?: number;
-  /** Signs in one paragraph that may be markup, such as `*`, `[` and `<`. `10_000` */
+  /** Characters in one paragraph that may be markup, such as `*`, `[` and `<`. `10_000` */
   inlineMarks?: number;
 }
 
 export interface CspConfig {
-  /** Sources that pages may load from as well, by directive: `{ 'connect-src': ['https://api.nines.example'] }`. */
+  /** Additional sources that pages may load from, by directive: `{ 'connect-src': ['https://api.nines.example'] }`. */
   directives?: Record<string, string[]>;
   /** True: `style` attributes in content stay, and the policy allows them. `false` */
   styleAttributes?: boolean;
@@ -183,7 +183,7 @@ export interface ImagesConfig {
 export interface ContentPatternsConfig {
   /** Which files are pages. All of Markdown. */
   include?: string[];
-  /** Which of them are none: they can still be imported. Names that begin with `_`, and tests. */
+  /** Which of them are not: they can still be imported. Names that begin with `_`, and tests. */
   exclude?: string[];
 }
 
@@ -197,10 +197,10 @@ export interface DocsConfig extends ContentPatternsConfig {
   id?: string;
   path?: string;
   routeBasePath?: string;
-  /** A module or JSON file, the sidebars themselves, or false for none. Made from the folders when left out. */
+  /** A module or JSON file, the sidebars themselves, or false for none. Autogenerated from the folders by default. */
   sidebars?: string | false | Record<string, unknown>;
   editUrl?: string;
-  /** The version whose addresses bear none: the newest released one. */
+  /** The version whose routes have no version part: the newest released one. */
   lastVersion?: string;
   /** `true` */
   includeCurrentVersion?: boolean;
@@ -209,15 +209,15 @@ export interface DocsConfig extends ContentPatternsConfig {
   /** `false` */
   disableVersioning?: boolean;
   versions?: Record<string, VersionSettings>;
-  /** False: numbers at the start of names are part of them. A function tells for each name what is its number. */
+  /** False: number prefixes are part of names. A function splits each name itself. */
   numberPrefixParser?: false | NumberPrefixParser;
-  /** False: categories are open from the start, unless they say otherwise. `true` */
+  /** False: categories are open initially, unless they set otherwise. `true` */
   sidebarCollapsed?: boolean;
-  /** False: categories cannot be closed, unless they say otherwise. `true` */
+  /** False: categories cannot be closed, unless they set otherwise. `true` */
   sidebarCollapsible?: boolean;
-  /** False: pages do not show the way to them. `true` */
+  /** False: pages show no breadcrumbs. `true` */
   breadcrumbs?: boolean;
 }
 
-/** Splits the name of a file, without its extension, or of a folder. */
+/** Splits the number prefix off the name of a file without its extension, or of a folder. */
 export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };

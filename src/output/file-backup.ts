@@ -1,4 +1,4 @@
-// Backs up a file that is about to be replaced under a second name, so that its path never becomes empty.
+// Backs up a file under a second name before it is replaced, so that its path is never empty.
 import { copyFileSync, linkSync, lstatSync, readlinkSync, symlinkSync, utimesSync } from 'node:fs';
 
 /** FAT, exFAT and some network disks support no hard links. */

@@ -8,7 +8,7 @@ import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, parse } from './2-parse/parse.ts';
-import { createResolver, resolve } from './3-resolve/resolve.ts';
+import { openResolver, resolve } from './3-resolve/resolve.ts';
 import { openRenderer, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
 import { emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
@@ -41,7 +41,7 @@ export function passingStages(context: Context): Stages {
 /** Stages that memoize their results, for a site that stays open. */
 export function rememberingStages(context: Context): Stages {
   const { reporter, files } = context;
-  const resolver = createResolver(context);
+  let resolver: ReturnType<typeof openResolver> | undefined;
   const renderer = openRenderer(context);
   const edited = new Set<string>();
   let found: { readonly sources: Sources; readonly reported: readonly DiagnosticDraft[] } | undefined;
@@ -69,7 +69,10 @@ export function rememberingStages(context: Context): Stages {
       return fresh;
     },
     parse: (sources) => parse(context, sources, parsed),
-    resolve: (sources, documents) => resolver.resolve(sources, documents),
+    async resolve(sources, documents) {
+      resolver ??= openResolver(context);
+      return (await resolver).resolve(sources, documents);
+    },
     render: (site, sound) => renderer.all(site, sound),
     page: async (site, page) => emitPage(context, site, await renderer.one(site, page)),
   };

@@ -9,7 +9,7 @@ export async function readSiteComponents(context: Context): Promise<SiteComponen
   const { files, config } = context;
   const { components } = config.settings.theme;
   const byName: Record<string, SiteComponent> = {};
-  // What the site registers itself stands in the place of a plugin's.
+  // The site's own components override those of plugins.
   for (const [name, { path, exported }] of Object.entries(config.pluginParts.components))
     byName[name] = { specifier: `@site/${path}`, name: exported };
   const path = await siteThemeModule(files, '@theme/MDXComponents');

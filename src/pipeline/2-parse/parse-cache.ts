@@ -1,4 +1,4 @@
-// Caches parsed sources by their digest, and by the answers to all that parsing them asked.
+// Caches parsed sources by their digest and by everything else that parsing looked at.
 
 import type { Context } from '#context/context';
 import { inputsDigest } from '#context/plugin-inputs';

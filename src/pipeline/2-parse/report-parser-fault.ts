@@ -11,7 +11,6 @@ import type { Plugin } from '#model/plugin';
 import { codeTooDeep } from '#parser/check-code';
 import { isStackOverflow, LibraryFault } from '#parser/library-fault';
 import { LimitExceeded } from '#parser/limit-exceeded';
-import { explainMdxFault } from './mdx-faults/mdx-faults.ts';
 
 /** Rethrows bugs of slodocs. `plugin` is the plugin whose step was running. */
 export async function reportParserFault(
@@ -21,6 +20,7 @@ export async function reportParserFault(
   plugin: Plugin | undefined,
 ): Promise<void> {
   if (thrown instanceof VFileMessage && plugin === undefined && !isStackOverflow(thrown.cause)) {
+    const { explainMdxFault } = await import('./mdx-faults/mdx-faults.ts');
     context.reporter.report(explainMdxFault(thrown, file, text));
     return;
   }

@@ -2,6 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
+import { ledgerFile } from '#model/ledger';
 import type { Page, PlacedDoc } from '#model/page';
 import type { DraftName, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
@@ -19,7 +20,6 @@ import { measureImages } from './bind/measure-images.ts';
 import { withOuterAssets } from './bind/outer-assets.ts';
 import { surroundingsOf } from './bind/queries.ts';
 import { reportUnusedPartials } from './bind/unused-partials.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
 import { tabulate } from './page-table.ts';
 import { placePages } from './place/place-pages.ts';
 import { prefixReaders } from './place/prefix-readers.ts';
@@ -112,7 +112,10 @@ export async function resolveInPasses(
     awaited: destinations.awaited(),
     reshapings,
   };
-  await checkLedger(context, { site, destinations, compose });
+  if (await context.files.stat(ledgerFile)) {
+    const { checkLedger } = await import('./ledger/check-ledger.ts');
+    await checkLedger(context, { site, destinations, compose });
+  }
   const replace = (document: Document): void => void byPath.set(document.source.path, document);
   return { bound: { site, destinations, sources, documents, redirects: written, addresses }, pages, replace };
 }

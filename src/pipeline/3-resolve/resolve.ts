@@ -6,9 +6,9 @@ import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import type { BoundSite } from './addressing.ts';
 import { resolveInPasses } from './passes.ts';
+import type { Resolver } from './resolver.ts';
 
 export { placeDrafts } from './place/drafts.ts';
-export { createResolver } from './resolver.ts';
 export { categorySchema } from './sidebars/category-schema.ts';
 
 export async function resolve(context: Context, sources: Sources, documents: readonly Document[]): Promise<Site> {
@@ -18,4 +18,9 @@ export async function resolve(context: Context, sources: Sources, documents: rea
 /** Resolves and also returns the lookup tables, for tools. */
 export async function resolveOpenly(context: Context, sources: Sources, documents: readonly Document[]): Promise<BoundSite> {
   return (await resolveInPasses(context, sources, documents)).bound;
+}
+
+/** Imported only for a site that stays open. */
+export async function openResolver(context: Context): Promise<Resolver> {
+  return (await import('./resolver.ts')).createResolver(context);
 }

@@ -1,6 +1,5 @@
 // Draws `mermaid` fences as images, in a browser, while the site is built.
 import type { Plugin } from '#model/plugin';
-import { drawAll } from './draw-all.ts';
 import { showFigures } from './figures.ts';
 import type { MermaidOptions } from './options.ts';
 
@@ -21,6 +20,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin<MermaidOptions> {
     async resolve(site, ctx) {
       const orders = site.orders.filter(({ plugin }) => plugin === 'mermaid');
       if (orders.length === 0) return site;
+      const { drawAll } = await import('./draw-all.ts');
       return { ...site, drawn: [...site.drawn, ...(await drawAll(orders, options, ctx))] };
     },
   };

@@ -34,7 +34,7 @@ const byElement: ReadonlyMap<string, Names> = new Map(
 
 export const elementsWithAddresses: readonly string[] = [...byElement.keys()];
 
-/** `rel` values whose address a browser loads or is a page of the site. Others, such as `alternate`, cannot be checked. */
+/** `rel` values whose address browsers load, or is a page of the site. Others, such as `alternate`, cannot be checked. */
 const checkedRels =
   /^(?:stylesheet|icon|shortcut|apple-touch-icon|mask-icon|manifest|preload|modulepreload|prefetch|canonical|license|help)$/i;
 

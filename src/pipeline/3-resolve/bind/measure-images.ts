@@ -33,7 +33,7 @@ export async function measureImages(
     const cover = facts.frontMatter.image;
     const named =
       cover === undefined ? undefined : findImage(cover, { file: source.path, contentFolder: '', path: '/' }, destinations).found;
-    // Other sites show this image, so its size here does not matter.
+    // Measured without a link to report: other sites show this image.
     if (named?.kind === 'target' && named.target.kind === 'asset' && !shown.has(named.target.path))
       shown.set(named.target.path, []);
     for (const link of facts.links) {

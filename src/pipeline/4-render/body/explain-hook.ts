@@ -1,4 +1,4 @@
-// Explains errors of the theme's hooks, which have Docusaurus's messages, with a fix.
+// Suggests fixes for errors of the theme's hooks, whose messages are Docusaurus's.
 
 /** Undefined for any other error. */
 export function helpForHook(message: string): string | undefined {

@@ -107,5 +107,5 @@ function markInner(picture: Element): void {
   );
 }
 
-/** The property of an image that stands in a `picture`. */
+/** The property that marks an image inside a `picture`. */
 export const innerImage = 'dataInner';

@@ -24,7 +24,7 @@ export interface PageScripts {
 }
 
 export interface PageModules {
-  /** The module of a body that lives. */
+  /** The module that hydrates the body; undefined for a static one. */
   readonly body: PageModule | undefined;
   /** The module of a plugin's layout that browsers run. */
   readonly layout: LayoutScript | undefined;

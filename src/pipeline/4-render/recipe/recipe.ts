@@ -86,7 +86,7 @@ export const pageIngredients = {
   }),
   layout: ingredient({
     take: ({ page, ofSite }: PageSource) => ofSite.layoutKey(layoutOf(page)),
-    // The module stands in the stock.
+    // The module itself is in the stock.
     make: (key) => key !== undefined,
   }),
   // Under the name by which components know it.
