@@ -4,7 +4,7 @@ import type { OutputContent, OutputFile, Piece, Sink } from '#model/output';
 
 export interface MemorySink extends Sink {
   /** The bytes of a file, by its path in the output. */
-  read(path: string): Buffer | undefined;
+  read(path: string): Uint8Array | undefined;
   /** Paths, sorted. */
   list(): readonly string[];
 }

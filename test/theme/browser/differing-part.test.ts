@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { serveSite } from '../../proofs/served-site.ts';
 
-const root = fileURLToPath(new URL('../../verify/fixtures/slot', import.meta.url));
+const root = fileURLToPath(new URL('../../tools/verify/fixtures/slot', import.meta.url));
 
 test.skipIf(!hasChromium)('the body of a page outlives a part that differs', { timeout: 120_000 }, async () => {
   const site = await serveSite(root);
