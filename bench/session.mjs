@@ -26,7 +26,7 @@ const kinds = {
 async function edit(session, root, count, kind, edits, onEdit = () => undefined) {
   const times = [];
   for (let n = 0; n < edits; n++) {
-    const path = pathOf((n * 37 + 11) % count);
+    const path = pathOf(((n % measured) * 37 + 11) % count);
     const before = await readFile(join(root, path), 'utf8');
     await writeFile(join(root, path), kinds[kind](before, n));
     const start = performance.now();

@@ -17,6 +17,8 @@ export interface OpenSite {
   readonly context: Context;
   readonly store: Store;
   readonly stages: Stages;
+  /** Saves what is held back for the store, where that has become much. */
+  relieve(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export function openSite(
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
   const onDisk = openStore(join(config.cacheDir, 'store'));
-  const store = remembers ? deferredStore(onDisk) : onDisk;
+  const deferred = remembers ? deferredStore(onDisk) : undefined;
+  const store = deferred ?? onDisk;
   const thread = {
     root,
     config: relative(root, places.config),
@@ -55,6 +58,9 @@ export function openSite(
     context,
     store,
     stages: remembers ? rememberingStages(context) : passingStages(context),
+    async relieve() {
+      if (deferred?.isHeavy()) await deferred.save();
+    },
     async close() {
       await store.close();
       await workers.close();

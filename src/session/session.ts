@@ -90,6 +90,7 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
       const site = await open();
       if (!site) return undefined;
       site.request.reporter.rewind(site.mark);
+      if (remembers) site.request.trace.clear();
       try {
         return await work(site);
       } catch (thrown) {
@@ -101,6 +102,7 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
       } finally {
         // What a call of site code has left running would disturb later work.
         if (remembers && site.request.siteCode.isMarred) await closeSite();
+        else if (remembers) await site.relieve();
       }
     }
   };

@@ -2,7 +2,7 @@
 import type { Shelf, Store } from './store.ts';
 
 /** The buffer is saved when it exceeds this many bytes. */
-const mostBytes = 16 * 2 ** 20;
+const mostBytes = 4 * 2 ** 20;
 
 export interface DeferredStore extends Store {
   /** True where the buffer is large enough to be worth a save. */

@@ -8,6 +8,8 @@ export interface Trace {
   lane<T>(category: 'page' | 'module', name: string, work: () => Promise<T>): Promise<T>;
   /** Finished spans, in the order of their start. */
   events(): readonly TraceEvent[];
+  /** Forgets all finished spans: a site that stays open would collect them forever. */
+  clear(): void;
 }
 
 export function createTrace(now: () => number = () => performance.now()): Trace {
@@ -34,6 +36,7 @@ export function createTrace(now: () => number = () => performance.now()): Trace 
         record(name, category, lane, start);
       }
     },
+    clear: () => void events.splice(0),
     events: () => [...events].sort((a, b) => a.ts - b.ts || b.dur - a.dur),
   };
 }
