@@ -36,6 +36,7 @@ async function edit(session, root, count, kind, edits, onEdit = () => undefined)
     if (!page?.html.includes(kind === 'body' ? `number ${n}.` : `Another title ${n}`)) throw new Error(`${path} is stale`);
     await writeFile(join(root, path), before);
     await session.update([path]);
+    await session.page('/part-001/page-0');
     onEdit(n + 1);
   }
   return times;

@@ -131,7 +131,9 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
     page: (path) =>
       within(async ({ context, stages }) => {
         const { site } = await resolveSources(context, stages);
-        const page = site.pages.find(({ route }) => routeKey(route.path) === routeKey(path));
+        const key = routeKey(path);
+        const page =
+          site.pages.find(({ route }) => route.path === path) ?? site.pages.find(({ route }) => routeKey(route.path) === key);
         return page && stages.page(site, page);
       }),
     async update(paths) {

@@ -48,7 +48,9 @@ export async function parse(
     const changed: SourceFile[] = [];
     for (const source of round) {
       const known = before.get(source.path);
-      if (known && isSame(known.document.source, source) && (await context.files.holds(known.kept.observed))) {
+      const { observed = [] } = known?.kept ?? {};
+      // Waiting for nothing costs too much, ten thousand times.
+      if (known && isSame(known.document.source, source) && (observed.length === 0 || (await context.files.holds(observed)))) {
         found.set(source, known.kept);
         remembered.set(source, known.document);
       } else changed.push(source);
@@ -75,18 +77,29 @@ export async function parse(
   const bySource = new Map([...found].map(([{ path }, kept]) => [path, kept]));
   // In the order of the sources, whichever was done first.
   for (const { source, facts } of documents) {
+    const reported = bySource.get(source.path)?.reported ?? [];
+    if (reported.length === 0) continue;
     const registered = new Set(facts.imports.flatMap(({ names, registered }) => (registered ? Object.keys(names) : [])));
-    for (const { builtIn, ...draft } of bySource.get(source.path)?.reported ?? [])
+    for (const { builtIn, ...draft } of reported)
       if (builtIn === undefined || !registered.has(builtIn)) context.reporter.report(draft);
   }
-  before.clear();
   memory.setup = JSON.stringify((await openParseCache(context)).setup);
+  remember(before, documents, bySource);
+  return documents;
+}
+
+function remember(before: ParseMemory['documents'], documents: readonly Document[], bySource: ReadonlyMap<string, Kept>): void {
   for (const document of documents) {
+    const { path } = document.source;
+    if (before.get(path)?.document === document) continue;
     // Imports of site modules are followed again each time.
     const isOwn = document.facts.imports.every(isPartialImport);
-    if (isOwn) before.set(document.source.path, { document, kept: bySource.get(document.source.path) as Kept });
+    if (isOwn) before.set(path, { document, kept: bySource.get(path) as Kept });
+    else before.delete(path);
   }
-  return documents;
+  if (before.size <= documents.length) return;
+  const there = new Set(documents.map(({ source }) => source.path));
+  for (const path of before.keys()) if (!there.has(path)) before.delete(path);
 }
 
 function isSame(a: SourceFile, b: SourceFile): boolean {

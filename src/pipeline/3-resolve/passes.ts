@@ -122,6 +122,7 @@ export async function resolveInPasses(
 
 /** Adds to listings the docs whose excerpts they show. */
 export function withExcerpts(pages: readonly Page[]): readonly Page[] {
+  if (!pages.some((page) => page.kind === 'listing' && page.excerpts)) return pages;
   const docs = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
   return pages.map((page) => {
     if (page.kind === 'doc' || !page.excerpts) return page;

@@ -1,0 +1,109 @@
+// A site that stays open: edits, unsaved texts, faults and other sinks.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { build, memorySink, openSession, type SiteSession } from '../../src/index.ts';
+import { configText, temporarySite } from '../pipeline/built-site.ts';
+
+const files = {
+  'docs/index.md': '# Home\n\nSee [the guide](./guide.md#steps).\n',
+  'docs/guide.md': '---\ntitle: Guide\n---\n\n## Steps\n\nFirst.\n',
+};
+
+async function open(texts: Readonly<Record<string, string>> = files): Promise<{ root: string; session: SiteSession }> {
+  const root = temporarySite(texts);
+  const session = await openSession({ root });
+  if (!session) throw new Error('the site has a configuration');
+  onTestFinished(() => session.close());
+  return { root, session };
+}
+
+async function edit(root: string, session: SiteSession, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+  await session.update([path]);
+}
+
+const codesOf = async (session: SiteSession) => (await session.build('none')).diagnostics.map(({ code }) => code);
+
+describe('a session', () => {
+  it('parses and renders what an edit concerns, and nothing else', async () => {
+    const { root, session } = await open();
+    expect((await session.build()).work.rendered).toHaveLength(3);
+    await edit(root, session, 'docs/guide.md', '---\ntitle: Guide\n---\n\n## Steps\n\nSecond.\n');
+    const { work, ok } = await session.build();
+    expect({ ok, parsed: work.parsed, rendered: work.rendered }).toEqual({
+      ok: true,
+      parsed: ['docs/guide.md'],
+      rendered: ['/docs/guide'],
+    });
+    expect(readFileSync(join(root, 'build/docs/guide/index.html'), 'utf8')).toContain('Second.');
+  });
+
+  it('finds faults that an edit brings to another page, and forgets them when they are mended', async () => {
+    const { root, session } = await open();
+    expect(await codesOf(session)).toEqual([]);
+    await edit(root, session, 'docs/guide.md', '---\ntitle: Guide\n---\n\n## Ways\n\nFirst.\n');
+    expect(await codesOf(session)).toEqual(['resolve/broken-anchor']);
+    await edit(root, session, 'docs/guide.md', files['docs/guide.md']);
+    expect(await codesOf(session)).toEqual([]);
+    await rm(join(root, 'docs/guide.md'));
+    await session.update(['docs/guide.md']);
+    expect(await codesOf(session)).toEqual(['resolve/broken-link']);
+  });
+
+  it('shows unsaved texts, which leave nothing behind', async () => {
+    const { root, session } = await open();
+    await session.build();
+    await session.overlay('docs/guide.md', '---\ntitle: Guide\n---\n\n## Steps\n\nUnsaved.\n');
+    expect((await session.page('/docs/guide'))?.html).toContain('Unsaved.');
+    expect(await codesOf(session)).toEqual([]);
+    await session.overlay('docs/guide.md', undefined);
+    expect((await session.page('/docs/guide'))?.html).toContain('First.');
+    await session.close();
+    expect((await build({ root })).work.replayed).toBe(true);
+  });
+
+  it('fills a sink in memory with what it writes to disk', async () => {
+    const { root, session } = await open();
+    const sink = memorySink();
+    expect((await session.build(sink)).ok).toBe(true);
+    expect(existsSync(join(root, 'build'))).toBe(false);
+    await session.build();
+    const onDisk = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(root, 'build', path))
+      .filter((path) => statSync(path).isFile() && !path.endsWith('.slodocs-output'));
+    expect(sink.list()).toEqual(onDisk.map((path) => relative(join(root, 'build'), path)).sort());
+    for (const path of onDisk)
+      expect(Buffer.from(sink.read(relative(join(root, 'build'), path)) ?? '')).toEqual(readFileSync(path));
+  });
+
+  it('reads the configuration again after an edit of it, and goes on when it is broken and mended', async () => {
+    const { root, session } = await open();
+    expect((await session.page('/docs'))?.html).toContain('| Case</title>');
+    await edit(root, session, 'site.config.ts', configText('  tagline: 3,\n'));
+    expect(await codesOf(session)).toEqual(['configure/invalid-value']);
+    expect(await session.page('/docs')).toBeUndefined();
+    await edit(root, session, 'site.config.ts', configText().replace("'Case'", "'Other'"));
+    expect((await session.page('/docs'))?.html).toContain('| Other</title>');
+  });
+
+  it('finds pages that are new, and none where there is none', async () => {
+    const { root, session } = await open();
+    expect(await session.page('/docs/more')).toBeUndefined();
+    await edit(root, session, 'docs/more.md', '# More\n');
+    expect((await session.page('/docs/more'))?.html).toContain('More</h1>');
+  });
+
+  it('builds while another process has built meanwhile', async () => {
+    const { root, session } = await open();
+    await session.build(memorySink());
+    await edit(root, session, 'docs/guide.md', files['docs/guide.md'].replace('First', 'Third'));
+    expect((await build({ root })).ok).toBe(true);
+    expect((await session.build()).ok).toBe(true);
+    expect(readFileSync(join(root, 'build/docs/guide/index.html'), 'utf8')).toContain('Third.');
+    await session.close();
+    expect((await build({ root })).ok).toBe(true);
+  });
+});
