@@ -24,6 +24,8 @@ interface State extends Resolution {
   readonly reported: readonly DiagnosticDraft[];
   /** Files that the passes themselves have read. */
   readonly inputs: ReadonlySet<string>;
+  /** The places in the list of pages of those that show a document, by its path. */
+  readonly shown: ReadonlyMap<string, readonly number[]>;
 }
 
 interface Edit {
@@ -53,7 +55,7 @@ export function createResolver(context: Context): Resolver {
     const ofPages = new Set(value.pages.reported());
     const reported = reporter.since(mark).filter((draft) => !ofPages.has(draft));
     const inputs = new Set(observed.flatMap(([[kind, path]]) => (kind === 'bytes' ? [path] : [])));
-    return { ...value, sources, documents, site: value.bound.site, reported, inputs };
+    return { ...value, sources, documents, site: value.bound.site, reported, inputs, shown: indexShown(value.bound.site.pages) };
   };
 
   const bindEdited = (state: State, sources: Sources, documents: readonly Document[], edits: readonly Edit[]): State => {
@@ -68,7 +70,7 @@ export function createResolver(context: Context): Resolver {
       const edits = last && editsBetween(last, sources, documents);
       const isInside = ({ before, after }: Edit): boolean => {
         const { path } = after.source;
-        return !last?.inputs.has(path) && isShown(last?.site.pages ?? [], path) && outline(before) === outline(after);
+        return !last?.inputs.has(path) && last?.shown.has(path) === true && outline(before) === outline(after);
       };
       last = last && edits?.every(isInside) ? bindEdited(last, sources, documents, edits) : await resolveAll(sources, documents);
       return last.site;
@@ -91,17 +93,25 @@ function editsBetween(last: State, sources: Sources, documents: readonly Documen
   return edits;
 }
 
-/** True where a page shows the document as its source or as a partial. */
-function isShown(pages: readonly Page[], path: string): boolean {
-  return pages.some((page) => page.kind === 'doc' && shows(page, path));
+/** Indexes the pages that show a document, as their source or as a partial. */
+function indexShown(pages: readonly Page[]): ReadonlyMap<string, readonly number[]> {
+  const shown = new Map<string, number[]>();
+  const add = (path: string, at: number): void => {
+    const known = shown.get(path);
+    if (known) known.push(at);
+    else shown.set(path, [at]);
+  };
+  for (const [at, page] of pages.entries()) {
+    if (page.kind !== 'doc') continue;
+    add(page.document.source.path, at);
+    for (const path of Object.keys(page.partials)) add(path, at);
+  }
+  return shown;
 }
 
-function shows({ document, partials }: Doc, path: string): boolean {
-  return document.source.path === path || Object.hasOwn(partials, path);
-}
-
-function rebound({ site, pages: binder }: State, edits: readonly Edit[]): readonly Page[] {
-  const paths = edits.map(({ after }) => after.source.path);
-  const isEdited = (page: Page): page is Doc => page.kind === 'doc' && paths.some((path) => shows(page, path));
-  return withExcerpts(site.pages.map((page) => (isEdited(page) ? binder.rebind(page) : page)));
+function rebound({ site, shown, pages: binder }: State, edits: readonly Edit[]): readonly Page[] {
+  const pages = [...site.pages];
+  const concerned = new Set(edits.flatMap(({ after }) => shown.get(after.source.path) ?? []));
+  for (const at of concerned) pages[at] = binder.rebind(pages[at] as Doc);
+  return withExcerpts(pages);
 }

@@ -65,9 +65,15 @@ export function pageBinder({ open, documentAt, arranged, sidebars, memory }: Pag
   const categoryOf = categoryFinder(sidebars, cardsOf, settings);
   const takeOver = memory && openMemory(binding, memory);
   const bound = new Map<string, Omit<Bound, keyof Asked>>();
+  const faulty = new Map<string, readonly DiagnosticDraft[]>();
+  const note = (path: string, found: Omit<Bound, keyof Asked>): void => {
+    bound.set(path, found);
+    if (found.reported.length > 0) faulty.set(path, found.reported);
+    else faulty.delete(path);
+  };
   const boundOf = (doc: PlacedDoc): Omit<Bound, keyof Asked> => {
     const found = takeOver?.(doc) ?? bindParts(binding, doc);
-    bound.set(doc.document.source.path, found);
+    note(doc.document.source.path, found);
     return found;
   };
   return {
@@ -86,11 +92,11 @@ export function pageBinder({ open, documentAt, arranged, sidebars, memory }: Pag
       const document = documentAt(path) ?? page.document;
       const before = bound.get(path) as Bound;
       const found = bindParts(open(), { ...before.doc, document });
-      bound.set(path, found);
+      note(path, found);
       const { showsCards: _, ...parts } = found.parts;
       return { ...page, document, ...parts };
     },
-    reported: () => [...bound.values()].flatMap(({ reported }) => reported),
+    reported: () => [...faulty.values()].flat(),
   };
 }
 
