@@ -26,6 +26,14 @@ export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDi
   readonly development?: boolean | undefined;
 }
 
+/** The run of a site that cannot be opened, but for its diagnostics. */
+export const noRun = {
+  pages: 0,
+  files: 0,
+  beside: [],
+  work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 },
+} as const;
+
 export interface Run {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;

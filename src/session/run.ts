@@ -1,14 +1,14 @@
 // Runs a build or a check: replays the last one if nothing has changed, else opens, builds and closes a session.
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { diskFault } from '#files/disk-fault';
-import { CacheFault, noPlaceForCode } from '#files/write-fault';
 import type { Config } from '#model/config';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { Places } from '#pipeline/0-configure/configure';
 import { withLock } from './lock.ts';
+import { reportingRefusals } from './locked.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { replay } from './replay.ts';
-import { lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
+import { lockOf, manifestOf, noRun, type Run, type RunRequest } from './run-request.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export type { Run, RunRequest };
@@ -22,7 +22,7 @@ export async function run(request: RunRequest): Promise<Run> {
     const fault = diskFault(thrown, resolve(request.root ?? '.'));
     if (fault === undefined) throw thrown;
     reporter.report(fault);
-    return { ...nothing, diagnostics: reporter.list() };
+    return { ...noRun, diagnostics: reporter.list() };
   }
 }
 
@@ -43,15 +43,10 @@ async function runSite(request: RunRequest): Promise<Run> {
   if (!places) {
     // Says why.
     await configure();
-    return { ...nothing, diagnostics: reporter.list() };
+    return { ...noRun, diagnostics: reporter.list() };
   }
-  try {
-    return await runAlone(request, configure, places, manifest, stages);
-  } catch (thrown) {
-    if (!(thrown instanceof CacheFault) || request.bundleDir === undefined) throw thrown;
-    reporter.report(noPlaceForCode(thrown, relative(places.root, places.cacheRoot)));
-    return { ...nothing, diagnostics: reporter.list() };
-  }
+  const run = await reportingRefusals(request, places, () => runAlone(request, configure, places, manifest, stages));
+  return run ?? { ...noRun, diagnostics: reporter.list() };
 }
 
 async function runAlone(
@@ -73,7 +68,7 @@ async function runAlone(
     const done = waited ? await trace.span('stage', 'compare', () => unchanged(request, places, manifest)) : undefined;
     if (done) return done;
     const config = await configure();
-    if (!config) return { ...nothing, diagnostics: reporter.list() };
+    if (!config) return { ...noRun, diagnostics: reporter.list() };
     const { openSession } = await trace.span('stage', 'load stages', () => stages);
     const session = openSession(() => request, places, { configured: Promise.resolve(config), manifest });
     try {
@@ -84,8 +79,6 @@ async function runAlone(
   });
 }
 
-const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
-
 async function unchanged(request: RunRequest, places: Places, manifest: Manifest | undefined): Promise<Run | undefined> {
   const { writes, strict } = request;
   const sink = writes ? sinkOf(places, { writes, force: false, inputs: () => [] }) : undefined;
@@ -93,5 +86,5 @@ async function unchanged(request: RunRequest, places: Places, manifest: Manifest
   if (!done) return undefined;
   const { diagnostics, pages, outputs: files, beside } = done;
   const fails = strict && diagnostics.some(({ severity }) => severity === 'warning');
-  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...nothing.work, replayed: true } };
+  return { diagnostics, pages, files: writes && !fails ? files : 0, beside, work: { ...noRun.work, replayed: true } };
 }

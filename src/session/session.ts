@@ -11,7 +11,7 @@ import { LostEntry } from '#store/cache-store';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { lockOf, manifestOf, type Run, type RunRequest } from './run-request.ts';
+import { lockOf, manifestOf, noRun, type Run, type RunRequest } from './run-request.ts';
 import { saveBuildState } from './save-build-state.ts';
 
 export interface Session {
@@ -63,20 +63,30 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
   let { configured, manifest } = options;
   let request: RunRequest | undefined;
   let opened: Opened | undefined;
+  /** The configuration is to be read again, which each request does once. */
+  let isSpent = false;
   let checks = false;
   const overlays = new Map<string, string>();
 
+  const freshRequest = (): RunRequest => {
+    if (isSpent || !request) request = makeRequest();
+    isSpent = false;
+    return request;
+  };
   const open = async (): Promise<Opened | undefined> => {
     if (opened) return opened;
-    request = configured && request ? request : makeRequest();
-    const config = await (configured ?? configureSite(request));
+    const own = freshRequest();
+    const config = await (configured ?? configureSite(own));
     configured = undefined;
-    if (!config) return undefined;
-    const known = manifest ?? (await readManifest(manifestOf(request, places)));
+    if (!config) {
+      isSpent = true;
+      return undefined;
+    }
+    const known = manifest ?? (await readManifest(manifestOf(own, places)));
     manifest = undefined;
-    const site = openSite(request, config, places, { manifest: known, checks, remembers });
+    const site = openSite(own, config, places, { manifest: known, checks, remembers });
     for (const [path, text] of overlays) site.context.files.overlay(path, text);
-    opened = { ...site, request, mark: request.reporter.mark() };
+    opened = { ...site, request: own, mark: own.reporter.mark() };
     return opened;
   };
   const closeSite = async (): Promise<void> => {
@@ -101,15 +111,16 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
         configured = Promise.resolve(site.config);
       } finally {
         // What a call of site code has left running would disturb later work.
-        if (remembers && site.request.siteCode.isMarred) await closeSite();
-        else if (remembers) await site.relieve();
+        if (remembers && site.request.siteCode.isMarred) {
+          isSpent = true;
+          await closeSite();
+        } else if (remembers) await site.relieve();
       }
     }
   };
   const within = remembers
     ? <T>(work: (site: Opened) => Promise<T>): Promise<T | undefined> => {
-        const first = opened?.request ?? makeRequest();
-        request = first;
+        const first = opened?.request ?? freshRequest();
         return withLock(lockOf(places), first, () => first.siteCode.guard(first.reporter, () => attempt(work)));
       }
     : attempt;
@@ -119,7 +130,7 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
       const run = await within((site) =>
         buildSite(site, places, { sink: sink ?? site.context.sink, saves: !sink, goesOn: remembers }),
       );
-      return run ?? { ...nothing, diagnostics: request?.reporter.list() ?? [] };
+      return run ?? { ...noRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>
       within(async ({ context, stages, store }) => {
@@ -138,8 +149,10 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
       }),
     async update(paths) {
       const changed = paths.map((path) => relativeTo(places.root, resolve(places.root, path)));
-      if (opened && concernsConfig(opened.config, changed)) await closeSite();
-      else opened?.stages.edit(changed);
+      if (opened && concernsConfig(opened.config, changed)) {
+        isSpent = true;
+        await closeSite();
+      } else opened?.stages.edit(changed);
     },
     async overlay(path, text) {
       const name = relativeTo(places.root, resolve(places.root, path));
@@ -152,8 +165,6 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
   };
   return session;
 }
-
-const nothing = { pages: 0, files: 0, beside: [], work: { replayed: false, parsed: [], rendered: [], written: 0, removed: 0 } };
 
 async function configureSite(request: RunRequest): Promise<Config | undefined> {
   const { configure } = await import('#pipeline/0-configure/configure');

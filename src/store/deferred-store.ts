@@ -34,7 +34,11 @@ export function deferredStore(store: Store): DeferredStore {
       flush();
       await store.close();
     },
-    abandon: () => store.abandon(),
+    async abandon() {
+      held.clear();
+      bytes = 0;
+      await store.abandon();
+    },
     get fault() {
       return store.fault;
     },

@@ -84,7 +84,7 @@ export function openStore(folder: string, { capBytes = gigabyte }: StoreOptions 
       tableOf(shelf).set(key, { pack: number, offset: pack.add(bytes), length, crc, used: run });
     },
     async save() {
-      if (growing.size === 0) return;
+      if (closed || growing.size === 0) return;
       for (const { pack } of growing.values()) pack.flush();
       if (disk.fault !== undefined) return;
       commit(holdings, capBytes);

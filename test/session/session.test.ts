@@ -11,9 +11,12 @@ const files = {
   'docs/guide.md': '---\ntitle: Guide\n---\n\n## Steps\n\nFirst.\n',
 };
 
-async function open(texts: Readonly<Record<string, string>> = files): Promise<{ root: string; session: SiteSession }> {
+async function open(
+  texts: Readonly<Record<string, string>> = files,
+  timeLimit?: number,
+): Promise<{ root: string; session: SiteSession }> {
   const root = temporarySite(texts);
-  const session = await openSession({ root });
+  const session = await openSession({ root, timeLimit });
   if (!session) throw new Error('the site has a configuration');
   onTestFinished(() => session.close());
   return { root, session };
@@ -105,5 +108,27 @@ describe('a session', () => {
     expect(readFileSync(join(root, 'build/docs/guide/index.html'), 'utf8')).toContain('Third.');
     await session.close();
     expect((await build({ root })).ok).toBe(true);
+  });
+
+  it('keeps nothing of a build whose code leaves an error behind, and goes on', async () => {
+    const plugin = (body: string) => `  plugins: [{ name: 'late', apiVersion: 1, resolve(site) { ${body} return site; } }],\n`;
+    const late = plugin("Promise.reject(new Error('too late'));");
+    const { root, session } = await open({ ...files, 'site.config.ts': configText(late) });
+    const caught: unknown[] = [];
+    const catching = (thrown: unknown): void => void caught.push(thrown);
+    process.on('unhandledRejection', catching);
+    onTestFinished(() => void process.off('unhandledRejection', catching));
+    await session.build();
+    await edit(root, session, 'site.config.ts', configText(plugin('')));
+    expect((await session.build()).ok).toBe(true);
+  });
+
+  it('tells of a configuration that never settles', async () => {
+    const { root, session } = await open(files, 2);
+    await edit(root, session, 'site.config.ts', 'export default () => new Promise(() => undefined);\n');
+    const { ok, diagnostics } = await session.build('none');
+    expect({ ok, found: diagnostics.length > 0 }).toEqual({ ok: false, found: true });
+    await edit(root, session, 'site.config.ts', configText());
+    expect((await session.build('none')).ok).toBe(true);
   });
 });
