@@ -40,8 +40,15 @@ await writeFile(join(outDir, 'parts.json'), JSON.stringify(partSources(root)));
 const offered = Object.keys(await import(join(outDir, 'public.js')));
 const inBrowsers = await buildBrowser(root, join(outDir, 'browser'), 'production', offered);
 await buildBrowser(root, join(outDir, 'browser-development'), 'development', offered);
+await buildLiveScript();
 const inputs = { ...modules.metafile.inputs, ...inBrowsers };
 await writeFile(join(outDir, 'LICENSES.txt'), await licences(root, Object.keys(inputs)));
+
+/** The script of the development server. It stands alone: a fault of the theme must not silence it. */
+async function buildLiveScript() {
+  const options = { format: 'esm', platform: 'browser', target: 'es2022', conditions: ['source'], minify: true };
+  await build({ ...shared, ...options, outdir: join(outDir, 'dev'), entryPoints: ['src/theme/dev/live.ts'] });
+}
 
 /**
  * Browsers parse each SVG in a stylesheet as a document before the first paint: on a slow phone that took as long as all else. So

@@ -1,6 +1,7 @@
 // Exports the public API: what the command line and other programs call.
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import type { DevOptions, DevSite } from '#model/dev';
 import type { Diagnostic } from '#model/diagnostic';
 import type { CheckedOptions, Plugin } from '#model/plugin';
 import type {
@@ -36,6 +37,12 @@ export function build(options: BuildOptions = {}): Promise<BuildResult> {
 /** Finds all diagnostics of a site and writes nothing but the cache. */
 export function check(options: BuildOptions = {}): Promise<BuildResult> {
   return runWith(options, false);
+}
+
+/** Opens a site for development. Undefined if there is no configuration; a build reports why. */
+export async function openDev(options: DevOptions): Promise<DevSite | undefined> {
+  const dev = await import('./open-dev.ts');
+  return dev.openDev(options);
 }
 
 /** Opens a session. Undefined if there is no configuration; a build reports why. */

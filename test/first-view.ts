@@ -1,6 +1,6 @@
 // Opens built pages in a browser before any script runs, at phone and desktop widths.
 import type { Browser, Page } from 'playwright-core';
-import { type Listening, listen } from '../src/cli/serve/listen.ts';
+import { type Serving, serveOutput } from '../src/cli/serve/serve-output.ts';
 import { axeFaults, startChromium } from './chromium.ts';
 
 export interface FirstView {
@@ -16,7 +16,7 @@ export interface FirstView {
 
 /** Opens views of a site's pages; serves its folder and keeps the browser for as long as `use` takes. */
 export async function inBrowser<T>(outDir: string, use: (viewOf: ViewOf) => Promise<T>): Promise<T> {
-  const server: Listening = await listen({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
+  const server: Serving = await serveOutput({ outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const browser = await startChromium();
   const pages = new Map<number, Promise<Page>>();
   try {

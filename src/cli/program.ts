@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { version } from '#index';
 import { registerBuild, registerCheck } from './commands/build.ts';
 import { registerClean } from './commands/clean.ts';
+import { registerDev } from './commands/dev.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerEject } from './commands/eject.ts';
 import { registerExplain } from './commands/explain.ts';
@@ -18,6 +19,7 @@ import type { Act, Shell } from './shell.ts';
 
 const examples = `
 Examples:
+  slodocs dev                            show the site while you write
   slodocs build                          build the site around the working directory
   slodocs check --strict                 list everything that is wrong with it
   slodocs serve                          look at what was built
@@ -49,6 +51,7 @@ export function createProgram(shell: Shell, act: Act): Command {
     .exitOverride()
     .showHelpAfterError('(--help lists the options, with examples)')
     .addHelpText('after', examples);
+  registerDev(program, shell, act);
   registerBuild(program, shell, act);
   registerCheck(program, shell, act);
   registerServe(program, shell, act);

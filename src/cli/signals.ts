@@ -36,3 +36,11 @@ export function listenForSignals(leaveAtOnce: (code: number) => void): Interrupt
     },
   };
 }
+
+/** Settles when a signal is aborted. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -43,7 +43,8 @@ export function memorySink(): MemorySink {
   };
 }
 
-async function bytesOf({ content }: OutputFile): Promise<Buffer | undefined> {
+/** Undefined for a file whose plugin failed, which was reported. */
+export async function bytesOf({ content }: OutputFile): Promise<Buffer | undefined> {
   const made = await make(content);
   return typeof made === 'string' ? Buffer.from(made) : made && Buffer.from(made);
 }

@@ -4,6 +4,7 @@ import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
 import { routeKey } from '#model/route';
+import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
@@ -12,6 +13,8 @@ import type { RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 
 export interface LastingSession extends Session {
+  /** Reads the configuration alone. Undefined, and reported, without a valid one. */
+  settings(): Promise<Settings | undefined>;
   /** Renders one page by its address without base, with final addresses. Undefined if there is none. */
   page(path: string): Promise<ShownPage | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
@@ -53,6 +56,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
   };
   return {
     ...session,
+    settings: () => within(async ({ config }) => config.settings),
     page: (path) =>
       within(async ({ context, stages }) => {
         const { site } = await resolveSources(context, stages);

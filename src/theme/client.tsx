@@ -10,6 +10,7 @@ import { tendDrawers } from './browser/drawers.ts';
 import { setHeldStyles } from './browser/held-styles.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
+import { updatedBody } from './browser/live-update/updated-body.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
@@ -48,15 +49,19 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
   let root: Root;
   let shown = first;
   let onBody = bodyIn(first);
+  let lastOnBody = onBody;
   const awake = new Promise<void>((resolve) => {
     const site = (): ReactElement => (
       <BodyContext value={onBody}>
         <Site page={shown.page} body={shown.body} parts={parts} layout={shown.layout} onAwake={resolve} />
       </BodyContext>
     );
-    const show = (next = shown): void => {
+    const show = (next = shown, isUpdate = false): void => {
+      const before = shown;
       if (next !== shown) onBody = bodyIn(next);
       shown = next;
+      if (process.env.NODE_ENV === 'development' && isUpdate) ({ shown, onBody } = updatedBody(before, next, lastOnBody, onBody));
+      lastOnBody = onBody;
       // Renders synchronously: scrolling needs the new page in place.
       flushSync(() => root.render(site()));
     };

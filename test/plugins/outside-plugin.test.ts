@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('in a browser', { timeout: 60_000 }, () => {
   let origin: string;
   beforeAll(async () => {
     browser = await startChromium();
-    const handle = createHandler({ outDir: first.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+    const handle = createHandler({ outDir: first.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
     server = createServer((request, response) => {
       response.setHeader('Content-Security-Policy', strictPolicy);
       handle(request, response);

@@ -23,7 +23,7 @@ export interface ServedSite {
 export async function serveSite(root: string): Promise<ServedSite> {
   const result = await buildOnce(root);
   const { outDir } = result;
-  const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+  const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
   let delay = 0;
   let delayOfPieces = 0;
   const server = createServer(async (request, response) => {

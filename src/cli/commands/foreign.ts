@@ -2,8 +2,7 @@
 import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 
-const noServer =
-  'There is no dev server yet: run "slodocs build && slodocs serve", build again after an edit, and reload the page.';
+const devServer = 'Run "slodocs dev", which shows every edit as it is saved.';
 const newSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": the README shows both.';
 const noTranslations = 'Nothing is extracted for translation: the pages of a site are in one language.';
 
@@ -11,15 +10,14 @@ const commands: Readonly<Record<string, string>> = {
   clear: 'Run "slodocs clean", which removes the cache.',
   create: newSite,
   deploy: 'Run "slodocs build", and upload the output folder, or let your host do both.',
-  dev: noServer,
-  develop: noServer,
+  develop: devServer,
   'docs:version': 'Run "slodocs version cut VERSION".',
   init: newSite,
   new: newSite,
   preview: 'Run "slodocs serve", which serves the latest build.',
-  start: noServer,
+  start: devServer,
   swizzle: 'Run "slodocs eject PART", which copies a part of the theme into your site.',
-  watch: noServer,
+  watch: devServer,
   'write-heading-ids':
     'An id is written behind its heading, "## Title {#id}"; "slodocs urls --update" keeps those that pages have.',
   'write-translations': noTranslations,
@@ -39,7 +37,7 @@ export function refuseForeign(program: Command): void {
   }
   for (const command of program.commands.filter((one) => ['build', 'check', 'serve'].includes(one.name()))) {
     command.addOption(new Option('-w, --watch').hideHelp()).on('option:watch', () => {
-      throw new UsageError("unknown option '--watch'", noServer);
+      throw new UsageError("unknown option '--watch'", devServer);
     });
   }
 }

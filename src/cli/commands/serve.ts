@@ -5,6 +5,7 @@ import { nonEmpty, wholeNumber } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { pathFrom } from '../printers/paths.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import { aborted } from '../signals.ts';
 import { printUnusable, readSite } from '../site.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
@@ -47,18 +48,11 @@ async function serve(options: SiteOptions, { host, port }: ServeFlags, shell: Sh
   if (entries.length === 0)
     throw new UsageError(`there is nothing built in "${shown}"`, 'Run "slodocs build" first, or name another --out-dir.');
 
-  const { listen } = await import('../serve/listen.ts');
+  const { serveOutput } = await import('../serve/serve-output.ts');
   const { headersFile } = site.settings ?? { headersFile: '_headers' };
-  const server = await listen({ outDir: site.outDir, baseUrl, headersFile, host, port });
+  const server = await serveOutput({ outDir: site.outDir, baseUrl, headersFile, host, port });
   stdout.write(`serving ${shown} on ${server.url}\n`);
   await aborted(shell.signal);
   await server.close();
   return exitCodes.ok;
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -60,7 +60,7 @@ async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): 
   const { route: routes, width: widths, timeout, timeLimit, strict } = flags;
   printWhenBlocked('verify', flags, shell);
   const browser = flags.browser === undefined ? undefined : resolve(shell.environment.cwd, flags.browser);
-  const { listen } = await import('../serve/listen.ts');
+  const { serveOutput } = await import('../serve/serve-output.ts');
   const result = await watched(flags, shell, (heard) =>
     verify({
       ...site,
@@ -71,7 +71,7 @@ async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): 
       widths,
       timeout: timeout === undefined ? undefined : timeout * 1000,
       browser,
-      listen: (output) => listen({ ...output, host: '127.0.0.1', port: 0 }),
+      listen: (output) => serveOutput({ ...output, host: '127.0.0.1', port: 0 }),
     }),
   );
   if (result.refusal) throw new UsageError(result.refusal.message, result.refusal.help);

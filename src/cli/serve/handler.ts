@@ -6,6 +6,8 @@ import { allowsHost } from './allows-host.ts';
 import { findFile } from './find-file.ts';
 import { readHeaders } from './host-headers.ts';
 import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
+import { refuse } from './refuse.ts';
+import { pathOf } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { ServeOptions } from './serve-options.ts';
 
@@ -46,24 +48,6 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
   };
 }
 
-/** Decodes the path of the request; undefined if it is invalid. An encoded slash stays encoded, since it is no separator. */
-function pathOf({ url = '' }: IncomingMessage): string | undefined {
-  const [path = ''] = url.split(/[?#]/, 1);
-  if (!path.startsWith('/')) return undefined;
-  try {
-    return path.split('/').map(decodeSegment).join('/');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Throws for a broken encoding, and for a segment that would be two. */
-function decodeSegment(segment: string): string {
-  const decoded = decodeURIComponent(segment);
-  if (/[/\\\0]/.test(decoded)) throw new URIError('a segment of an address holds a separator');
-  return decoded;
-}
-
 /** Redirects to the base from above it; for other addresses, says where the site is. */
 function outside(path: string, response: ServerResponse, baseUrl: string): void {
   if (path === '/' || `${path}/` === baseUrl) response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
@@ -79,8 +63,4 @@ async function notFound(response: ServerResponse, outDir: string): Promise<void>
   if (!page) return refuse(response, 404, 'There is no such page.');
   const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': page.byteLength, 'Cache-Control': 'no-cache' };
   response.writeHead(404, headers).end(page);
-}
-
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
 }

@@ -1,23 +1,40 @@
-// Starts the server of an output folder, or throws a usage error that says why it cannot.
-import { createServer, type Server } from 'node:http';
+// Starts a server, or throws a usage error that says why it cannot.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
-import { createHandler } from './handler.ts';
-import type { ServeOptions } from './serve-options.ts';
+
+export interface Address {
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Serves over HTTPS. */
+  readonly certificate?: Certificate | undefined;
+}
+
+/** In PEM form. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
 
 export interface Listening {
-  /** The URL of the site's home page. */
-  readonly url: string;
+  /** Such as `http://localhost:4321`. */
+  readonly origin: string;
+  readonly port: number;
   /** Stops at once, and closes open connections. */
   close(): Promise<void>;
 }
 
-export async function listen(options: ServeOptions): Promise<Listening> {
-  const server = createServer(createHandler(options));
-  await started(server, options);
+/** `tries` is how many ports are tried, upwards from the first, where one is taken. */
+export async function listen(handler: RequestListener, address: Address, tries = 1): Promise<Listening> {
+  const { certificate } = address;
+  const server = certificate ? createSecureServer(certificate, handler) : createServer(handler);
+  await started(server, address, tries);
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${printHost(options.host)}:${port}${encodeURI(options.baseUrl)}`,
+    origin: `${certificate ? 'https' : 'http'}://${printHost(address.host)}:${port}`,
+    port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -26,10 +43,24 @@ export async function listen(options: ServeOptions): Promise<Listening> {
   };
 }
 
-function started(server: Server, { host, port }: ServeOptions): Promise<void> {
+async function started(server: Server, { host, port }: Address, tries: number): Promise<void> {
+  for (let at = port; ; at++) {
+    try {
+      return await startedAt(server, host, at);
+    } catch (thrown) {
+      const error = thrown as NodeJS.ErrnoException;
+      if (error.code !== 'EADDRINUSE' || at - port + 1 >= tries || at === 65535) throw refusal(error, host, port);
+    }
+  }
+}
+
+function startedAt(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)));
-    server.listen(port, bareHost(host), resolve);
+    server.once('error', reject);
+    server.listen(port, bareHost(host), () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
 }
 

@@ -61,14 +61,16 @@ function describe(response: ServerResponse, file: string, { size, mtime }: Stats
   if (extension === '.br' || extension === '.gz') response.setHeader('Content-Encoding', 'identity');
   const headers = {
     'Cache-Control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'Content-Type': typeOf(extension),
+    'Content-Type': typeOf(file),
     ETag: `W/"${size}-${mtime.getTime()}"`,
     'Last-Modified': mtime.toUTCString(),
   };
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-function typeOf(extension: string): string {
+/** The media type of a file by its name. */
+export function typeOf(file: string): string {
+  const extension = extname(file).toLowerCase();
   const type = types[extension] ?? lookup(extension) ?? 'application/octet-stream';
   return type === 'text/html' ? `${type};charset=utf-8` : type;
 }

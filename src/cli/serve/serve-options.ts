@@ -7,7 +7,6 @@ export interface ServeOptions {
   readonly baseUrl: string;
   /** The file of the output that tells hosts which headers to send; undefined for none. */
   readonly headersFile: string | undefined;
+  /** The host that the server listens on. */
   readonly host: string;
-  /** 0 for any that is free. */
-  readonly port: number;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readHeaders } from '../../../src/cli/serve/host-headers.ts';
-import { listen } from '../../../src/cli/serve/listen.ts';
+import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 
 function outputWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slodocs-headers-'));
@@ -48,7 +48,7 @@ it('has none without a file', async () => {
 
 it('are sent with pages, files and what is not there, and the file itself is not', async () => {
   const outDir = outputWith({ _headers: '/base/*\n  X-Own: 1\n', 'index.html': '<p>', 'a.txt': 'a', '404.html': '<p>' });
-  const server = await listen({ outDir, baseUrl: '/base/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
+  const server = await serveOutput({ outDir, baseUrl: '/base/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const ask = async (path: string): Promise<readonly [number, string | null]> => {
     const { status, headers } = await fetch(new URL(path, server.url));

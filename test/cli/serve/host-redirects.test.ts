@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { redirectReader } from '../../../src/cli/serve/host-redirects.ts';
-import { listen } from '../../../src/cli/serve/listen.ts';
+import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { ask } from './output.ts';
 
 const rules = `# What has moved
@@ -85,7 +85,7 @@ it('sees what a build has changed', async () => {
 });
 
 it('answers before files where a rule is forced, else after them', async () => {
-  const server = await listen({
+  const server = await serveOutput({
     outDir: outputWith(rules),
     baseUrl: '/',
     headersFile: undefined,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Listening, listen } from '../../../src/cli/serve/listen.ts';
+import { type Serving, serveOutput } from '../../../src/cli/serve/serve-output.ts';
 
 interface Answer {
   readonly status: number;
@@ -13,7 +13,7 @@ interface Answer {
 
 /** Sends a path as it is: fetch would tidy it up. */
 export function ask(
-  server: Listening,
+  server: Serving,
   path: string,
   options: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
@@ -36,9 +36,9 @@ export interface Output {
   readonly folder: string;
   readonly outDir: string;
   /** Serves the output at `/`. */
-  readonly site: Listening;
+  readonly site: Serving;
   /** Serves it under `/docs/`. */
-  readonly below: Listening;
+  readonly below: Serving;
   put(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function createOutput(): Promise<Output> {
   await symlink(folder, join(outDir, 'up'));
   await symlink(join(outDir, '.env'), join(outDir, 'env.txt'));
   await symlink(join(outDir, 'plain.html'), join(outDir, 'inner.html'));
-  const serve = (baseUrl: string) => listen({ outDir, baseUrl, headersFile: '_headers', host: '127.0.0.1', port: 0 });
+  const serve = (baseUrl: string) => serveOutput({ outDir, baseUrl, headersFile: '_headers', host: '127.0.0.1', port: 0 });
   const [site, below] = await Promise.all([serve('/'), serve('/docs/')]);
   const remove = async (): Promise<void> => {
     await Promise.all([site.close(), below.close()]);

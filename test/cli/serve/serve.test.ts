@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/cli/exit-codes.ts';
-import { listen } from '../../../src/cli/serve/listen.ts';
+import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { ask, createOutput, type Output } from './output.ts';
 
 let output: Output;
@@ -151,7 +151,7 @@ describe('the base', () => {
 describe('listening', () => {
   test('a taken port is a usage error with a way out', async () => {
     const port = Number(new URL(output.site.url).port);
-    const second = listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port });
+    const second = serveOutput({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port });
     await expect(second).rejects.toThrow(
       new UsageError(`port ${port} is taken`, 'Choose another with --port, or "--port 0" for any that is free.'),
     );
@@ -159,12 +159,18 @@ describe('listening', () => {
 
   test('a host that is not here is a usage error', async () => {
     await expect(
-      listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '203.0.113.1', port: 0 }),
+      serveOutput({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '203.0.113.1', port: 0 }),
     ).rejects.toThrow(UsageError);
   });
 
   test('ends at once, even while somebody is connected', async () => {
-    const server = await listen({ outDir: output.outDir, baseUrl: '/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
+    const server = await serveOutput({
+      outDir: output.outDir,
+      baseUrl: '/',
+      headersFile: '_headers',
+      host: '127.0.0.1',
+      port: 0,
+    });
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.on('error', () => undefined);

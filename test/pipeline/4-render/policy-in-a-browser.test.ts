@@ -1,7 +1,7 @@
 // Pages under the policy that they are emitted with, in a real browser that runs scripts.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../../src/cli/serve/listen.ts';
+import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { buildSite } from '../built-site.ts';
 
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('a page in a browser', () => {
 
   async function open(headersFile: string | undefined) {
     const { result } = await buildSite(site);
-    const server = await listen({ outDir: result.outDir, baseUrl: '/', headersFile, host: '127.0.0.1', port: 0 });
+    const server = await serveOutput({ outDir: result.outDir, baseUrl: '/', headersFile, host: '127.0.0.1', port: 0 });
     const page = await browser.newPage();
     onTestFinished(async () => {
       await page.close();

@@ -1,7 +1,7 @@
 // Files that stand for redirects, followed by a browser under the strict policy, with scripts and without.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../../src/cli/serve/listen.ts';
+import { type Serving, serveOutput } from '../../../src/cli/serve/serve-output.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { type BuiltSite, buildSite } from './site.ts';
 
@@ -22,7 +22,7 @@ const ways: readonly (readonly [from: string, scripted: string, plain?: string])
 ];
 
 let site: BuiltSite;
-let server: Listening;
+let server: Serving;
 let browser: Browser;
 
 describe.skipIf(!hasChromium)('a browser', () => {
@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('a browser', () => {
       },
     });
     const { outDir } = site.result;
-    server = await listen({ outDir, baseUrl: '/base/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
+    server = await serveOutput({ outDir, baseUrl: '/base/', headersFile: '_headers', host: '127.0.0.1', port: 0 });
     browser = await startChromium();
   }, 60_000);
 

@@ -32,7 +32,7 @@ export async function serveNavSite(
   const { outDir, diagnostics } = await build({ root, development } as never);
   const faults = diagnostics.filter(({ severity }) => severity === 'error');
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  const handle = createHandler({ outDir, baseUrl: servedAt, headersFile: undefined, host: '127.0.0.1', port: 0 });
+  const handle = createHandler({ outDir, baseUrl: servedAt, headersFile: undefined, host: '127.0.0.1' });
   const answers = new Map<string, Answer>();
   let asked: string[] = [];
   const server = createServer((request, response) => {

@@ -33,7 +33,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       writeSite(root, liveSite);
       const { diagnostics, outDir } = await build({ root, development: mode === 'development' } as BuildOptions);
       expect(diagnostics).toEqual([]);
-      const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+      const handle = createHandler({ outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
       server = createServer((request, response) => {
         response.setHeader('Content-Security-Policy', strictPolicy);
         handle(request, response);

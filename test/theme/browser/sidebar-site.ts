@@ -100,7 +100,7 @@ export async function treeSite(browser: Browser): Promise<TreeSite> {
   }
   // React's development build says where the browser's tree differs from the server's.
   const result = await build({ root, development: true } as never);
-  const handle = createHandler({ outDir: result.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+  const handle = createHandler({ outDir: result.outDir, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
   const server = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', strictPolicy);
     handle(request, response);

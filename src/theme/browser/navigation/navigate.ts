@@ -20,8 +20,8 @@ export interface NavigatorOptions {
   readonly hooks: RouteHooks;
   /** Settles when the first page is hydrated: no page replaces it before. */
   readonly awake: Promise<unknown>;
-  /** Renders synchronously; without a page, renders the same one again. */
-  readonly show: (next: NextPage | undefined) => void;
+  /** Renders synchronously; without a page, renders the same one again. An update keeps what it does not change. */
+  readonly show: (next: NextPage | undefined, isUpdate?: boolean) => void;
 }
 
 /** `pop` where the browser has gone to the address already. */
@@ -33,7 +33,11 @@ export interface Navigator {
   follow(): void;
   /** Announces the first page to hooks. */
   begin(): void;
+  /** Loads the shown page again, and shows what has changed; development only. */
+  readonly update?: () => void;
 }
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 interface Arrival {
   readonly next: NextPage;
@@ -111,7 +115,39 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     }
   };
 
+  const renew = async (): Promise<void> => {
+    pending.abort();
+    pending = new AbortController();
+    const { signal } = pending;
+    pages.clear?.();
+    const address = new URL(location.href);
+    try {
+      const arrival = await load(address, 'replace', signal);
+      await awake;
+      if (signal.aborted) return arrival?.styles.drop();
+      if (!arrival) return location.reload();
+      const { next, styles } = arrival;
+      const final = new URL(next.url);
+      final.hash = address.hash;
+      if (final.pathname !== address.pathname)
+        return arrive(
+          cleanAddress(final, next.page),
+          'replace',
+          { location: locationOf(final), previousLocation: shown },
+          arrival,
+        );
+      swapHead(next.document);
+      swapData(next.document);
+      styles.use();
+      show(next, true);
+      progress.done();
+    } catch {
+      // The server may be restarting: the next change tries again.
+    }
+  };
+
   return {
+    ...(process.env.NODE_ENV === 'development' ? { update: () => void renew() } : {}),
     go: (address, way) => void go(address, way),
     follow() {
       const address = new URL(location.href);

@@ -1,5 +1,6 @@
 // Starts client-side navigation, once, on the first page.
 import type { PageProps } from '#model/page-props';
+import { followUpdates } from '../live-update/follow-updates.ts';
 import { cleanAddress } from './clean-address.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { createNavigator, type NavigatorOptions } from './navigate.ts';
@@ -7,6 +8,8 @@ import { linkOf, type PagesAt, pageAddress, withoutHash } from './page-address.t
 import { createPageStore } from './page-store.ts';
 import { prefetchLinks, preloadLinks } from './prefetch.ts';
 import { type ClientModule, createRouteHooks } from './route-hooks.ts';
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 export interface NavigationOptions extends Pick<NavigatorOptions, 'awake' | 'show'> {
   /** The page from the server. */
@@ -30,6 +33,7 @@ export function startNavigation({ page, modules, awake, show }: NavigationOption
     navigator.go(address, address.href === location.href ? 'replace' : 'push');
   });
   addEventListener('popstate', () => navigator.follow());
+  if (process.env.NODE_ENV === 'development') followUpdates(navigator);
   preloadLinks(pages, site);
   prefetchLinks(pages, site);
   void Promise.all([modules, awake]).then(([loaded]) => {

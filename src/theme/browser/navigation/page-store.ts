@@ -11,7 +11,11 @@ export interface PageStore {
   ahead(address: string, priority: 'low' | 'high'): Promise<unknown>;
   /** Returns each prefetched page once. `again` accepts the browser's HTTP cache, however old. */
   take(address: string, again: boolean): Loading;
+  /** Forgets prefetched pages; development only. */
+  readonly clear?: () => void;
 }
+
+declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /** The number of prefetched pages; the oldest is evicted. */
 const room = 30;
@@ -28,7 +32,11 @@ export function createPageStore(): PageStore {
     waiting.get(address)?.abort();
     waiting.delete(address);
   };
+  const clear = (): void => {
+    for (const address of waiting.keys()) drop(address);
+  };
   return {
+    ...(process.env.NODE_ENV === 'development' ? { clear } : {}),
     ahead(address, priority) {
       const loading = waiting.get(address) ?? load(address, { priority });
       waiting.set(address, loading);

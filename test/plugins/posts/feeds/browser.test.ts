@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const handle = createHandler({ outDir: folder, baseUrl: '/', headersFile: undefined, host: '127.0.0.1', port: 0 });
+  const handle = createHandler({ outDir: folder, baseUrl: '/', headersFile: undefined, host: '127.0.0.1' });
   server = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', strictPolicy);
     response.setHeader('X-Content-Type-Options', 'nosniff');

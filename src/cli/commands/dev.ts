@@ -1,0 +1,48 @@
+// Registers `slodocs dev`, which shows a site while it is written.
+import { type Command, Option } from 'commander';
+import { nonEmpty, wholeNumber } from '../arguments.ts';
+import type { Act, Shell, SiteFlags } from '../shell.ts';
+import { options, siteOptions, withRoot } from './site-options.ts';
+
+const examples = `
+Examples:
+  slodocs dev                            the site around the working directory
+  slodocs dev docs --open                and open it in the browser
+  slodocs dev --host 0.0.0.0             to other machines, by this one's address
+  slodocs dev --poll                     for disks that tell nothing of changes
+
+Exit codes: 0 stopped by Ctrl-C or q, 2 no site there, or no free port.`;
+
+export interface DevFlags extends SiteFlags {
+  readonly host: string;
+  readonly port: number;
+  readonly open?: boolean;
+  readonly poll?: boolean;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly concurrency?: number;
+  readonly timeLimit?: number;
+}
+
+export function registerDev(program: Command, shell: Shell, act: Act): void {
+  withRoot(program.command('dev').description('show the site while you write, and every edit as it is saved'))
+    .addOption(options.config())
+    .addOption(options.outDir())
+    .addOption(new Option('--host <host>', 'the address to listen on').argParser(nonEmpty).default('127.0.0.1'))
+    .addOption(
+      new Option('--port <port>', 'the first port to try, 0 for any that is free').argParser(wholeNumber(0, 65535)).default(4321),
+    )
+    .option('--open', 'open the site in the browser')
+    .option('--poll', 'look at the files in intervals, instead of being told of changes')
+    .addOption(new Option('--cert <file>', 'serve over HTTPS, with this certificate').argParser(nonEmpty))
+    .addOption(new Option('--key <file>', 'the private key of the certificate').argParser(nonEmpty))
+    .addOption(options.baseUrl())
+    .addOption(options.cacheDir())
+    .addOption(new Option('--concurrency <n>', 'work on this many pages at once').argParser(wholeNumber(1)))
+    .addOption(options.timeLimit())
+    .addHelpText('after', examples)
+    .action((root: string, flags: DevFlags) => {
+      const site = siteOptions(shell.environment.cwd, root, flags);
+      return act(site, async () => (await import('../dev/dev.ts')).runDev(site, flags, shell));
+    });
+}

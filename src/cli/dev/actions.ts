@@ -1,0 +1,75 @@
+// Carries out what a page of the development server may ask for: to apply a fix, or to open a file in the editor.
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevSite } from '#model/dev';
+import { refuse } from '../serve/refuse.ts';
+
+export interface Actions {
+  answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+export interface ActionsOptions {
+  readonly site: DevSite;
+  readonly token: string;
+  /** Opens a file, by its path relative to the root. */
+  readonly open: (file: string, line: number, column: number) => void;
+}
+
+/** In bytes. */
+const longestBody = 4096;
+
+/** Only pages of this server act: by their origin, and by a token that no other page can read. */
+export function createActions({ site, token, open }: ActionsOptions): Actions {
+  return {
+    async answer(name, request, response) {
+      if (!isOwn(request, token)) return refuse(response, 403, 'Only pages of this server may ask for this.');
+      const asked = await readBody(request);
+      if (asked === undefined) return refuse(response, 400, 'This is not what is expected here.');
+      if (name === 'fix' && typeof asked['id'] === 'string') {
+        const isDone = await site.fix(asked['id']);
+        return isDone ? done(response) : refuse(response, 409, 'The file has changed since: look at the fault again.');
+      }
+      if (name === 'open' && typeof asked['file'] === 'string') {
+        const place = await site.placeToOpen(asked['file']);
+        if (place === undefined) return refuse(response, 404, 'The site has no such file.');
+        open(place, numberOf(asked['line']), numberOf(asked['column']));
+        return done(response);
+      }
+      return refuse(response, 404, 'There is nothing here.');
+    },
+  };
+}
+
+function isOwn({ headers }: IncomingMessage, token: string): boolean {
+  const { origin, host } = headers;
+  const given = headers['x-slodocs-token'];
+  if (origin !== `http://${host}` && origin !== `https://${host}`) return false;
+  if (typeof given !== 'string' || given.length !== token.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(token));
+}
+
+/** Undefined for anything but a small JSON object. */
+async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (request.headers['content-type'] !== 'application/json') return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += (chunk as Buffer).byteLength;
+    if (length > longestBody) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 1;
+}
+
+function done(response: ServerResponse): void {
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+}

@@ -1,0 +1,100 @@
+// Answers the requests of a site in development.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
+import type { DevAnswer, DevSite } from '#model/dev';
+import { allowsHost } from '../serve/allows-host.ts';
+import { refuse } from '../serve/refuse.ts';
+import { pathOf } from '../serve/request-path.ts';
+import { sendFile, typeOf } from '../serve/send-file.ts';
+import type { Actions } from './actions.ts';
+import type { EventStream, ServerEvent } from './event-stream.ts';
+import { inject } from './inject.ts';
+import { liveScript, ownPrefix } from './own-address.ts';
+
+export interface DevHandlerOptions {
+  readonly site: DevSite;
+  readonly events: EventStream;
+  /** The events that a new listener gets. */
+  readonly hello: () => readonly ServerEvent[];
+  readonly actions: Actions;
+  readonly token: string;
+  readonly host: string;
+  /** A fault of slodocs. */
+  readonly crashed: (thrown: unknown) => void;
+}
+
+export function createDevHandler(options: DevHandlerOptions): RequestListener {
+  const { site, events, hello, actions, token, host, crashed } = options;
+
+  const own = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'POST') return actions.answer(path.slice(ownPrefix.length), request, response);
+    if (request.method !== 'GET') return onlyGives(response);
+    if (path === `${ownPrefix}events`) return events.open(request, response, hello());
+    if (path === liveScript) return sendFile(dirname(site.script), basename(site.script), request, response);
+    return refuse(response, 404, 'There is nothing here.');
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    if (!allowsHost(request.headers.host, host)) return refuse(response, 403, 'This server answers to its own host names only.');
+    const path = pathOf(request);
+    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (path.startsWith(ownPrefix)) return own(path, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return onlyGives(response);
+    const { baseUrl } = site;
+    if (!path.startsWith(baseUrl)) {
+      if (path === '/' || `${path}/` === baseUrl) return redirect(response, encodeURI(baseUrl));
+      return refuse(response, 404, `This site is under ${baseUrl}`);
+    }
+    return send(await site.answer(`/${path.slice(baseUrl.length)}`), token, request, response);
+  };
+
+  return (request, response) => {
+    answer(request, response).catch((thrown: unknown) => {
+      crashed(thrown);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'slodocs has failed here: the terminal says how.');
+    });
+  };
+}
+
+async function send(answer: DevAnswer, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (answer.kind === 'redirect') return redirect(response, answer.location);
+  if (answer.kind === 'none') return refuse(response, answer.status, answer.reason);
+  if (answer.kind === 'page') {
+    const { html, digest, source, status } = answer;
+    return sendText(inject(html, { token, source }), `"${digest}"`, 'text/html;charset=utf-8', status, request, response);
+  }
+  const { content, path } = answer;
+  if ('copyOf' in content) return sendFile(dirname(content.copyOf), basename(content.copyOf), request, response);
+  const bytes = Buffer.from(content.bytes);
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+  return sendText(bytes, etag, typeOf(path), 200, request, response);
+}
+
+/** Browsers ask each time, and get an unchanged page without its text. */
+function sendText(
+  body: string | Buffer,
+  etag: string,
+  type: string,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.setHeader('ETag', etag).setHeader('Cache-Control', 'no-cache');
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
+}
+
+function onlyGives(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  refuse(response, 405, 'This server only gives.');
+}

@@ -1,0 +1,123 @@
+// Runs the development server until it is stopped, and prints what happens.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { openDev, version } from '#index';
+import type { DevEvent, DevFaults, DevSite } from '#model/dev';
+import type { DevFlags } from '../commands/dev.ts';
+import { exitCodes, UsageError } from '../exit-codes.ts';
+import { createPalette } from '../printers/palette.ts';
+import { crash } from '../run.ts';
+import { type Certificate, listen } from '../serve/listen.ts';
+import type { Shell, SiteOptions } from '../shell.ts';
+import { createActions } from './actions.ts';
+import { createDevHandler } from './dev-handler.ts';
+import { help, type LineStyle, printAll, printChange } from './dev-lines.ts';
+import { openInEditor } from './editor.ts';
+import { createEventStream } from './event-stream.ts';
+import { listenForKeys } from './keys.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { shownFaults } from './shown-faults.ts';
+
+/** How many ports are tried, upwards from the first. */
+const portTries = 20;
+
+export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell): Promise<number> {
+  const { environment, signal, started, watched } = shell;
+  const { stdout, stderr, cwd } = environment;
+  const certificate = await certificateOf(flags, cwd);
+  const events = createEventStream();
+  const token = randomBytes(16).toString('hex');
+  let latest: DevFaults | undefined;
+  let site: DevSite | undefined;
+  const style = (): LineStyle => ({
+    palette: createPalette(stdout.colors),
+    colors: stdout.colors,
+    columns: stdout.columns,
+    cwd,
+    root: site?.root ?? cwd,
+  });
+  const crashed = (thrown: unknown): void => void crash(thrown, environment, options);
+
+  const listener = (event: DevEvent): void => {
+    switch (event.kind) {
+      case 'crashed':
+        crashed(event.thrown);
+        break;
+      case 'polls':
+        stderr.write(`the system watches no more files (${event.reason}): slodocs looks at them in intervals\n`);
+        break;
+      case 'changed':
+        events.send({ name: 'changed', data: { paths: event.paths.length } });
+        break;
+      case 'faults':
+        latest = event.faults;
+        events.send({ name: 'faults', data: shownFaults(latest, style()) });
+        stdout.write(printChange(latest, style()));
+    }
+  };
+
+  const { concurrency, timeLimit, poll = false } = flags;
+  site = await openDev({ ...options, concurrency, timeLimit, signal, siteCode: watched?.siteCode, polls: poll, listener });
+  if (!site) throw new UsageError(`there is no site in "${options.root}"`, noSite);
+  const opened = site;
+  const actions = createActions({
+    site: opened,
+    token,
+    open: (file, line, column) =>
+      openInEditor(
+        process.env['LAUNCH_EDITOR'] ?? process.env['VISUAL'] ?? process.env['EDITOR'],
+        { file, line, column },
+        (why) => stderr.write(`no editor opens: ${why}\n`),
+      ),
+  });
+  const hello = () => (latest ? [{ name: 'faults' as const, data: shownFaults(latest, style()) }] : []);
+  const handler = createDevHandler({ site: opened, events, hello, actions, token, host: flags.host, crashed });
+  const server = await listen(handler, { host: flags.host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
+  const url = `${server.origin}${encodeURI(opened.baseUrl)}`;
+  const took = Math.round(performance.now() - started);
+  stdout.write(`slodocs ${version} is ready in ${took} ms: ${url}\n`);
+  if (server.port !== flags.port && flags.port !== 0) stdout.write(`port ${flags.port} is taken, so it is ${server.port}\n`);
+  for (const address of networkAddresses(flags.host)) stdout.write(`on the network: ${url.replace('localhost', address)}\n`);
+  if (flags.open) openInBrowser(url);
+
+  await new Promise<void>((stop) => {
+    const hasKeys = listenForKeys({
+      o: () => openInBrowser(url),
+      r: () => void opened.restart().catch(crashed),
+      f: () => void opened.faults().then((faults) => stdout.write(printAll(faults, style())), crashed),
+      h: () => stdout.write(help),
+      q: () => stop(),
+    });
+    signal.addEventListener('abort', () => stop(), { once: true });
+    if (hasKeys) stdout.write('press h for the keys\n');
+  });
+  events.close();
+  await server.close();
+  await opened.close();
+  return exitCodes.ok;
+}
+
+const noSite = 'A site needs a "site.config.ts" and a page such as "docs/index.md": the README shows both.';
+
+async function certificateOf({ cert, key }: DevFlags, cwd: string): Promise<Certificate | undefined> {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined || key === undefined)
+    throw new UsageError('a certificate and its key belong together', 'Name both: --cert site.pem --key site-key.pem.');
+  const read = (file: string): Promise<string> =>
+    readFile(resolve(cwd, file), 'utf8').catch((thrown: NodeJS.ErrnoException) => {
+      throw new UsageError(`"${file}" cannot be read: ${thrown.code}`, 'Name a file in PEM form.');
+    });
+  return { cert: await read(cert), key: await read(key) };
+}
+
+/** The addresses under which other machines reach a server that listens on all interfaces. */
+function networkAddresses(host: string): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+    .sort();
+}

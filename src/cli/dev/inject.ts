@@ -1,0 +1,25 @@
+// Adds to a page what development needs: the live-update script, and what it must know.
+import { liveScript } from './own-address.ts';
+
+export interface Injected {
+  /** Proves to the server that a request comes from one of its pages. */
+  readonly token: string;
+  /** The source of the page, relative to the root. */
+  readonly source: string | undefined;
+}
+
+/** At the end of the head, so that nothing of the page waits for it. */
+export function inject(html: string, { token, source }: Injected): string {
+  const at = html.indexOf('</head>');
+  if (at === -1) return html;
+  const added = [
+    `<meta name="slodocs-token" content="${token}">`,
+    ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),
+    `<script type="module" src="${liveScript}"></script>`,
+  ];
+  return `${html.slice(0, at)}${added.join('')}${html.slice(at)}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,6 @@
+// Names the addresses of the development server that belong to no site.
+
+/** Below it is everything that the server itself answers. No page has such an address: slodocs refuses those. */
+export const ownPrefix = '/__slodocs/';
+
+export const liveScript = `${ownPrefix}live.js`;

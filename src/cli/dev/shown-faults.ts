@@ -1,0 +1,38 @@
+// Prepares the faults of a site for its pages: the list of the badge, with frames as text.
+import type { DevFaults } from '#model/dev';
+import type { ShownFault, ShownFaults } from '#model/dev-page';
+import { printDiagnostics } from '../printers/pretty.ts';
+import type { LineStyle } from './dev-lines.ts';
+
+/** The most faults that a page gets: the terminal has them all. */
+const most = 200;
+
+/** In characters: narrow enough for a phone. */
+const columns = 90;
+
+export function shownFaults({ diagnostics, texts, left }: DevFaults, style: LineStyle): ShownFaults {
+  const real = diagnostics.filter(({ severity }) => severity !== 'info');
+  const count = (severity: string): number => real.filter((one) => one.severity === severity).length;
+  const shown = [...real].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')).slice(0, most);
+  const plain = { columns, colors: false, cwd: style.root };
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    left,
+    faults: shown.map((fault): ShownFault => {
+      const { id, code, severity, message, help, place, fix } = fault;
+      return {
+        id,
+        code,
+        severity: severity === 'error' ? 'error' : 'warning',
+        message,
+        help,
+        file: place?.file,
+        line: place?.start.line,
+        column: place?.start.column,
+        text: printDiagnostics([fault], { texts, root: style.root }, plain).trimEnd(),
+        fix: fix?.title,
+      };
+    }),
+  };
+}

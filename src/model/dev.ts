@@ -1,0 +1,75 @@
+// Types of a site that is being written: it answers addresses, follows edits, and tells of its faults.
+import type { Diagnostic } from './diagnostic.ts';
+import type { BuildOptions } from './run.ts';
+
+export interface DevOptions extends Omit<BuildOptions, 'strict' | 'force' | 'cache' | 'onProgress'> {
+  /** Looks at files in intervals instead of being told of changes, for disks that tell nothing. */
+  readonly polls?: boolean | undefined;
+  readonly listener: (event: DevEvent) => void;
+}
+
+export interface DevSite {
+  /** Absolute. */
+  readonly root: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  /** The script that pages load in development, absolute. */
+  readonly script: string;
+  /** Answers a decoded path under the base, which begins with `/`. */
+  answer(path: string): Promise<DevAnswer>;
+  faults(): Promise<DevFaults>;
+  /** Applies the fix of a fault by its id. False if the fault is gone, or the file has changed since. */
+  fix(id: string): Promise<boolean>;
+  /** The absolute path of a file that may be opened in an editor: a source, or a file that a fault names. */
+  placeToOpen(file: string): Promise<string | undefined>;
+  /** Reads the configuration again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DevAnswer =
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404;
+      readonly html: string;
+      /** Equal for equal pages. */
+      readonly digest: string;
+      /** Relative to the root; undefined for a page without a source. */
+      readonly source: string | undefined;
+    }
+  /** A file of the output by its path there. */
+  | { readonly kind: 'file'; readonly path: string; readonly content: DevContent }
+  /** `location` is a URL, or a path with the base. */
+  | { readonly kind: 'redirect'; readonly location: string }
+  /** The configuration is invalid, or there is nothing at this address, not even a page that says so. */
+  | { readonly kind: 'none'; readonly status: 404 | 503; readonly reason: string };
+
+export type DevContent =
+  | { readonly bytes: Uint8Array }
+  /** The absolute path of a file. */
+  | { readonly copyOf: string };
+
+export type DevEvent =
+  /** Files have changed: what is shown may be stale. */
+  | { readonly kind: 'changed'; readonly paths: readonly string[] }
+  | { readonly kind: 'faults'; readonly faults: DevFaults }
+  /** The system watches no more files, so that the site is polled. */
+  | { readonly kind: 'polls'; readonly reason: string }
+  /** A fault of slodocs, which ends nothing. */
+  | { readonly kind: 'crashed'; readonly thrown: unknown };
+
+export interface DevFaults {
+  readonly diagnostics: readonly IdentifiedDiagnostic[];
+  /** The text of every file that a diagnostic names, by path. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** How many pages are not rendered yet; undefined before the site is read. */
+  readonly left: number | undefined;
+  /** Ids of faults that were not there before, and the faults that were mended, since the last event. */
+  readonly fresh: readonly string[];
+  readonly mended: readonly IdentifiedDiagnostic[];
+}
+
+export interface IdentifiedDiagnostic extends Diagnostic {
+  /** Equal for the same fault at the same place. */
+  readonly id: string;
+}

@@ -1,0 +1,18 @@
+// Opens a site for development: a session, a watcher, and a list of its faults.
+import type { DevOptions, DevSite } from '#model/dev';
+import { findPlaces } from './pipeline/0-configure/configure.ts';
+import { built, requestOf } from './request.ts';
+import { openLastingSession } from './session/lasting-session.ts';
+import { takeBackUnfinished } from './session/take-back-unfinished.ts';
+import { openDevSite } from './tools/dev/dev-site.ts';
+
+/** Undefined where no configuration is found. */
+export async function openDev({ polls = false, listener, ...options }: DevOptions): Promise<DevSite | undefined> {
+  const makeRequest = () => requestOf({ ...options, development: true }, true);
+  const first = makeRequest();
+  await takeBackUnfinished(first);
+  const places = await findPlaces(first);
+  if (!places) return undefined;
+  const session = openLastingSession(makeRequest, places);
+  return openDevSite({ session, root: places.root, outDir: places.outDir, script: built('theme/dev/live.js'), polls, listener });
+}

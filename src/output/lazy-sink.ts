@@ -1,0 +1,23 @@
+// Holds the list of a site's files, and makes each only when it is read: for servers, which few files are asked of.
+import type { OutputFile, Sink } from '#model/output';
+import { bytesOf } from './memory-sink.ts';
+
+export interface LazySink extends Sink {
+  /** Makes a file by its path in the output. Undefined if there is none, or if its plugin fails. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+export function lazySink(): LazySink {
+  let held: ReadonlyMap<string, OutputFile> = new Map();
+  return {
+    async commit(files, isSound = () => true) {
+      if (await isSound([])) held = new Map(files.map((file) => [file.path, file]));
+      return { written: 0, removed: 0, left: [], state: '' };
+    },
+    holds: () => true,
+    async read(path) {
+      const file = held.get(path);
+      return file && bytesOf(file);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Patches the children of an element to be like those of another, and leaves alone what is equal.
+
+/** Elements keep their state where they stay: open details, scroll positions, focus, typed text. */
+export function patchChildren(parent: Element, wanted: Element): void {
+  const next = [...wanted.childNodes];
+  const now = [...parent.childNodes];
+  let start = 0;
+  while (start < now.length && start < next.length && isEqual(now[start], next[start])) start++;
+  let tail = 0;
+  while (tail < now.length - start && tail < next.length - start && isEqual(now.at(-1 - tail), next.at(-1 - tail))) tail++;
+  const standing = now.slice(start, now.length - tail);
+  const end = now[now.length - tail] ?? null;
+  for (const node of next.slice(start, next.length - tail)) {
+    const at = placeOf(node, standing);
+    if (at === -1) {
+      parent.insertBefore(node, standing[0] ?? end);
+      continue;
+    }
+    for (const gone of standing.splice(0, at)) gone.remove();
+    patchNode(standing.shift() as ChildNode, node);
+  }
+  for (const gone of standing) gone.remove();
+}
+
+/** Looks no further than this for the same node behind others that have gone. */
+const furthest = 8;
+
+/** The place of the node that becomes `node`: an equal one, else the first if it is of the same kind. */
+function placeOf(node: ChildNode, standing: readonly ChildNode[]): number {
+  const near = standing.slice(0, furthest);
+  const equal = near.findIndex((one) => isEqual(one, node));
+  if (equal !== -1) return equal;
+  const id = node instanceof Element ? node.id : '';
+  const same =
+    id === '' ? -1 : near.findIndex((one) => one instanceof Element && one.id === id && one.nodeName === node.nodeName);
+  if (same !== -1) return same;
+  const [first] = standing;
+  return first && isAlike(first, node) ? 0 : -1;
+}
+
+function isEqual(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
+  return a !== undefined && b !== undefined && a.isEqualNode(b);
+}
+
+/** An element with an id of its own is no other element. */
+function isAlike(a: ChildNode, b: ChildNode): boolean {
+  if (a.nodeName !== b.nodeName) return false;
+  return !(a instanceof Element && b instanceof Element) || a.id === b.id;
+}
+
+function patchNode(now: ChildNode, wanted: ChildNode): void {
+  if (now.isEqualNode(wanted)) return;
+  if (!(now instanceof Element && wanted instanceof Element)) {
+    now.nodeValue = wanted.nodeValue;
+    return;
+  }
+  patchAttributes(now, wanted);
+  patchChildren(now, wanted);
+}
+
+function patchAttributes(now: Element, wanted: Element): void {
+  // Whether details are open is the reader's business.
+  const isOwn = (name: string): boolean => now.nodeName === 'DETAILS' && name === 'open';
+  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name) && !isOwn(name)) now.removeAttribute(name);
+  for (const { name, value } of wanted.attributes)
+    if (!isOwn(name) && now.getAttribute(name) !== value) now.setAttribute(name, value);
+}

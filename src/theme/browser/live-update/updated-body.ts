@@ -1,0 +1,43 @@
+// Decides what becomes of the body when its page is updated: what did not change keeps its state.
+import type { OnBody } from '../../layouts/Body.tsx';
+import { chooseIn, chosenIn, valueAt } from '../body/tab-set.ts';
+import type { ReadPage } from '../read-page.ts';
+import { patchChildren } from './patch-children.ts';
+
+interface Updated {
+  readonly shown: ReadPage;
+  readonly onBody: OnBody;
+}
+
+/** Live components are mounted anew where their module has changed, and lose their state; static HTML is patched in place. */
+export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBody: OnBody): Updated {
+  if (before.body === null || next.body === null) return { shown: next, onBody };
+  const standing = { ...next, body: before.body };
+  if (before.bodyModule !== next.bodyModule) return { shown: next, onBody };
+  if (next.bodyModule !== undefined) return { shown: standing, onBody: last };
+  const html = next.body;
+  const chosen = chosenTabs();
+  return {
+    shown: standing,
+    onBody(body) {
+      const fresh = document.createElement('div');
+      fresh.innerHTML = html;
+      patchChildren(body, fresh);
+      const undo = onBody(body);
+      for (const [at, set] of tabSets().entries()) chooseIn(set, chosen[at]);
+      return undo;
+    },
+  };
+}
+
+function tabSets(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-body] .tabs')];
+}
+
+/** The chosen value of each set, in the order of the document. */
+function chosenTabs(): readonly (string | undefined)[] {
+  return tabSets().map((set) => {
+    const label = chosenIn(set);
+    return label && valueAt(label);
+  });
+}

@@ -1,0 +1,37 @@
+// Follows the development server: updates the page when the site has changed, and shows its faults.
+import { type ShownFaults, updateEvent } from '#model/dev-page';
+import { createBadge } from './badge.ts';
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="slodocs-token"]')?.content ?? '';
+
+const act = async (name: string, body: unknown): Promise<boolean> => {
+  const headers = { 'Content-Type': 'application/json', 'X-Slodocs-Token': token };
+  const response = await fetch(`/__slodocs/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.ok;
+};
+
+const badge = createBadge({
+  source: () => document.querySelector<HTMLMetaElement>('meta[name="slodocs-source"]')?.content,
+  open: ({ file, line, column }) => act('open', { file, line, column }),
+  fix: ({ id }) => act('fix', { id }),
+});
+
+const update = (): void => {
+  // A page whose scripts do not run yet is loaded as a whole.
+  if (document.dispatchEvent(new CustomEvent(updateEvent, { cancelable: true }))) location.reload();
+};
+
+const events = new EventSource('/__slodocs/events');
+let wasLost = false;
+events.addEventListener('changed', update);
+events.addEventListener('faults', ({ data }) => badge.show(JSON.parse(data as string) as ShownFaults));
+events.addEventListener('bye', () => badge.lost());
+events.onerror = () => {
+  wasLost = true;
+  badge.lost();
+};
+events.onopen = () => {
+  badge.found();
+  // Another server may have another token, and other pages.
+  if (wasLost) location.reload();
+};

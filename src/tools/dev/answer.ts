@@ -1,0 +1,68 @@
+// Finds what an address of a site in development shows: a page, a file, a redirect, or the page that says there is none.
+import { join } from 'node:path';
+import type { DevAnswer } from '#model/dev';
+import type { OutputFile } from '#model/output';
+import { printTarget, redirectKey } from '#model/redirect';
+import { outputPath, routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import { bytesOf } from '#output/memory-sink';
+import type { ShownPage } from '#session/lasting-session';
+
+/** What answers are looked up in. */
+export interface AddressBook {
+  readonly root: string;
+  /** The site as it was last resolved. */
+  site(): Site | undefined;
+  /** Resolves the site, if it is not. Undefined without a valid configuration. */
+  resolved(): Promise<Site | undefined>;
+  /** Renders a page by its address. */
+  page(path: string): Promise<ShownPage | undefined>;
+  /** A file that a rendered page names, by its path in the output. */
+  asset(path: string): OutputFile | undefined;
+  /** Makes a file of the whole output, by its path in it. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** Settles when the whole output is known. */
+  whole(): Promise<void>;
+}
+
+export async function answerAt(path: string, book: AddressBook): Promise<DevAnswer> {
+  const site = await book.resolved();
+  if (!site) return { kind: 'none', status: 503, reason: 'The configuration of the site is not valid.' };
+  const key = routeKey(path);
+  if (site.pages.some(({ route }) => route.path === path || routeKey(route.path) === key)) {
+    const page = await book.page(path);
+    if (page) return answerOf(page, outputPath(page.page.page.route.path, false) === '404.html' ? 404 : 200);
+  }
+  const name = path.slice(1);
+  const found = (await assetAt(name, book)) ?? staticFile(path, site, book.root) ?? redirectFrom(path, site);
+  if (found) return found;
+  const made = (await book.read(name)) ?? (await book.whole().then(() => book.read(name)));
+  if (made) return { kind: 'file', path: name, content: { bytes: made } };
+  const notFound = await book.page('/404');
+  return notFound ? answerOf(notFound, 404) : { kind: 'none', status: 404, reason: 'There is no such page.' };
+}
+
+function answerOf({ page }: ShownPage, status: 200 | 404): DevAnswer {
+  const source = page.page.kind === 'doc' ? page.page.document.source.path : undefined;
+  return { kind: 'page', status, html: page.html(), digest: page.digest, source };
+}
+
+async function assetAt(name: string, book: AddressBook): Promise<DevAnswer | undefined> {
+  const file = book.asset(name);
+  if (!file) return undefined;
+  const { content } = file;
+  if ('copyOf' in content) return { kind: 'file', path: name, content };
+  const bytes = await bytesOf(file);
+  return bytes && { kind: 'file', path: name, content: { bytes } };
+}
+
+function staticFile(path: string, { assets }: Site, root: string): DevAnswer | undefined {
+  const found = assets.find(({ served }) => served === path);
+  return found && { kind: 'file', path: path.slice(1), content: { copyOf: join(root, found.path) } };
+}
+
+function redirectFrom(path: string, { redirects, settings }: Site): DevAnswer | undefined {
+  const key = redirectKey(path);
+  const found = redirects.find(({ from }) => redirectKey(from) === key);
+  return found && { kind: 'redirect', location: printTarget(found.to, settings) };
+}

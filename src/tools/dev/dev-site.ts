@@ -1,0 +1,174 @@
+// Keeps a site open while it is written: answers addresses, follows edits, and finds all faults when nobody waits.
+import { join } from 'node:path';
+import type { DevEvent, DevSite } from '#model/dev';
+import type { Settings } from '#model/settings';
+import type { Site } from '#model/site';
+import { lazySink } from '#output/lazy-sink';
+import type { LastingSession, ShownPage } from '#session/lasting-session';
+import { type AddressBook, answerAt } from './answer.ts';
+import { applyFix } from './apply-fix.ts';
+import { createAssetShelf } from './asset-shelf.ts';
+import { createFaultBoard } from './fault-board.ts';
+import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+export interface DevParts {
+  readonly session: LastingSession;
+  /** Absolute, as is `outDir`. */
+  readonly root: string;
+  readonly outDir: string;
+  /** The script that pages load, absolute. */
+  readonly script: string;
+  readonly polls: boolean;
+  readonly listener: (event: DevEvent) => void;
+}
+
+/** How long nothing must happen before the whole site is looked at, in milliseconds. */
+const idleTime = 400;
+
+/** How many pages are rendered at a time in the background: enough for threads to pay off, few enough to wait for. */
+const batchSize = 48;
+
+export async function openDevSite({ session, root, outDir, script, polls, listener }: DevParts): Promise<DevSite> {
+  const queue = createWorkQueue();
+  const board = createFaultBoard(root);
+  const output = lazySink();
+  const assets = createAssetShelf();
+  /** Counts edits: what was shown before an edit may be stale. */
+  let edition = 0;
+  let left: number | undefined;
+  let site: Site | undefined;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let watcher: SiteWatcher | undefined;
+  const shown = new Map<string, { readonly edition: number; readonly page: Promise<ShownPage | undefined> }>();
+  const settings: Settings | undefined = await queue.now(() => session.settings());
+  let baseUrl = settings?.baseUrl ?? '/';
+
+  const tell = async (): Promise<void> => {
+    listener({ kind: 'faults', faults: await board.next(left) });
+  };
+  const guarded = (work: Promise<unknown>): void => {
+    work.catch((thrown: unknown) => {
+      if (!isClosed) listener({ kind: 'crashed', thrown });
+    });
+  };
+
+  const book: AddressBook = {
+    site: () => site,
+    async page(path) {
+      const known = shown.get(path);
+      if (known?.edition === edition) return known.page;
+      const page = queue.now(async () => {
+        const found = await session.page(path);
+        if (found) {
+          site = found.site;
+          for (const file of found.files) assets.add(file);
+        }
+        board.early(session.diagnostics());
+        return found;
+      });
+      shown.set(path, { edition, page });
+      return page;
+    },
+    asset: (path) => assets.at(path),
+    read: (path) => output.read(path),
+    async resolved() {
+      const before = edition;
+      if (site && left !== undefined) return site;
+      const looked = await queue.now(() => session.some(0));
+      board.early(session.diagnostics());
+      if (before === edition) left = looked?.left;
+      site = looked?.site;
+      return site;
+    },
+    whole: () => complete(edition),
+    root,
+  };
+
+  /** Renders what is left and collects the diagnostics of the whole site; ends early where an edit comes between. */
+  const complete = async (of: number): Promise<void> => {
+    while (of === edition && !isClosed) {
+      const progress = await queue.idle(() => session.some(batchSize));
+      if (of !== edition) return;
+      board.early(session.diagnostics());
+      left = progress?.left;
+      if (!progress) return tell();
+      site = progress.site;
+      if (progress.left === 0) break;
+      await tell();
+    }
+    if (of !== edition || isClosed) return;
+    const { diagnostics } = await queue.idle(() => session.build(output));
+    if (of !== edition) return;
+    board.whole(diagnostics);
+    await tell();
+  };
+
+  const settle = (): void => {
+    clearTimeout(timer);
+    const of = edition;
+    timer = setTimeout(() => guarded(complete(of)), idleTime);
+  };
+
+  const changed = async (paths: readonly string[]): Promise<void> => {
+    edition++;
+    left = undefined;
+    await queue.now(() => session.update(paths));
+    listener({ kind: 'changed', paths });
+    settle();
+  };
+
+  const watchAll = async (isPolling: boolean): Promise<void> => {
+    const folders = foldersOf(root, await queue.now(() => session.settings()));
+    watcher = watchFolders({
+      folders,
+      outDir,
+      polls: isPolling,
+      changed: (paths) => guarded(changed(paths)),
+      exhausted(reason) {
+        listener({ kind: 'polls', reason });
+        guarded((watcher as SiteWatcher).close().then(() => watchAll(true)));
+      },
+    });
+  };
+
+  await watchAll(polls);
+  settle();
+  return {
+    root,
+    script,
+    get baseUrl() {
+      return baseUrl;
+    },
+    answer: (path) => answerAt(path, book),
+    async faults() {
+      return { ...(await board.next(left)), fresh: [], mended: [] };
+    },
+    async fix(id) {
+      const fault = board.list().find((one) => one.id === id);
+      if (!fault?.fix) return false;
+      const { texts } = await board.next(left);
+      return applyFix(root, fault, texts[fault.fix.place.file]);
+    },
+    async placeToOpen(file) {
+      const isSource = site?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);
+      const isNamed = board
+        .list()
+        .some(({ place, related = [] }) => [place, ...related.map((one) => one.place)].some((one) => one?.file === file));
+      return isSource || isNamed ? join(root, file) : undefined;
+    },
+    async restart() {
+      await watcher?.close();
+      baseUrl = (await queue.now(() => session.settings()))?.baseUrl ?? baseUrl;
+      await watchAll(polls);
+      await changed([]);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await watcher?.close();
+      await queue.now(() => session.close());
+    },
+  };
+}
