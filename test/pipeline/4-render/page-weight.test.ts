@@ -57,7 +57,7 @@ async function growth(site: BuiltSite): Promise<number> {
 }
 
 /** How many pages a site of many folders has, whose list is cut, and one of a single long folder. The deep run makes it as large as they get. */
-const [inFolders, inOne] = isThorough() ? [1200, 3000] : [1200, 900];
+const [inFolders, inOne] = isThorough() ? [1200, 3000] : [1200, 450];
 const named = (at: number): string => `Page ${at} /${nameOf(at)}`;
 const counted = (count: number): string => count.toLocaleString('en');
 
