@@ -10,6 +10,7 @@ import type { Places } from '#pipeline/0-configure/configure';
 import type { Compiled } from '#pipeline/pipeline';
 import { removeUnusedEngines } from '#store/engine-folders';
 import type { Store } from '#store/store';
+import { bundleFolders } from './bundle-state.ts';
 import { type Manifest, printFingerprints, writeManifest } from './manifest.ts';
 
 export interface BuildState {
@@ -51,7 +52,7 @@ export async function saveBuildState({
   else if (made instanceof Error) reporter.report(notSeen(made, shownCache(places)));
   else if (config.bundleDir === config.cacheDir) {
     await removeUnusedEngines(places.cacheRoot, engine);
-    for (const name of ['code', 'modules', 'styles']) await removeUnusedBundles(join(config.cacheDir, name));
+    for (const name of bundleFolders) await removeUnusedBundles(join(config.cacheDir, name));
   }
 }
 

@@ -8,6 +8,7 @@ import { routeKey } from '#model/route';
 import type { Places } from '#pipeline/0-configure/configure';
 import { compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
 import { LostEntry } from '#store/cache-store';
+import { type BundleState, openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -52,6 +53,7 @@ interface Opened extends OpenSite {
   readonly request: RunRequest;
   /** The reporter's position before any stage ran. */
   readonly mark: number;
+  readonly bundles: BundleState;
 }
 
 /**
@@ -86,7 +88,7 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
     manifest = undefined;
     const site = openSite(own, config, places, { manifest: known, checks, remembers });
     for (const [path, text] of overlays) site.context.files.overlay(path, text);
-    opened = { ...site, request: own, mark: own.reporter.mark() };
+    opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;
   };
   const closeSite = async (): Promise<void> => {
@@ -127,9 +129,13 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
 
   const session: Session = {
     async build(sink) {
-      const run = await within((site) =>
-        buildSite(site, places, { sink: sink ?? site.context.sink, saves: !sink, goesOn: remembers }),
-      );
+      const run = await within(async (site) => {
+        if (remembers && !site.bundles.holds()) throw new LostEntry('bundles were changed or removed');
+        const built = await buildSite(site, places, { sink: sink ?? site.context.sink, saves: !sink, goesOn: remembers });
+        // Notes the bundles of this build.
+        if (remembers) site.bundles.holds();
+        return built;
+      });
       return run ?? { ...noRun, diagnostics: request?.reporter.list() ?? [] };
     },
     resolve: () =>

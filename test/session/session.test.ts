@@ -123,6 +123,32 @@ describe('a session', () => {
     expect((await session.build()).ok).toBe(true);
   });
 
+  it('makes cached bundles anew that were damaged or removed meanwhile', async () => {
+    const { root, session } = await open({
+      ...files,
+      'docs/card.mdx': "import styles from './card.module.css';\n\n# Card\n\n<p className={styles.card}>A card.</p>\n",
+      'docs/card.module.css': '.card { color: red; }\n',
+    });
+    const stylesheet = () => {
+      const names = readdirSync(join(root, 'build/assets')).filter((name) => name.startsWith('card.module'));
+      return names.map((name) => `${name} ${readFileSync(join(root, 'build/assets', name), 'utf8')}`);
+    };
+    await session.build();
+    const [first] = stylesheet();
+    expect(first).toContain('red');
+    const bundles = () => {
+      const names = readdirSync(join(root, '.slodocs/cache'), { recursive: true, encoding: 'utf8' });
+      return names.filter((name) => name.endsWith('card.module.css')).map((name) => join(root, '.slodocs/cache', name));
+    };
+    for (const path of bundles()) await writeFile(path, readFileSync(path, 'utf8').replace('red', 'tan'));
+    await session.build();
+    expect(stylesheet()).toEqual([first]);
+    for (const path of bundles()) await rm(path);
+    expect((await session.page('/docs/card'))?.html).toContain('A card.');
+    await session.build();
+    expect(stylesheet()).toEqual([first]);
+  });
+
   it('tells of a configuration that never settles', async () => {
     const { root, session } = await open(files, 2);
     await edit(root, session, 'site.config.ts', 'export default () => new Promise(() => undefined);\n');

@@ -3,7 +3,7 @@
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
 import { ledgerFile } from '#model/ledger';
-import type { Page, PlacedDoc } from '#model/page';
+import type { Doc, Page, PlacedDoc } from '#model/page';
 import type { DraftName, Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -122,12 +122,21 @@ export async function resolveInPasses(
 
 /** Adds to listings the docs whose excerpts they show. */
 export function withExcerpts(pages: readonly Page[]): readonly Page[] {
-  if (!pages.some((page) => page.kind === 'listing' && page.excerpts)) return pages;
-  const docs = new Map(pages.flatMap((page) => (page.kind === 'doc' ? [[page.document.source.path, page] as const] : [])));
+  const wanted = new Set<string>();
+  for (const page of pages) if (page.kind === 'listing') for (const path of page.excerpts ?? []) wanted.add(path);
+  if (wanted.size === 0) return pages;
+  const docs = new Map<string, Doc>();
+  for (const page of pages)
+    if (page.kind === 'doc' && wanted.has(page.document.source.path)) docs.set(page.document.source.path, page);
   return pages.map((page) => {
     if (page.kind === 'doc' || !page.excerpts) return page;
-    return { ...page, shows: page.excerpts.flatMap((path) => docs.get(path) ?? []) };
+    const shows = page.excerpts.flatMap((path) => docs.get(path) ?? []);
+    return isEqualList(shows, page.shows) ? page : { ...page, shows };
   });
+}
+
+function isEqualList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
 function unreadSources({ reporter }: Context): ReadonlySet<string> {

@@ -87,7 +87,7 @@ export async function inspect(context: Context, site: Site): Promise<Inspection>
       const recipe = await recipes.of(page);
       const { path } = page.route;
       const found = await cache.find(recipe);
-      const changes = log.changes(path, recipe.keys);
+      const changes = log.changes(path, recipe.keys());
       return {
         head: found ? (JSON.parse(found.head) as readonly HeadElement[]) : mergeHead(headOf(recipe.values())),
         rendered: log.reasonsOf(path),

@@ -123,7 +123,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
     for (const page of pages) {
       const known = found.get(page);
       if (known && (known.observed.length === 0 || (await context.files.holds(known.observed)))) continue;
-      const { keys, ...recipe } = await recipes.of(page);
+      const { keys: keysOf, ...recipe } = await recipes.of(page);
       const cached = await cache.find(recipe);
       if (cached) {
         found.set(page, cached);
@@ -131,6 +131,7 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
       }
       missing.push(page);
       waiting.set(page, recipe);
+      const keys = keysOf();
       const changes = log.changes(page.route.path, keys);
       const reasons = changes.length > 0 ? changes : [cache.missReason(recipe)];
       fresh.set(page.route.path, { ...digestsOf(keys), reasons });

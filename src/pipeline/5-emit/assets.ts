@@ -21,6 +21,7 @@ import {
   themeStylesheet,
 } from '#output/asset-file';
 import { keepName, nameAsset } from '#output/asset-name';
+import { LostEntry } from '#store/cache-store';
 import { copyMaker } from './image-copies.ts';
 import { readableDigest } from './readable-digest.ts';
 
@@ -94,10 +95,13 @@ export async function hashAssets(
   };
 }
 
-/** Reads a file that slodocs itself has written, so that it must exist. */
+/** Reads a file that slodocs itself has written: where it is gone, the cache was damaged meanwhile. */
 async function bytesOfOurs({ config }: Context, path: string, pages: readonly RenderedPage[]): Promise<Buffer | undefined> {
   if (path === contentStylesheet) return Buffer.from(printStyles(stylesOf(pages), config.settings.baseUrl));
-  return isOfSite(path) ? undefined : readFile(assetFile(config, path));
+  if (isOfSite(path)) return undefined;
+  return readFile(assetFile(config, path)).catch((reason) => {
+    throw (reason as NodeJS.ErrnoException).code === 'ENOENT' ? new LostEntry(`the cache has lost ${path}`) : reason;
+  });
 }
 
 async function hashAsset(context: Context, path: string, bytes: Buffer | undefined): Promise<Asset | undefined> {

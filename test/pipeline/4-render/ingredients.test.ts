@@ -1,6 +1,6 @@
 // What a page is made of: the compiler refuses an ingredient without a key, a value that its key does not stand for, and a task that lacks one.
 import { expect, test } from 'vitest';
-import { fold, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
+import { foldOf, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
 import { keyed } from '../../../src/pipeline/4-render/recipe/keyed.ts';
 import { type PageValues, pageIngredients } from '../../../src/pipeline/4-render/recipe/recipe.ts';
 import type { PageSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
@@ -25,13 +25,13 @@ test('a value of what the key does not hold does not compile', () => {
     // @ts-expect-error: the tagline was not taken.
     make: ({ title, tagline }) => `${title}: ${tagline}`,
   });
-  expect(fold({ title }, source).values().title).toBe('Nines: undefined');
+  expect(foldOf<Source, { title: typeof title }>({ title })(source).values().title).toBe('Nines: undefined');
 });
 
 test('a task that lacks an ingredient, or holds what is none, does not compile', () => {
   const { sidebar, ...rest } = pageIngredients;
   // @ts-expect-error: rendering takes the sidebar.
-  const lacking = (page: PageSource): PageValues => fold(rest, page).values();
+  const lacking = (page: PageSource): PageValues => foldOf<PageSource, typeof rest>(rest)(page).values();
   // @ts-expect-error: rendering gets no settings but what ingredients hold of them.
   const more = (task: RenderTask): unknown => task.settings;
   expect([lacking, more, sidebar]).toHaveLength(3);
@@ -52,8 +52,9 @@ test('keys are made without values, and each value once', () => {
     }),
     none: plain((): string | undefined => undefined),
   };
-  const { keys, values } = fold(list, source);
-  expect(keys).toEqual({ title: '"Nines"', heavy: '{"shown":"tagline 20"}', none: '' });
+  const { keys, values, text } = foldOf<Source, typeof list>(list)(source);
+  expect(JSON.parse(text)).toEqual({ heavy: { shown: 'tagline 20' }, title: 'Nines' });
+  expect(keys()).toEqual({ title: '"Nines"', heavy: '{"shown":"tagline 20"}', none: '' });
   expect(made).toEqual([]);
   expect({ ...values() }).toEqual({ title: 'Nines', heavy: 'FEWER PAGES AT NIGHT', none: undefined });
   // As threads get it.

@@ -29,25 +29,29 @@ export type ValuesOf<List> = {
 };
 
 export interface Folded<List> {
-  readonly keys: KeysOf<List>;
+  /** The JSON of everything taken: equal texts mean equal keys. */
+  readonly text: string;
+  /** Made on first use: only pages that are rendered need each ingredient's own key. */
+  keys(): KeysOf<List>;
   /** Values are made lazily. */
   values(): ValuesOf<List>;
 }
 
-export function fold<Source, List extends Ingredients<Source>>(list: List, source: Source): Folded<List> {
-  const keys: Record<string, string> = {};
-  const taken: Record<string, unknown> = {};
-  for (const name in list) {
-    taken[name] = list[name]?.take(source);
-    keys[name] = JSON.stringify(taken[name]) ?? '';
-  }
-  let values: ValuesOf<List> | undefined;
-  return {
-    keys: keys as KeysOf<List>,
-    values() {
-      values ??= lazily(Object.keys(taken), (name) => list[name]?.make(taken[name])) as ValuesOf<List>;
-      return values;
-    },
+/** Prepares a list to be folded for many sources. The order of the list does not matter. */
+export function foldOf<Source, List extends Ingredients<Source>>(list: List): (source: Source) => Folded<List> {
+  const names = Object.keys(list).sort();
+  return (source) => {
+    const taken: Record<string, unknown> = {};
+    for (const name of names) taken[name] = list[name]?.take(source);
+    let values: ValuesOf<List> | undefined;
+    return {
+      text: JSON.stringify(taken),
+      keys: () => Object.fromEntries(names.map((name) => [name, JSON.stringify(taken[name]) ?? ''])) as KeysOf<List>,
+      values() {
+        values ??= lazily(names, (name) => list[name]?.make(taken[name])) as ValuesOf<List>;
+        return values;
+      },
+    };
   };
 }
 

@@ -7,9 +7,9 @@ import type { Site } from '#model/site';
 import type { HeadElement } from '#model/theme';
 import type { Ingredient } from '#model/why';
 import type { Bundled } from '../stock.ts';
-import { fold } from './ingredient.ts';
+import { foldOf } from './ingredient.ts';
 import { type PageValues, pageIngredients, type SiteValues, siteIngredients } from './recipe.ts';
-import { openSiteSource, type SiteSource } from './site-source.ts';
+import { openSiteSource, type PageSource, type SiteSource } from './site-source.ts';
 
 /** The key of each ingredient. */
 export type RecipeKeys = Readonly<Record<Ingredient, string>>;
@@ -17,7 +17,7 @@ export type RecipeKeys = Readonly<Record<Ingredient, string>>;
 export interface PageRecipe {
   /** Equal keys mean equal HTML. */
   readonly key: string;
-  readonly keys: RecipeKeys;
+  keys(): RecipeKeys;
   /** Values are made lazily. */
   values(): PageValues;
 }
@@ -33,24 +33,24 @@ export interface Recipes {
   of(page: Page): Promise<PageRecipe>;
 }
 
-const siteNames = Object.keys(siteIngredients).sort() as (keyof typeof siteIngredients)[];
-const pageNames = Object.keys(pageIngredients).sort() as (keyof typeof pageIngredients)[];
+const foldSite = foldOf<SiteSource, typeof siteIngredients>(siteIngredients);
+const foldPage = foldOf<PageSource, typeof pageIngredients>(pageIngredients);
 
 export async function openRecipes(context: Context, site: Site, bundled: Bundled): Promise<Recipes> {
   const source = await openSiteSource(context, site, bundled);
-  const shared = fold(siteIngredients, source);
+  const shared = foldSite(source);
   // `engine` identifies the running slodocs, whose theme is part of every page.
-  const sharedKey = digestOf(JSON.stringify([context.engine, ...siteNames.map((name) => [name, shared.keys[name]])]));
+  const sharedKey = digestOf(`${context.engine}\0${shared.text}`);
   const ask = askPlugins(context);
   return {
     values: shared.values(),
     source,
     async of(page) {
-      const own = fold(pageIngredients, { page, said: await ask(page), ofSite: source });
-      const parts = pageNames.map((name) => own.keys[name]);
+      const said = ask(page);
+      const own = foldPage({ page, said: said instanceof Promise ? await said : said, ofSite: source });
       return {
-        key: digestOf([sharedKey, page.route.path, ...parts].join('\0')).slice(0, 32),
-        keys: { ...shared.keys, ...own.keys },
+        key: digestOf(`${sharedKey}\0${page.route.path}\0${own.text}`).slice(0, 32),
+        keys: () => ({ ...shared.keys(), ...own.keys() }),
         values: own.values,
       };
     },
