@@ -6,7 +6,7 @@ import { textsOf } from './files/frame-texts.ts';
 import { nullSink } from './output/sinks.ts';
 import { findPlaces } from './pipeline/0-configure/configure.ts';
 import { requestOf } from './request.ts';
-import { openSession } from './session/session.ts';
+import { openLastingSession } from './session/lasting-session.ts';
 import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 
 /** Undefined where no configuration is found: a build says why. */
@@ -22,7 +22,7 @@ export async function openSiteSession(options: BuildOptions): Promise<SiteSessio
   const places = await findPlaces(last);
   if (!places) return undefined;
   const { root, outDir } = places;
-  const session = openSession(makeRequest, places, { remembers: true });
+  const session = openLastingSession(makeRequest, places);
   return {
     root,
     outDir,
@@ -45,8 +45,8 @@ export async function openSiteSession(options: BuildOptions): Promise<SiteSessio
       return result;
     },
     async page(path) {
-      const page = await session.page(path);
-      return page && { html: page.html(), noIndex: page.noIndex };
+      const shown = await session.page(path);
+      return shown && { html: shown.page.html(), noIndex: shown.page.noIndex };
     },
     update: session.update,
     overlay: session.overlay,

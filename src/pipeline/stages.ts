@@ -2,7 +2,6 @@
 
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Document } from '#model/document';
-import type { RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
@@ -10,36 +9,40 @@ import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, parse } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
 import { openRenderer, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
-import { emitPage } from './5-emit/emit.ts';
+import { type EmittedPage, emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
-/** Each stage reports all its diagnostics every time, remembered ones included. */
+export type { EmittedPage };
+
 export interface Stages {
   discover(): Promise<Sources>;
   parse(sources: Sources): Promise<readonly Document[]>;
   resolve(sources: Sources, documents: readonly Document[]): Promise<Site>;
   render(site: Site, sound?: SoundPart): Promise<RenderedSite>;
+}
+
+/** Stages that memoize their results. Each reports all its diagnostics every time, remembered ones included. */
+export interface RememberingStages extends Stages {
   /** Renders a single page with final addresses. Reports nothing. */
-  page(site: Site, page: Page): Promise<RenderedPage>;
+  page(site: Site, page: Page): Promise<EmittedPage>;
+  /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
+  some(site: Site, limit: number): Promise<number>;
   /** Invalidates files that were changed, added or removed. Relative to the root. */
   edit(paths: readonly string[]): void;
 }
 
 /** Stages without memory, for a site that is built once. */
 export function passingStages(context: Context): Stages {
-  const { files } = context;
   return {
     discover: () => discover(context),
     parse: (sources) => parse(context, sources),
     resolve: (sources, documents) => resolve(context, sources, documents),
     render: (site, sound) => render(context, site, sound),
-    page: async (site, page) => emitPage(context, site, await openRenderer(context).one(site, page)),
-    edit: (paths) => files.forget(paths),
   };
 }
 
 /** Stages that memoize their results, for a site that stays open. */
-export function rememberingStages(context: Context): Stages {
+export function rememberingStages(context: Context): RememberingStages {
   const { reporter, files } = context;
   let resolver: ReturnType<typeof openResolver> | undefined;
   const renderer = openRenderer(context);
@@ -74,6 +77,10 @@ export function rememberingStages(context: Context): Stages {
       return (await resolver).resolve(sources, documents);
     },
     render: (site, sound) => renderer.all(site, sound),
-    page: async (site, page) => emitPage(context, site, await renderer.one(site, page)),
+    async page(site, page) {
+      const { page: rendered, files } = await renderer.one(site, page);
+      return emitPage(context, site, rendered, files);
+    },
+    some: (site, limit) => renderer.some(site, limit),
   };
 }

@@ -5,43 +5,44 @@ import { createContext } from '#context/create-context';
 import { createWorkers } from '#context/workers';
 import type { Config } from '#model/config';
 import type { Places } from '#pipeline/0-configure/configure';
-import { passingStages, rememberingStages, type Stages } from '#pipeline/stages';
+import type { Stages } from '#pipeline/stages';
 import { storeOf } from '#store/cache-store';
 import { deferredStore } from '#store/deferred-store';
 import { openStore, type Store } from '#store/store';
 import { type Manifest, rememberedIn } from './manifest.ts';
 import type { RunRequest } from './run-request.ts';
 
-export interface OpenSite {
+export interface OpenSite<S extends Stages> {
   readonly config: Config;
   readonly context: Context;
   readonly store: Store;
-  readonly stages: Stages;
+  readonly stages: S;
   /** Saves what is held back for the store, where that has become much. */
   relieve(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Opening {
+export interface Opening<S extends Stages> {
+  readonly stages: (context: Context) => S;
   /** The last run's manifest, whose fingerprints save looking at files again. */
   readonly manifest: Manifest | undefined;
   /** Verifies cache entries before relying on them. */
   readonly checks?: boolean;
-  /** Keeps the stages' results in memory for the next run. */
-  readonly remembers?: boolean;
+  /** Holds back what is put into the store until it is saved. */
+  readonly defers?: boolean;
 }
 
-export function openSite(
+export function openSite<S extends Stages>(
   request: RunRequest,
   config: Config,
   places: Places,
-  { manifest, checks = false, remembers = false }: Opening,
-): OpenSite {
+  { stages, manifest, checks = false, defers = false }: Opening<S>,
+): OpenSite<S> {
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
   const known = rememberedIn(manifest);
   const onDisk = openStore(join(config.cacheDir, 'store'));
-  const deferred = remembers ? deferredStore(onDisk) : undefined;
+  const deferred = defers ? deferredStore(onDisk) : undefined;
   const store = deferred ?? onDisk;
   const thread = {
     root,
@@ -57,7 +58,7 @@ export function openSite(
     config,
     context,
     store,
-    stages: remembers ? rememberingStages(context) : passingStages(context),
+    stages: stages(context),
     async relieve() {
       if (deferred?.isHeavy()) await deferred.save();
     },

@@ -1,12 +1,10 @@
-// Keeps a site open: reads its configuration once, then resolves, renders and builds it on every change.
-import { resolve } from 'node:path';
+// Opens a site once: reads its configuration, then resolves and builds it as often as asked.
 import type { Context } from '#context/context';
-import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
-import type { RenderedPage, Sink } from '#model/output';
-import { routeKey } from '#model/route';
+import type { Sink } from '#model/output';
 import type { Places } from '#pipeline/0-configure/configure';
 import { compile, type Resolved, reportLateFaults, resolveSources } from '#pipeline/pipeline';
+import { passingStages, type Stages } from '#pipeline/stages';
 import { LostEntry } from '#store/cache-store';
 import { type BundleState, openBundleState } from './bundle-state.ts';
 import { withLock } from './lock.ts';
@@ -23,12 +21,6 @@ export interface Session {
   build(sink?: Sink): Promise<Run>;
   /** Runs the stages up to resolve. Undefined, and reported, without a valid configuration. */
   resolve(): Promise<ResolvedSite | undefined>;
-  /** Renders one page by its address without base, with final addresses. Undefined if there is none. */
-  page(path: string): Promise<RenderedPage | undefined>;
-  /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
-  update(paths: readonly string[]): Promise<void>;
-  /** Replaces the text of an existing file, until `undefined` removes the overlay. */
-  overlay(path: string, text: string | undefined): Promise<void>;
   /** Saves for the next session what this one has made. */
   close(): Promise<void>;
 }
@@ -42,40 +34,62 @@ export interface SessionOptions {
   readonly configured?: Promise<Config | undefined>;
   /** The last run's manifest, if it has already been read. */
   readonly manifest?: Manifest | undefined;
-  /** Keeps the stages' results, so that an edit costs only what it changes. */
-  readonly remembers?: boolean;
 }
 
 /** How often the cache may lose entries, because someone removes it, before we treat that as our own fault. */
 const maxAttempts = 5;
 
-interface Opened extends OpenSite {
+export interface Opened<S extends Stages> extends OpenSite<S> {
   readonly request: RunRequest;
   /** The reporter's position before any stage ran. */
   readonly mark: number;
   readonly bundles: BundleState;
 }
 
-/**
- * `makeRequest` is called whenever the configuration is read. A session that remembers takes the site's lock for each work;
- * callers of other sessions hold it already.
- */
+/** What sessions are made of. */
+export interface SessionCore<S extends Stages> extends Session {
+  /** Runs work on the site, and opens it first if need be. Undefined, and reported, without a valid configuration. */
+  within<T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined>;
+  opened(): Opened<S> | undefined;
+  /** Closes the site, and reads its configuration again for the next work. */
+  reopen(): Promise<void>;
+  /** The latest request; undefined before the first work. */
+  request(): RunRequest | undefined;
+}
+
+export interface CoreOptions<S extends Stages> extends SessionOptions {
+  readonly stages: (context: Context) => S;
+  /** The stages keep their results, and each work takes the site's lock: callers of other sessions hold it already. */
+  readonly remembers: boolean;
+  /** Called before a newly opened site is used. */
+  readonly prepare?: (context: Context) => void;
+}
+
+/** Opens a session for one piece of work, whose caller holds the site's lock. */
 export function openSession(makeRequest: () => RunRequest, places: Places, options: SessionOptions = {}): Session {
-  const { remembers = false } = options;
+  return createSession(makeRequest, places, { ...options, stages: passingStages, remembers: false });
+}
+
+/** `makeRequest` is called whenever the configuration is read. */
+export function createSession<S extends Stages>(
+  makeRequest: () => RunRequest,
+  places: Places,
+  options: CoreOptions<S>,
+): SessionCore<S> {
+  const { stages, remembers, prepare } = options;
   let { configured, manifest } = options;
   let request: RunRequest | undefined;
-  let opened: Opened | undefined;
+  let opened: Opened<S> | undefined;
   /** The configuration is to be read again, which each request does once. */
   let isSpent = false;
   let checks = false;
-  const overlays = new Map<string, string>();
 
   const freshRequest = (): RunRequest => {
     if (isSpent || !request) request = makeRequest();
     isSpent = false;
     return request;
   };
-  const open = async (): Promise<Opened | undefined> => {
+  const open = async (): Promise<Opened<S> | undefined> => {
     if (opened) return opened;
     const own = freshRequest();
     const config = await (configured ?? configureSite(own));
@@ -86,8 +100,8 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
     }
     const known = manifest ?? (await readManifest(manifestOf(own, places)));
     manifest = undefined;
-    const site = openSite(own, config, places, { manifest: known, checks, remembers });
-    for (const [path, text] of overlays) site.context.files.overlay(path, text);
+    const site = openSite(own, config, places, { manifest: known, checks, stages, defers: remembers });
+    prepare?.(site.context);
     opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;
   };
@@ -96,8 +110,12 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
     opened = undefined;
     await site?.close();
   };
+  const reopen = async (): Promise<void> => {
+    isSpent = true;
+    await closeSite();
+  };
   /** Rewinds the reporter, so that earlier diagnostics are not repeated. */
-  const attempt = async <T>(work: (site: Opened) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined> => {
     for (let attempts = 1; ; attempts++) {
       const site = await open();
       if (!site) return undefined;
@@ -113,21 +131,23 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
         configured = Promise.resolve(site.config);
       } finally {
         // What a call of site code has left running would disturb later work.
-        if (remembers && site.request.siteCode.isMarred) {
-          isSpent = true;
-          await closeSite();
-        } else if (remembers) await site.relieve();
+        if (remembers && site.request.siteCode.isMarred) await reopen();
+        else if (remembers) await site.relieve();
       }
     }
   };
   const within = remembers
-    ? <T>(work: (site: Opened) => Promise<T>): Promise<T | undefined> => {
+    ? <T>(work: (site: Opened<S>) => Promise<T>): Promise<T | undefined> => {
         const first = opened?.request ?? freshRequest();
         return withLock(lockOf(places), first, () => first.siteCode.guard(first.reporter, () => attempt(work)));
       }
     : attempt;
 
-  const session: Session = {
+  return {
+    within,
+    opened: () => opened,
+    reopen,
+    request: () => request,
     async build(sink) {
       const run = await within(async (site) => {
         if (remembers && !site.bundles.holds()) throw new LostEntry('bundles were changed or removed');
@@ -145,41 +165,13 @@ export function openSession(makeRequest: () => RunRequest, places: Places, optio
         if (context.siteCode.isMarred) await store.abandon();
         return { context, ...resolved };
       }),
-    page: (path) =>
-      within(async ({ context, stages }) => {
-        const { site } = await resolveSources(context, stages);
-        const key = routeKey(path);
-        const page =
-          site.pages.find(({ route }) => route.path === path) ?? site.pages.find(({ route }) => routeKey(route.path) === key);
-        return page && stages.page(site, page);
-      }),
-    async update(paths) {
-      const changed = paths.map((path) => relativeTo(places.root, resolve(places.root, path)));
-      if (opened && concernsConfig(opened.config, changed)) {
-        isSpent = true;
-        await closeSite();
-      } else opened?.stages.edit(changed);
-    },
-    async overlay(path, text) {
-      const name = relativeTo(places.root, resolve(places.root, path));
-      if (text === undefined) overlays.delete(name);
-      else overlays.set(name, text);
-      opened?.context.files.overlay(name, text);
-      await session.update([name]);
-    },
     close: closeSite,
   };
-  return session;
 }
 
 async function configureSite(request: RunRequest): Promise<Config | undefined> {
   const { configure } = await import('#pipeline/0-configure/configure');
   return configure(request);
-}
-
-function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {
-  const read = new Set([...inputs, ...observed.map(([[, asked]]) => asked)]);
-  return paths.some((path) => read.has(path));
 }
 
 interface Ending {
@@ -189,7 +181,7 @@ interface Ending {
   readonly goesOn: boolean;
 }
 
-async function buildSite(site: Opened, places: Places, { sink, saves, goesOn }: Ending): Promise<Run> {
+async function buildSite(site: Opened<Stages>, places: Places, { sink, saves, goesOn }: Ending): Promise<Run> {
   const { context, store, stages, request } = site;
   const { reporter, strict, trace, refused } = request;
   const { settings, observed } = context.config;

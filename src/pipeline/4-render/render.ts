@@ -5,15 +5,15 @@ import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import type { SiteCall } from '#model/site-code';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import { type CachedPage, openPageCache, type PageCache, type Wanted } from './page-cache.ts';
-import { documentsOf, runsCode } from './page-documents.ts';
+import { documentsOf } from './page-documents.ts';
 import { createRenderer } from './render-job.ts';
 import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
+import { callOf, renderMissing } from './render-missing.ts';
 import { planRendering, type RenderPlan } from './render-plan.ts';
-import type { Rendered, RenderTask, SiteTask } from './render-task.ts';
-import { renderCall, taskCall, unrendered } from './unrendered.ts';
+import type { RenderTask, SiteTask } from './render-task.ts';
+import { taskCall } from './unrendered.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
 export { createRenderer, documentsOf, type RenderTask, type SiteTask, taskCall };
@@ -36,11 +36,18 @@ export function render(context: Context, site: Site, sound?: SoundPart): Promise
   return openRenderer(context).all(site, sound);
 }
 
+export interface RenderedOne {
+  readonly page: RenderedPage;
+  readonly files: readonly OutputFile[];
+}
+
 export interface SiteRenderer {
   /** Renders all pages and reports their faults. */
   all(site: Site, sound?: SoundPart): Promise<RenderedSite>;
-  /** Renders a single page. Reports nothing: its faults are reported when all pages are rendered. */
-  one(site: Site, page: Page): Promise<RenderedPage>;
+  /** Renders a single page, with the files that browsers fetch besides. Its faults are reported when all pages are rendered. */
+  one(site: Site, page: Page): Promise<RenderedOne>;
+  /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
+  some(site: Site, limit: number): Promise<number>;
   /** Invalidates changed files, relative to the root. */
   edit(paths: readonly string[]): void;
 }
@@ -81,7 +88,12 @@ export function openRenderer(context: Context): SiteRenderer {
     },
     async one(site, page) {
       const known = await memoryOf(site);
-      return noting(known.inputs, () => renderOne(context, known, page));
+      const rendered = await noting(known.inputs, () => renderOne(context, known, page));
+      return { page: rendered, files: known.plan.files() };
+    },
+    async some(site, limit) {
+      const known = await memoryOf(site);
+      return noting(known.inputs, () => renderSome(context, known, site, limit));
     },
     edit(paths) {
       if (paths.some((path) => memory?.inputs.has(path))) memory = undefined;
@@ -111,12 +123,11 @@ async function renderOne(context: Context, { plan, cache, renderer, found }: Mem
 }
 
 async function renderAll(context: Context, memory: Memory, site: Site, sound?: SoundPart): Promise<RenderedSite> {
-  const { reporter, work, progress, trace } = context;
+  const { reporter, progress, trace } = context;
   const { plan, cache, renderer, found } = memory;
-  const { recipes, task, queries } = plan;
+  const { recipes } = plan;
   const pages = sound ? site.pages.filter((page) => sound.has(page)) : site.pages;
   const log = openRenderLog(context);
-  const missing: Page[] = [];
   const waiting = new Map<Page, Wanted>();
   const fresh = new Map<string, Rendering>();
   await trace.span('step', 'look for pages', async () => {
@@ -129,7 +140,6 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
         found.set(page, cached);
         continue;
       }
-      missing.push(page);
       waiting.set(page, recipe);
       const keys = keysOf();
       const changes = log.changes(page.route.path, keys);
@@ -137,28 +147,12 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
       fresh.set(page.route.path, { ...digestsOf(keys), reasons });
     }
   });
+  const missing = [...waiting.keys()];
   let done = pages.length - missing.length;
-  const pageAt = (index: number): Page => missing[index] as Page;
-  const recipeAt = (index: number): Wanted => waiting.get(pageAt(index)) as Wanted;
-  await context.workers.all<RenderTask, Rendered>({
-    job: 'render',
-    names: missing.map(({ route }) => route.path),
-    long: missing.filter(runsCode).length,
-    task: async (index) => recipeAt(index).values(),
-    site: () => JSON.stringify(task.stock.queries ? { ...task, index: queries.index() } : task),
-    here: renderer.render,
-    call: (index) => callOf(pageAt(index)),
-    failed: async (_, fault) => unrendered([fault]),
-    take(rendered, index) {
-      const page = pageAt(index);
-      const recipe = recipeAt(index);
-      found.set(page, cache.keep(recipe, rendered));
-      // A page with errors is not cached, so its keys are not logged either.
-      if (!cache.has(recipe)) fresh.delete(page.route.path);
-      waiting.delete(page);
-      work.rendered(routeKey(page.route.path));
-      progress({ stage: 'render', done: ++done, total: pages.length });
-    },
+  await renderMissing(context, memory, waiting, (page, recipe) => {
+    // A page with errors is not cached, so its keys are not logged either.
+    if (!cache.has(recipe)) fresh.delete(page.route.path);
+    progress({ stage: 'render', done: ++done, total: pages.length });
   });
   log.note(
     fresh,
@@ -185,9 +179,29 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
   };
 }
 
-function callOf(page: Page): SiteCall {
-  return renderCall(page.route.path, page.kind === 'doc' ? page.document.source.path : undefined);
+/** Looks at no more cached pages than can be found in a few milliseconds, so that nobody waits for this long. */
+async function renderSome(context: Context, memory: Memory, site: Site, limit: number): Promise<number> {
+  const { plan, cache, found } = memory;
+  const waiting = new Map<Page, Wanted>();
+  let looked = 0;
+  let left = 0;
+  for (const page of site.pages) {
+    if (found.has(page)) continue;
+    if (waiting.size === limit || looked === limit * cachedPerRendered) {
+      left++;
+      continue;
+    }
+    looked++;
+    const { keys: _, ...recipe } = await plan.recipes.of(page);
+    const cached = await cache.find(recipe);
+    if (cached) found.set(page, cached);
+    else waiting.set(page, recipe);
+  }
+  await renderMissing(context, memory, waiting);
+  return left;
 }
+
+const cachedPerRendered = 10;
 
 function renderedPage(cache: PageCache, assets: readonly string[], page: Page, found: CachedPage): RenderedPage {
   return {

@@ -45,12 +45,24 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   return files;
 }
 
-/** Emits a single page with final asset addresses. Its policy covers only what this page loads. */
-export async function emitPage(context: Context, site: Site, page: RenderedPage): Promise<RenderedPage> {
+/** A page with final addresses, and the files that these name. */
+export interface EmittedPage {
+  readonly page: RenderedPage;
+  readonly files: readonly OutputFile[];
+}
+
+/** Emits a single page. Its policy covers only what this page loads. `fetched` are files that browsers fetch besides. */
+export async function emitPage(
+  context: Context,
+  site: Site,
+  page: RenderedPage,
+  fetched: readonly OutputFile[],
+): Promise<EmittedPage> {
   const assets = await hashAssets(context, [page], site.drawn);
   const { csp } = context.config.settings;
   const policy = csp && policyOf(csp, [page.loads, ...assets.loads]);
-  return fillPage(page, assets, { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) });
+  const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
+  return { page: fillPage(page, assets, texts), files: [...assets.files, ...fetched] };
 }
 
 /** Reports links that were bound to files which plugins announced and did not emit. */

@@ -1,0 +1,84 @@
+// Keeps a site open: what the stages made is kept, so that an edit costs only what it changes.
+import { resolve } from 'node:path';
+import { relativeTo } from '#files/site-path';
+import type { Config } from '#model/config';
+import type { Diagnostic } from '#model/diagnostic';
+import { routeKey } from '#model/route';
+import type { Site } from '#model/site';
+import type { Places } from '#pipeline/0-configure/configure';
+import { resolveSources } from '#pipeline/pipeline';
+import { type EmittedPage, rememberingStages } from '#pipeline/stages';
+import type { RunRequest } from './run-request.ts';
+import { createSession, type Session } from './session.ts';
+
+export interface LastingSession extends Session {
+  /** Renders one page by its address without base, with final addresses. Undefined if there is none. */
+  page(path: string): Promise<ShownPage | undefined>;
+  /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
+  some(limit: number): Promise<Progress | undefined>;
+  /** The diagnostics of the latest work. */
+  diagnostics(): readonly Diagnostic[];
+  /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
+  update(paths: readonly string[]): Promise<void>;
+  /** Replaces the text of an existing file, until `undefined` removes the overlay. */
+  overlay(path: string, text: string | undefined): Promise<void>;
+}
+
+export interface ShownPage extends EmittedPage {
+  readonly site: Site;
+}
+
+export interface Progress {
+  readonly site: Site;
+  /** How many pages are not rendered yet. */
+  readonly left: number;
+}
+
+/** `makeRequest` is called whenever the configuration is read. Each work takes the site's lock. */
+export function openLastingSession(makeRequest: () => RunRequest, places: Places): LastingSession {
+  const overlays = new Map<string, string>();
+  const { within, opened, reopen, request, ...session } = createSession(makeRequest, places, {
+    stages: rememberingStages,
+    remembers: true,
+    prepare: ({ files }) => {
+      for (const [path, text] of overlays) files.overlay(path, text);
+    },
+  });
+  const nameOf = (path: string): string => relativeTo(places.root, resolve(places.root, path));
+  const update = async (paths: readonly string[]): Promise<void> => {
+    const changed = paths.map(nameOf);
+    const site = opened();
+    if (site && concernsConfig(site.config, changed)) await reopen();
+    else site?.stages.edit(changed);
+  };
+  return {
+    ...session,
+    page: (path) =>
+      within(async ({ context, stages }) => {
+        const { site } = await resolveSources(context, stages);
+        const key = routeKey(path);
+        const page =
+          site.pages.find(({ route }) => route.path === path) ?? site.pages.find(({ route }) => routeKey(route.path) === key);
+        return page && { ...(await stages.page(site, page)), site };
+      }),
+    some: (limit) =>
+      within(async ({ context, stages }) => {
+        const { site } = await resolveSources(context, stages);
+        return { site, left: await stages.some(site, limit) };
+      }),
+    diagnostics: () => request()?.reporter.list() ?? [],
+    update,
+    async overlay(path, text) {
+      const name = nameOf(path);
+      if (text === undefined) overlays.delete(name);
+      else overlays.set(name, text);
+      opened()?.context.files.overlay(name, text);
+      await update([name]);
+    },
+  };
+}
+
+function concernsConfig({ inputs, observed }: Config, paths: readonly string[]): boolean {
+  const read = new Set([...inputs, ...observed.map(([[, asked]]) => asked)]);
+  return paths.some((path) => read.has(path));
+}
