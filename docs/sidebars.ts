@@ -16,6 +16,7 @@ export default {
         'introduction',
         'install',
         'first-site',
+        'dev',
         { type: 'ref', id: 'deploy', label: 'Deploy' },
         'from-docusaurus',
         'troubleshooting',

@@ -17,6 +17,8 @@ export interface DevSite {
   readonly script: string;
   /** Answers a decoded path under the base, which begins with `/`. */
   answer(path: string): Promise<DevAnswer>;
+  /** Says which files have changed, where the watcher cannot know or is too late: absolute, or relative to the root. */
+  changed(paths: readonly string[]): Promise<void>;
   faults(): Promise<DevFaults>;
   /** Applies the fix of a fault by its id. False if the fault is gone, or the file has changed since. */
   fix(id: string): Promise<boolean>;

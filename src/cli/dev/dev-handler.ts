@@ -63,7 +63,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
 
 async function send(answer: DevAnswer, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (answer.kind === 'redirect') return redirect(response, answer.location);
-  if (answer.kind === 'none') return refuse(response, answer.status, answer.reason);
+  if (answer.kind === 'none') return sendReason(answer.status, answer.reason, token, response);
   if (answer.kind === 'page') {
     const { html, digest, source, status } = answer;
     return sendText(inject(html, { token, source }), `"${digest}"`, 'text/html;charset=utf-8', status, request, response);
@@ -73,6 +73,14 @@ async function send(answer: DevAnswer, token: string, request: IncomingMessage, 
   const bytes = Buffer.from(content.bytes);
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
   return sendText(bytes, etag, typeOf(path), 200, request, response);
+}
+
+/** A page that follows the server, so that it goes on when the cause is mended. */
+function sendReason(status: number, reason: string, token: string, response: ServerResponse): void {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${reason}</title>`;
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${reason}</h1></body></html>`;
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(inject(html, { token, source: undefined }));
 }
 
 /** Browsers ask each time, and get an unchanged page without its text. */

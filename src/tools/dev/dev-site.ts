@@ -10,6 +10,7 @@ import { applyFix } from './apply-fix.ts';
 import { createAssetShelf } from './asset-shelf.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
+import { createSoundPages } from './sound-pages.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface DevParts {
@@ -26,6 +27,9 @@ export interface DevParts {
 /** How long nothing must happen before the whole site is looked at, in milliseconds. */
 const idleTime = 400;
 
+/** Pages that several tabs ask for at once are told of together, in milliseconds. */
+const tellingTime = 30;
+
 /** How many pages are rendered at a time in the background: enough for threads to pay off, few enough to wait for. */
 const batchSize = 48;
 
@@ -40,13 +44,20 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   let site: Site | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
   let watcher: SiteWatcher | undefined;
   const shown = new Map<string, { readonly edition: number; readonly page: Promise<ShownPage | undefined> }>();
+  const sound = createSoundPages();
   const settings: Settings | undefined = await queue.now(() => session.settings());
   let baseUrl = settings?.baseUrl ?? '/';
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
+  };
+  /** Faults in the sources are known as soon as a page is; those of rendering are looked for when nobody waits. */
+  const tellSoon = (): void => {
+    clearTimeout(telling);
+    telling = setTimeout(() => guarded(tell()), tellingTime);
   };
   const guarded = (work: Promise<unknown>): void => {
     work.catch((thrown: unknown) => {
@@ -65,8 +76,10 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
           site = found.site;
           for (const file of found.files) assets.add(file);
         }
-        board.early(session.diagnostics());
-        return found;
+        const diagnostics = session.diagnostics();
+        board.early(diagnostics);
+        tellSoon();
+        return found && sound.of(path, found, diagnostics);
       });
       shown.set(path, { edition, page });
       return page;
@@ -142,6 +155,7 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
       return baseUrl;
     },
     answer: (path) => answerAt(path, book),
+    changed,
     async faults() {
       return { ...(await board.next(left)), fresh: [], mended: [] };
     },
@@ -167,6 +181,7 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(telling);
       await watcher?.close();
       await queue.now(() => session.close());
     },

@@ -1,13 +1,11 @@
 // After every edit of a site that stays open, its session makes what a build from nothing makes, byte for byte.
-import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isThorough, replayed, scriptRuns } from '../../property-runs.ts';
 import { buildCold, inFolder, openHere, outputOf } from './builds.ts';
 import { carryOut, type Script, scripts } from './edit-scripts.ts';
 import { randomSite } from './random-site.ts';
+import { changedBetween, stateOf } from './source-state.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 const numRuns = scriptRuns(1, 100);
@@ -49,29 +47,4 @@ async function play({ site, concurrency, steps }: Script): Promise<void> {
       await session.close();
     }
   });
-}
-
-/** What a watcher would look at: every file and folder but the output and what slodocs keeps. */
-function stateOf(root: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const visit = (folder: string): void => {
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name);
-      const at = relative(root, path);
-      if (at === 'build' || name === '.slodocs') continue;
-      const stat = lstatSync(path);
-      if (stat.isSymbolicLink()) found.set(at, `link ${readlinkSync(path)}`);
-      else if (stat.isDirectory()) {
-        found.set(at, 'folder');
-        visit(path);
-      } else found.set(at, `${stat.mtimeMs} ${stat.mode} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);
-    }
-  };
-  visit(root);
-  return found;
-}
-
-function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
 }

@@ -1,0 +1,160 @@
+// An edit of a site in development, as it shows in the open page: what has changed, and nothing else.
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
+import { configText, temporarySite } from '../../pipeline/built-site.ts';
+import { type DevServer, startDev } from './dev-server.ts';
+
+const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+const tabs = `<Tabs>\n<TabItem value="a" label="A">\n\nFirst.\n\n</TabItem>\n<TabItem value="b" label="B">\n\nSecond.\n\n</TabItem>\n</Tabs>`;
+const files = {
+  'docs/index.md': '# Home\n\nStart. See [the guide](./guide.mdx).\n',
+  'docs/guide.mdx': `---\ntitle: Guide\n---\n\n${tabs}\n\n<details>\n<summary>More</summary>\n\nHidden.\n\n</details>\n\n## Long\n\n${paragraphs}\n`,
+  'docs/live.mdx': "import Counter from '@site/Counter';\n\n# Live\n\n<Counter />\n",
+  'docs/style.mdx': "import styles from './box.module.css';\n\n# Style\n\n<p className={styles.box}>Boxed.</p>\n",
+  'docs/box.module.css': '.box { color: rgb(1, 2, 3); }\n',
+  'Counter.tsx':
+    'import { useState } from \'react\';\n\nexport default function Counter() {\n  const [n, setN] = useState(0);\n  return <button id="count" onClick={() => setN(n + 1)}>Clicked {n}</button>;\n}\n',
+};
+
+let root: string;
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+const removals: (() => void)[] = [];
+
+describe.skipIf(!hasChromium)('the open page', () => {
+  beforeAll(async () => {
+    root = temporarySite(files, (remove) => removals.push(remove));
+    [server, browser] = await Promise.all([startDev(root), startChromium()]);
+    page = await browser.newPage();
+  }, 60_000);
+  afterAll(async () => {
+    await page?.close();
+    expect(await server?.stop()).toBe(0);
+    for (const remove of removals) remove();
+  });
+
+  const edit = (path: string, change: (text: string) => string): void =>
+    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  const open = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, server.url).href);
+    await page.evaluate(() => {
+      (window as unknown as { stays: boolean }).stays = true;
+    });
+    await page.locator('slodocs-live').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.documentElement.dataset['tabs'] !== undefined);
+  };
+  const wasReloaded = () => page.evaluate(() => !('stays' in window));
+  const shows = (text: string) => page.locator('[data-body]', { hasText: text }).waitFor();
+  const badge = () => page.locator('slodocs-live button.badge');
+
+  test('shows a new sentence, and keeps its place, chosen tabs and open details', async () => {
+    await open('/docs/guide');
+    await page.getByRole('tab', { name: 'B' }).click();
+    await page.locator('summary').click();
+    await page.getByText('Paragraph 40.').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    edit('docs/guide.mdx', (text) => text.replace('Paragraph 41.', 'Another paragraph.'));
+    await shows('Another paragraph.');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.getByRole('tab', { name: 'B' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('details').getAttribute('open')).not.toBeNull();
+    expect(await wasReloaded()).toBe(false);
+  });
+
+  test('gets its new title, in the sidebar as well', async () => {
+    await open('/docs/guide');
+    edit('docs/guide.mdx', (text) => text.replace('title: Guide', 'title: Handbook'));
+    await page.getByRole('heading', { level: 1, name: 'Handbook' }).waitFor();
+    await page.locator('nav').getByRole('link', { name: 'Handbook' }).first().waitFor();
+    expect(await page.title()).toContain('Handbook');
+    expect(await wasReloaded()).toBe(false);
+  });
+
+  test('mounts an edited component anew', async () => {
+    await open('/docs/live');
+    await page.locator('#count').click();
+    await page.getByText('Clicked 1').waitFor();
+    edit('Counter.tsx', (text) => text.replace('Clicked', 'Pressed'));
+    await page.getByText('Pressed 0').waitFor();
+    await page.locator('#count').click();
+    await page.getByText('Pressed 1').waitFor();
+    expect(await wasReloaded()).toBe(false);
+  });
+
+  test('keeps the state of a component while something else is edited', async () => {
+    await open('/docs/live');
+    await page.locator('#count').click();
+    await page.getByText('Pressed 1').waitFor();
+    edit('docs/index.md', (text) => text.replace('# Home', '# House'));
+    await page.locator('nav').getByRole('link', { name: 'House' }).first().waitFor();
+    expect(await page.locator('#count').textContent()).toBe('Pressed 1');
+  });
+
+  test('takes a new style in place of the old one', async () => {
+    await open('/docs/style');
+    edit('docs/box.module.css', (text) => text.replace('1, 2, 3', '4, 5, 6'));
+    await page.waitForFunction(() => {
+      const boxed = [...document.querySelectorAll('[data-body] p')].find((one) => one.textContent === 'Boxed.');
+      return boxed && getComputedStyle(boxed).color === 'rgb(4, 5, 6)';
+    });
+    expect(await wasReloaded()).toBe(false);
+  });
+
+  test('stays as it was while its source cannot be read, and says why', async () => {
+    await open('/docs/guide');
+    edit('docs/guide.mdx', (text) => `${text}\n</nothing>\n`);
+    await page.locator('slodocs-live article').first().waitFor();
+    expect(await page.locator('slodocs-live article').first().textContent()).toContain('parse/');
+    expect(await page.getByText('Paragraph 10.').count()).toBe(1);
+    edit('docs/guide.mdx', (text) => text.replace('\n</nothing>\n', ''));
+    await expect.poll(() => badge().textContent()).toBe('no faults');
+    expect(server.printed()).toContain('mended');
+  });
+
+  test('applies a fix where it is asked to', async () => {
+    await open('/docs');
+    edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
+    await page.getByRole('button', { name: /Apply fix/ }).click();
+    await expect.poll(() => readFileSync(join(root, 'docs/index.md'), 'utf8')).toContain('./guide.mdx');
+    await expect.poll(() => badge().textContent()).toBe('no faults');
+  });
+
+  test('has a list of faults that is accessible', async () => {
+    await open('/docs');
+    edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
+    await page.locator('slodocs-live article').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    edit('docs/index.md', (text) => text.replace('./guid.mdx', './guide.mdx'));
+    await expect.poll(() => badge().textContent()).toBe('no faults');
+  });
+
+  test('follows the configuration, broken and mended', async () => {
+    await open('/docs');
+    writeFileSync(join(root, 'site.config.ts'), configText('  tagline: 3,\n'));
+    await expect.poll(() => badge().textContent()).toBe('1 fault');
+    writeFileSync(join(root, 'site.config.ts'), configText().replace("'Case'", "'Other'"));
+    await expect.poll(() => page.title()).toContain('Other');
+  });
+
+  test('leads on when it was moved, and says so when it is gone', async () => {
+    await open('/docs/style');
+    edit('docs/style.mdx', (text) => `---\nslug: /moved\nredirect_from: [/docs/style]\n---\n\n${text}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/moved');
+    rmSync(join(root, 'docs/style.mdx'));
+    await page.getByRole('heading', { name: /not found/i }).waitFor();
+  });
+
+  test('finds pages that are new, and a file that an editor has replaced', async () => {
+    writeFileSync(join(root, 'docs/new.md.tmp'), '# New\n\nFresh.\n');
+    renameSync(join(root, 'docs/new.md.tmp'), join(root, 'docs/new.md'));
+    await expect.poll(async () => (await fetch(new URL('/docs/new', server.url))).status).toBe(200);
+    await open('/docs/new');
+    writeFileSync(join(root, 'docs/new.md.tmp'), '# New\n\nReplaced.\n');
+    renameSync(join(root, 'docs/new.md.tmp'), join(root, 'docs/new.md'));
+    await shows('Replaced.');
+  });
+});
