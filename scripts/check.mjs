@@ -1,9 +1,9 @@
 // Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests.
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newerThanDist } from './newer-than-dist.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -37,19 +37,8 @@ async function run([name, command, args], beside = false) {
   return status === 0;
 }
 
-/** `npm ci` builds as well: a second time only where something was written, moved or deleted since. */
-function isBuilt() {
-  const built = statSync(join(root, 'dist/build-id'), { throwIfNoEntry: false });
-  const isOlder = (path) => {
-    const found = statSync(path);
-    if (found.mtimeMs >= (built?.mtimeMs ?? 0)) return false;
-    return !found.isDirectory() || readdirSync(path).every((name) => isOlder(join(path, name)));
-  };
-  return built !== undefined && ['src', 'scripts', 'package.json', 'tsconfig.json'].every((name) => isOlder(join(root, name)));
-}
-
-// All later steps run the built package.
-if (isBuilt() || (await run(build))) {
+// All later steps run the built package. `npm ci` builds as well.
+if (newerThanDist(root) === undefined || (await run(build))) {
   const waiting = [...readers];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true);
