@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { folderInMemory } from './test/temporary-folder.ts';
 
 const source = fileURLToPath(new URL('src', import.meta.url));
 
@@ -18,30 +19,34 @@ class LongestFirst extends BaseSequencer {
 /** `vitest run --mode deep` runs what is too long for every change: a file named `*.deep.test.ts`, alone. */
 const deep = 'test/**/*.deep.test.ts';
 
-export default defineConfig(({ mode }) => ({
-  resolve: {
-    // Not by the condition "source": vitest would hand it to Node too, which then runs a built slodocs on our sources.
-    alias: [
-      { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
-      { find: /^#(model|files|store|output|code|parser|pipeline|session|tools|cli)\/(.*)$/, replacement: `${source}/$1/$2.ts` },
-      { find: /^slodocs\/theme$/, replacement: `${source}/theme/public.ts` },
-      { find: '#index', replacement: `${source}/index.ts` },
-    ],
-  },
-  test: {
-    include: mode === 'deep' ? [deep] : ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: mode === 'deep' ? [] : [deep],
-    passWithNoTests: mode === 'deep',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // More than processors: most files wait for browsers, disks and programs half of their time.
-    maxWorkers: 3,
-    // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
-    isolate: false,
-    globalSetup: 'test/whole-run.ts',
-    env: { TEST_MODE: mode },
-    sequence: { sequencer: LongestFirst },
-    // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
-    server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },
-  },
-}));
+export default defineConfig(({ mode }) => {
+  // The deep run tries the disk.
+  const temporary = mode === 'deep' ? undefined : folderInMemory();
+  return {
+    resolve: {
+      // Not by the condition "source": vitest would hand it to Node too, which then runs a built slodocs on our sources.
+      alias: [
+        { find: /^#context\/(.*)$/, replacement: `${source}/pipeline/context/$1.ts` },
+        { find: /^#(model|files|store|output|code|parser|pipeline|session|tools|cli)\/(.*)$/, replacement: `${source}/$1/$2.ts` },
+        { find: /^slodocs\/theme$/, replacement: `${source}/theme/public.ts` },
+        { find: '#index', replacement: `${source}/index.ts` },
+      ],
+    },
+    test: {
+      include: mode === 'deep' ? [deep] : ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+      exclude: mode === 'deep' ? [] : [deep],
+      passWithNoTests: mode === 'deep',
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // More than processors: most files wait for browsers, disks and programs half of their time.
+      maxWorkers: 4,
+      // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.
+      isolate: false,
+      globalSetup: 'test/whole-run.ts',
+      env: { TEST_MODE: mode, ...(temporary ? { TMPDIR: temporary } : {}) },
+      sequence: { sequencer: LongestFirst },
+      // Bundled user code and what is built run as Node runs them: one React, one slodocs, and faults that are Node's.
+      server: { deps: { external: [/\/code\/[0-9a-f]{16,}\//, /\/dist\//] } },
+    },
+  };
+});

@@ -9,11 +9,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
-/** These only read sources, so they run in parallel, one for each processor. */
+/** These only read sources, so they run in parallel, one for each processor, the longest first. Types of `src` are a part of the build. */
 const readers = [
-  ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
-  ['types of the theme', bin('tsc'), ['-p', 'src/theme']],
   ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']],
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['walls', bin('depcruise'), ['src']],
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],

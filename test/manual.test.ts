@@ -10,6 +10,7 @@ import { buildApart } from './cases/build-apart.ts';
 import { hasChromium } from './chromium.ts';
 import { exampleOf } from './manual/examples.ts';
 import { unshown } from './manual/unshown.ts';
+import { sampled } from './sampled.ts';
 import { verifyFolder } from './tools/verify/verify-folder.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -53,7 +54,10 @@ const told = [
 const pages = [...ofCodes, ...told].sort();
 
 describe('a page prints what the program prints for its example', () => {
-  const tried = pages.filter((page) => !(page in elsewhere) && (hasChromium || !page.startsWith('verify/')));
+  const shown = pages.filter((page) => !(page in elsewhere) && (hasChromium || !page.startsWith('verify/')));
+  // Each takes a process or a browser of its own, and every code has a case.
+  const apart = shown.filter((page) => /^(?:verify|site-code)\//.test(page));
+  const tried = [...shown.filter((page) => !apart.includes(page)), ...sampled(apart, 3)];
   test.concurrent.each(tried)('%s', async (page) => {
     const { files, printed } = exampleOf(await readFile(join('docs/diagnostics', page), 'utf8'));
     expect(printed).not.toEqual([]);

@@ -1,5 +1,5 @@
 // Creates the temporary folder that all files of a test run share, and tells when the build is outdated.
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,14 @@ function askForBuild(): void {
 /** Called by vitest before the first file; the returned function is called after the last one. */
 export default function setup(project: TestProject): () => void {
   askForBuild();
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-run-')));
+  const { TMPDIR: temporary = tmpdir() } = project.config.env as { readonly TMPDIR?: string };
+  const isOwn = temporary !== tmpdir();
+  if (isOwn) {
+    mkdirSync(temporary);
+    // Some tests run programs as another user.
+    chmodSync(temporary, 0o1777);
+  }
+  const folder = realpathSync(mkdtempSync(join(temporary, 'slodocs-run-')));
   project.provide('runFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(isOwn ? temporary : folder, { recursive: true, force: true });
 }

@@ -9,6 +9,7 @@ import { type SlotName, slotNames } from '#model/slots';
 import { ejectPart } from '../../src/index.ts';
 import { put, site } from '../pipeline/5-emit/site-on-disk.ts';
 import { asRead } from '../pipeline/built-site.ts';
+import { sampled } from '../sampled.ts';
 import { build, slodocs } from './in-process.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -86,7 +87,7 @@ function pathOf(part: string): string {
   return `src/theme/${part}.tsx`;
 }
 
-test.each(slotNames)('%s is the same as a file of the site', async (part) => {
+test.each(sampled(slotNames, 5))('%s is the same as a file of the site', async (part) => {
   expect(await built({ [part]: pathOf(part) })).toEqual(plain);
 });
 

@@ -27,17 +27,24 @@ export function writeSite(root: string, files: Readonly<Record<string, string>>)
   }
 }
 
+/** Takes what removes a site; sites of several tests are removed later than after the test. */
+export type WhenDone = (remove: () => void) => void;
+
 /** A temporary folder with these files; it is removed after the test. */
-export function temporarySite(files: Readonly<Record<string, string>>): string {
+export function temporarySite(files: Readonly<Record<string, string>>, whenDone: WhenDone = onTestFinished): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'slodocs-built-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  whenDone(() => rmSync(root, { recursive: true, force: true }));
   writeSite(root, files);
   return root;
 }
 
 /** Builds a site that must have no fault. */
-export async function buildSite(files: Readonly<Record<string, string>>, options: BuildOptions = {}): Promise<BuiltSite> {
-  const root = temporarySite(files);
+export async function buildSite(
+  files: Readonly<Record<string, string>>,
+  options: BuildOptions = {},
+  whenDone?: WhenDone,
+): Promise<BuiltSite> {
+  const root = temporarySite(files, whenDone);
   const result = await build({ root, ...options });
   expect(result.diagnostics).toEqual([]);
   const file = (path: string): string | undefined => {

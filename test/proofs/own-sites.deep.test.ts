@@ -2,11 +2,12 @@
 import { content, manual } from './own-sites.ts';
 import { proveSite } from './prove-site.ts';
 
-proveSite(content, ['/glossary', '/guides/slo-guides', '/nowhere']);
+proveSite(content, ['/', '/search', '/glossary', '/guides/slo-guides', '/nowhere']);
 proveSite(manual, [
   '/configuration',
   '/diagnostics/resolve/broken-link',
   '/gallery',
+  '/gallery/code',
   '/gallery/text',
   '/gallery/admonitions',
   '/gallery/tables',

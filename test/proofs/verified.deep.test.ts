@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hasChromium } from '../chromium.ts';
 import { verifyFolder } from '../tools/verify/verify-folder.ts';
+import './verified.test.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

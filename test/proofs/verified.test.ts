@@ -16,11 +16,11 @@ describe.skipIf(!hasChromium)('nothing is wrong in', () => {
   ])('$name', { timeout: 300_000 }, async ({ root, pages }) => {
     const folder = `${repository}${root}`;
     const all = routesOf((await buildOnce(folder)).outDir);
-    const routes = sampled(all);
+    const routes = sampled(all, 8);
     // Pages in no list are opened as well, where all are.
     const result = await verifyFolder(folder, routes.length < all.length ? { routes } : {});
     expect(result.refusal).toBeUndefined();
     expect(result.diagnostics).toEqual([]);
-    expect(result.pages).toBeGreaterThanOrEqual(pages);
+    expect(result.pages).toBeGreaterThanOrEqual(Math.min(pages, routes.length));
   });
 });

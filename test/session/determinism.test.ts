@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configText, writeSite } from '../pipeline/built-site.ts';
+import { isThorough } from '../property-runs.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -83,7 +84,7 @@ describe('the bytes of a site', () => {
       /<output id="[^"]+">count is <!-- -->8<\/output>/,
     );
     expect(await buildAlone('small', 'four', '--concurrency', '4')).toEqual(one);
-    expect(await buildAlone('small', 'again', '--concurrency', '4')).toEqual(one);
+    if (isThorough()) expect(await buildAlone('small', 'again', '--concurrency', '4')).toEqual(one);
   });
 
   it('are the same in a process that builds another site before, after and meanwhile', async () => {

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampled } from '../../sampled.ts';
 import { findStatic, type Host, outcome, staticHost } from './hosts/outcome.ts';
 import { cloudflareHost, netlifyHost } from './hosts/redirects-file.ts';
 import { s3Host } from './hosts/s3-bucket.ts';
@@ -142,7 +143,7 @@ describe('the 221 redirects of a site', () => {
     for (const outDir of [site.outDir, bare.site]) {
       const server = await startNginx(outDir, join(outDir, '../nginx', basename(outDir)));
       servers.push(server);
-      expect(await wrong(server.host)).toEqual([]);
+      expect(await wrong(server.host, { asked: outDir === bare.site ? sampled(probes, 150) : probes })).toEqual([]);
     }
     const server = servers.at(-1) as WebServer;
     expect(await server.host('/Sources/datadog?a=1')).toMatchObject({ status: 301, location: '/tags/datadog?a=1' });
@@ -152,7 +153,7 @@ describe('the 221 redirects of a site', () => {
     for (const outDir of [site.outDir, bare.site]) {
       const server = await startApache(outDir, join(outDir, '../apache', basename(outDir)));
       servers.push(server);
-      expect(await wrong(server.host)).toEqual([]);
+      expect(await wrong(server.host, { asked: outDir === bare.site ? sampled(probes, 150) : probes })).toEqual([]);
     }
     const server = servers.at(-1) as WebServer;
     const { status, location } = await server.host('/Sources/datadog?a=1');

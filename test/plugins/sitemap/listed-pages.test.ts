@@ -6,17 +6,16 @@ import { fileURLToPath } from 'node:url';
 import fastGlob from 'fast-glob';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../../../src/index.ts';
 import { arrangeEdge } from '../../corpora/arrange.ts';
 import { isPresent, readExpected } from '../../corpora/corpus.ts';
+import { buildOnce } from '../../shared-build.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'slodocs-sitemap-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function buildAndRead(root: string, name: string): Promise<{ readonly outDir: string; readonly urls: readonly string[] }> {
-  const outDir = join(folder, name);
-  const { ok } = await build({ root, outDir, cacheDir: join(folder, `${name}-cache`) });
+async function buildAndRead(root: string): Promise<{ readonly outDir: string; readonly urls: readonly string[] }> {
+  const { ok, outDir } = await buildOnce(root);
   expect(ok).toBe(true);
   const xml = await readFile(join(outDir, 'sitemap.xml'), 'utf8');
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -28,7 +27,7 @@ async function buildAndRead(root: string, name: string): Promise<{ readonly outD
 }
 
 it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', async (site) => {
-  const { outDir, urls } = await buildAndRead(join(repository, site), site.replace(/\W/g, '-'));
+  const { outDir, urls } = await buildAndRead(join(repository, site));
   const indexed: string[] = [];
   for (const path of await fastGlob('**/*.html', { cwd: outDir })) {
     const html = await readFile(join(outDir, path), 'utf8');
@@ -42,7 +41,7 @@ it.each(['.', 'test/proofs/fixtures/every-kind'])('of %s', async (site) => {
 
 describe.skipIf(!(await isPresent('edge')))('of the site of edge cases', () => {
   it('has the addresses that Docusaurus lists', async () => {
-    const { urls } = await buildAndRead(await arrangeEdge(join(folder, 'edge-site')), 'edge');
+    const { urls } = await buildAndRead(await arrangeEdge(join(folder, 'edge-site')));
     const { sitemap } = (await readExpected('edge')) as unknown as { readonly sitemap: readonly string[] };
     const isOfDocs = (url: string): boolean => !url.includes('/blog');
     expect(urls.filter(isOfDocs)).toEqual(sitemap.filter(isOfDocs).sort());

@@ -39,7 +39,8 @@ test('a site with components, partials, versions and a plugin', () =>
   compare(randomSite({ pages: pages / 2, seed: 7, versions: true })));
 
 async function compare(tree: Tree): Promise<void> {
-  const [first, ...others] = await Promise.all(circumstances.map((one) => buildIn(tree, one)));
+  const tried = isThorough() ? circumstances : circumstances.slice(0, 2);
+  const [first, ...others] = await Promise.all(tried.map((one) => buildIn(tree, one)));
   expect(Object.keys(first?.output ?? {}).length).toBeGreaterThan(pages / 2);
   for (const other of others) expect(other).toEqual(first);
 }

@@ -10,12 +10,12 @@ import { carryOut, type Script, scripts } from './edit-scripts.ts';
 import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
-const numRuns = scriptRuns(2, 100);
+const numRuns = scriptRuns(1, 100);
 /** In milliseconds. Then a failure is told as short as it has become. */
 const interruptAfterTimeLimit = isThorough() ? 3_000_000 : 240_000;
 
 test(
-  `${numRuns} scripts of edits: a build of a session is a cold one`,
+  `scripts of edits (${numRuns}): a build of a session is a cold one`,
   () => fc.assert(fc.asyncProperty(scripts, play), { numRuns, ...replayed(), interruptAfterTimeLimit }),
   interruptAfterTimeLimit + 120_000,
 );

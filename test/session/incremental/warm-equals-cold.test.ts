@@ -8,12 +8,12 @@ import { randomSite } from './random-site.ts';
 import { type Tree, writeTree } from './tree.ts';
 
 /** What a run of all tests has time for, or as many as SCRIPT_RUNS asks for. */
-const numRuns = scriptRuns(3, 200);
+const numRuns = scriptRuns(1, 200);
 /** In milliseconds. Then a failure is told as short as it has become. */
 const interruptAfterTimeLimit = isThorough() ? 6_000_000 : 240_000;
 
 test(
-  `${numRuns} scripts of edits: a warm build is a cold one`,
+  `scripts of edits (${numRuns}): a warm build is a cold one`,
   () => fc.assert(fc.asyncProperty(scripts, play), { numRuns, ...replayed(), interruptAfterTimeLimit }),
   interruptAfterTimeLimit + 120_000,
 );

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement as h } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/index.ts';
 import { useDoc, useDocsSidebar, useDocsVersion, useLayoutDoc } from '../../../src/theme/hooks/docs-client.ts';
 import { useRouteContext } from '../../../src/theme/hooks/route.ts';
 import { server } from '../../../src/theme/server.tsx';
-import { buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
+import { type BuiltSite, buildSite, configText, temporarySite } from '../../pipeline/built-site.ts';
 import { page } from '../sample-page.ts';
 
 const versioned = {
@@ -43,11 +43,32 @@ export default function Told() {
 `;
 }
 
-async function answerOf(expression: string, on: string, from?: string): Promise<unknown> {
-  const site = await buildSite({ ...versioned, 'Told.tsx': told(expression, on, from) });
-  const html = site.page(on.slice(1));
-  const text = /<pre class="told">(.*?)<\/pre>/s.exec(html)?.[1] ?? 'null';
-  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+/** A part that prints what each expression gives on the page at its address. */
+function toldAll(questions: readonly Question[]): string {
+  const values = questions.map(({ expression, from }, at) => {
+    const names = [...new Set(expression.match(/\buse[A-Z]\w+/g))];
+    const imports = names.map((name) => `${name} as ${name}${at}`).join(', ');
+    const asked = names.reduce((text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}${at}`), expression);
+    return `import { ${imports} } from '${from ?? 'slodocs/theme'}';
+function Value${at}() {
+  return <pre className="told-${at}">{JSON.stringify(${asked})}</pre>;
+}
+`;
+  });
+  const shown = questions.map(({ on }, at) => `{href === '${on}' ? <Value${at} /> : null}`);
+  return `import { usePage } from 'slodocs/theme';
+${values.join('')}
+export default function Told() {
+  const { href } = usePage();
+  return <>${shown.join('')}</>;
+}
+`;
+}
+
+interface Question {
+  readonly expression: string;
+  readonly on: string;
+  readonly from?: string | undefined;
 }
 
 describe('a hook answers', () => {
@@ -64,7 +85,7 @@ describe('a hook answers', () => {
   const folder = { path: '/docs', breadcrumbs: true, versions: [next, old] };
   const client = '@docusaurus/plugin-content-docs/client';
 
-  it.each<[string, string, unknown, string?]>([
+  const questions: readonly [expression: string, on: string, value: unknown, from?: string][] = [
     ['useDocById("guides/first")', '/docs/next/intro', first],
     ['[useDocById(undefined)]', '/docs/next/intro', [null]],
     ['useLayoutDoc("guides/first")', '/docs/next/intro', first, client],
@@ -96,12 +117,34 @@ describe('a hook answers', () => {
     ['useCurrentSidebarCategory().items.map(({ label }) => label)', '/docs/next/guides', ['First']],
     ['useCurrentSidebarSiblings().map(({ label }) => label)', '/docs/next/intro', ['Intro', 'Guides']],
     ['useLocation()', '/docs/next/intro', { pathname: '/docs/next/intro', search: '', hash: '' }, '@docusaurus/router'],
-  ])('%s on %s', { timeout: 60_000 }, async (expression, on, value, from) => {
-    expect(await answerOf(expression, on, from)).toEqual(value);
+  ];
+  const ofDoc: Question = { expression: 'useDoc()', on: '/docs/next/intro' };
+  const asked = [...questions.map(([expression, on, , from]): Question => ({ expression, on, from })), ofDoc];
+
+  let site: BuiltSite;
+  const removals: (() => void)[] = [];
+  beforeAll(async () => {
+    site = await buildSite({ ...versioned, 'Told.tsx': toldAll(asked) }, {}, (remove) => removals.push(remove));
+  }, 60_000);
+  afterAll(() => {
+    for (const remove of removals) remove();
   });
 
-  it('what is known of the doc itself', { timeout: 60_000 }, async () => {
-    const doc = (await answerOf('useDoc()', '/docs/next/intro')) as Record<string, object>;
+  function answerTo(at: number): unknown {
+    const html = site.page((asked[at] as Question).on.slice(1));
+    const text = new RegExp(`<pre class="told-${at}">(.*?)</pre>`, 's').exec(html)?.[1] ?? 'null';
+    return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+  }
+
+  it.each(questions.map(([expression, on, value], at) => ({ expression, on, value, at })))(
+    '$expression on $on',
+    ({ value, at }) => {
+      expect(answerTo(at)).toEqual(value);
+    },
+  );
+
+  it('what is known of the doc itself', () => {
+    const doc = answerTo(asked.indexOf(ofDoc)) as Record<string, object>;
     expect(doc['metadata']).toMatchObject({
       id: 'intro',
       title: 'Intro',

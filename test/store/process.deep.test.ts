@@ -1,0 +1,2 @@
+// A store in processes of their own, killed more often.
+import './process.test.ts';
