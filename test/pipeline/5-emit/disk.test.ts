@@ -264,7 +264,7 @@ describe('the output folder', () => {
 });
 
 describe('a build that is killed', () => {
-  const count = 400;
+  const count = 1000;
   const many = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`static/many/${index}.txt`, `${index}\n`.repeat(200)]),
   );
