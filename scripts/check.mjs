@@ -9,14 +9,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
-/** These only read sources, so they run in parallel, one for each processor, the longest first. Types of `src` are a part of the build. */
+/** These only read sources, so they run in parallel, one for each processor. Types of `src` are a part of the build. */
 const readers = [
-  ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['walls', bin('depcruise'), ['src']],
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
+/** The longest check runs beside the tests, which wait for browsers and disks a good part of their time. */
+const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
 const tests = ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]];
 
@@ -44,7 +45,7 @@ if (newerThanDist(root) === undefined || (await run(build))) {
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await run(chromium);
-  await run(tests);
+  await Promise.all([run(tests), run(types, true)]);
 }
 console.log(failed.length === 0 ? '\neverything is in order' : `\nfailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
