@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from './esbuild.mjs';
 import { mergeShared } from './merge-shared.mjs';
 import { reactAsModules } from './react-as-modules.mjs';
 

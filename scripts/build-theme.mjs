@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { buildBrowser } from './build-browser.mjs';
+import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 import { partSources } from './part-sources.mjs';
 

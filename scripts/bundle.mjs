@@ -2,8 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import fastGlob from 'fast-glob';
+import { build } from './esbuild.mjs';
 import { licences } from './licences.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');

@@ -1,22 +1,23 @@
 // Runs all checks: format, lint, types, walls, dead code, the drawn import table, and the tests.
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newerThanDist } from './newer-than-dist.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const build = ['build', process.execPath, ['scripts/build.mjs']];
-/** These only read sources, so they run in parallel, one for each processor, the longest first. Types of `src` are a part of the build. */
+/** These only read sources, so they run in parallel, one for each processor. Types of `src` are a part of the build. */
 const readers = [
-  ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['walls', bin('depcruise'), ['src']],
   ['unused', bin('knip'), []],
   ['architecture', process.execPath, ['scripts/draw-architecture.mjs', '--check']],
 ];
+/** The longest check runs beside the tests, which wait for browsers and disks a good part of their time. */
+const types = ['types of tests, examples and sites', bin('tsc'), ['-p', 'test']];
 const chromium = ['chromium', process.execPath, ['scripts/find-chromium.mjs']];
 const tests = ['tests', bin('vitest'), ['run', ...process.argv.slice(2)]];
 
@@ -36,26 +37,15 @@ async function run([name, command, args], beside = false) {
   return status === 0;
 }
 
-/** `npm ci` builds as well: a second time only where something was written, moved or deleted since. */
-function isBuilt() {
-  const built = statSync(join(root, 'dist/build-id'), { throwIfNoEntry: false });
-  const isOlder = (path) => {
-    const found = statSync(path);
-    if (found.mtimeMs >= (built?.mtimeMs ?? 0)) return false;
-    return !found.isDirectory() || readdirSync(path).every((name) => isOlder(join(path, name)));
-  };
-  return built !== undefined && ['src', 'scripts', 'package.json', 'tsconfig.json'].every((name) => isOlder(join(root, name)));
-}
-
-// All later steps run the built package.
-if (isBuilt() || (await run(build))) {
+// All later steps run the built package. `npm ci` builds as well.
+if (newerThanDist(root) === undefined || (await run(build))) {
   const waiting = [...readers];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await run(chromium);
-  await run(tests);
+  await Promise.all([run(tests), run(types, true)]);
 }
 console.log(failed.length === 0 ? '\neverything is in order' : `\nfailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

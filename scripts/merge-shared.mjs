@@ -1,7 +1,7 @@
 // Merges two entry points that share modules into two files, the second of which imports from the first.
 // What browsers load for every page is thus one file in import order, which compresses better than two.
 import { basename, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build } from './esbuild.mjs';
 
 /** The namespace of stubs for modules that the other file holds. */
 const heldSpace = 'held';

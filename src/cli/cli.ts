@@ -1,10 +1,11 @@
 // Runs the command line in this process, and exits with its code.
 import { ownProcess } from '#index';
+import { crash } from './crash.ts';
 import { drained, leavingWith, readEnvironment, reserveStdout } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printDiagnostics } from './printers/pretty.ts';
 import { printSlow } from './printers/waiting.ts';
-import { crash, run } from './run.ts';
+import { run } from './run.ts';
 import type { Watched } from './shell.ts';
 import { listenForSignals } from './signals.ts';
 

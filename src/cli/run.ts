@@ -1,7 +1,6 @@
 // Runs a command line, turns every way of failing into a message, and returns the exit code.
 import { CommanderError } from 'commander';
-import { version } from '#index';
-import { crashMessage, reportFolder, writeCrashReport } from './crash-report.ts';
+import { crash } from './crash.ts';
 import type { Environment } from './environment.ts';
 import { exitCodes, UsageError } from './exit-codes.ts';
 import { createPalette } from './printers/palette.ts';
@@ -39,14 +38,6 @@ export async function run(
 function isDiskRefusal(thrown: unknown): thrown is Error {
   const refusals = /^(?:EIO|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE|ESTALE|ETIMEDOUT): .*, [a-z]+/;
   return thrown instanceof Error && refusals.test(thrown.message);
-}
-
-/** Reports a crash, and returns its exit code. */
-export async function crash(thrown: unknown, environment: Environment, site?: SiteOptions): Promise<number> {
-  const folder = site && (await reportFolder(environment.cwd, site.root, site.cacheDir).catch(() => undefined));
-  const path = await writeCrashReport(thrown, { version, args: environment.args }, folder);
-  environment.stderr.write(crashMessage(thrown, path));
-  return exitCodes.ourFault;
 }
 
 function printUsageError({ message, help }: UsageError, { stderr }: Environment): number {

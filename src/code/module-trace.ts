@@ -43,7 +43,7 @@ async function explainExport(thrown: unknown, packages: ReadonlyMap<string, stri
   const known: Record<string, unknown> = await import(url).catch(() => ({}));
   const near = nearest(name, Object.keys(known));
   const message = `"${packages.get(url) ?? url}" has no export "${name}"`;
-  return near ? { message, help: `Did you mean "${near}"?` } : { message };
+  return { message, help: near ? `Did you mean "${near}"?` : 'The package is there, and exports no such name.' };
 }
 
 /** The place in the site's sources that threw, or nearest to it in a bundled package; undefined where the stack does not tell. */

@@ -1,6 +1,8 @@
 // Holds the catalogue against the cases and the manual: each code is provoked by a case and explained by a page.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { catalogue, explain } from '../../src/index.ts';
 import { listCases } from './case.ts';
@@ -21,12 +23,21 @@ describe('catalogue', () => {
       .filter((code) => code !== needsAnotherUser)
       .sort(),
   )('%s is provoked by a case', (code) => {
-    expect(provoked).toContain(code);
+    expect(provoked.has(code), 'no `expected.txt` under test/ has this code: add a case').toBe(true);
   });
 
   test.each(Object.keys(catalogue).sort())('%s is explained', async (code) => {
     const page = await explain(code);
     expect(page).toContain(code);
     expect(page?.length).toBeGreaterThan(400);
+  });
+
+  test('the manual lists the first parts of all codes, each with a page of its own', async () => {
+    const families = [...new Set(Object.keys(catalogue).map((code) => code.slice(0, code.indexOf('/'))))].sort();
+    const manual = fileURLToPath(new URL('../../docs/diagnostics/', import.meta.url));
+    const named = (await readFile(join(manual, 'index.md'), 'utf8')).matchAll(/\]\(\/diagnostics\/([\w-]+)\)/g);
+    expect([...new Set(Array.from(named, ([, family = '']) => family))].sort()).toEqual(families);
+    const categories = await fastGlob('*/_category_.yml', { cwd: manual });
+    expect(categories.map((path) => dirname(path)).sort()).toEqual(families);
   });
 });

@@ -1,4 +1,5 @@
 // Runs the cases of some rooms: each is built, and its outcome is what its folder holds.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
@@ -28,7 +29,11 @@ export function tryCases(file: keyof typeof roomsOfFiles | 'others'): void {
     for (const name of (await listCases(tests)).filter(belongs)) {
       const opens = opensPages(name);
       test.skipIf(opens && !hasChromium)(name, async () => {
-        await runCase(join(tests, name), { opens, apart: needsProcess(name), rewrite });
+        const expected = join(tests, name, 'expected.txt');
+        const before = await readFile(expected, 'utf8').catch(() => '');
+        const { printed } = await runCase(join(tests, name), { opens, apart: needsProcess(name), rewrite });
+        // Git shows no difference of a file that is new to it.
+        if (printed !== before) console.log(`test/${name}/expected.txt ${printed === '' ? 'is gone' : `is now:\n\n${printed}`}`);
       });
     }
   });

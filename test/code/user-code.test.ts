@@ -339,7 +339,11 @@ describe('what modules throw', () => {
       },
     ]);
     expect(b?.problems).toMatchObject([
-      { message: '"dep" has no export "two"', place: { file: 'b.ts', start: { line: 1, column: 10 } } },
+      {
+        message: '"dep" has no export "two"',
+        help: 'The package is there, and exports no such name.',
+        place: { file: 'b.ts', start: { line: 1, column: 10 } },
+      },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Plugin } from '#model/plugin';
 import * as door from '../../src/plugins/plugins.ts';
 import { preset } from '../../src/plugins/preset.ts';
 
@@ -55,6 +56,15 @@ describe('the door', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const made = Object.values(door).map((factory) => factory().name);
     expect(made.sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  const factories = Object.entries(door).filter(([, factory]) => !/^function \w+\(\)/.test(String(factory)));
+  it.each(factories)('%s: an option that it does not know is refused by its schema', async (_, factory) => {
+    const misspelt = { misspelt: true };
+    const { options, optionsSchema } = (factory as (options: object) => Plugin)(misspelt);
+    expect(options).toEqual(misspelt);
+    const schema = await (typeof optionsSchema === 'function' ? optionsSchema() : optionsSchema);
+    expect(schema?.safeParse(misspelt).success).toBe(false);
   });
 
   it('keeps options where the cache finds them', () => {

@@ -1,7 +1,8 @@
 // Registers `slodocs dev`, which shows a site while it is written.
 import { type Command, Option } from 'commander';
 import { nonEmpty, wholeNumber } from '../arguments.ts';
-import type { Act, Shell, SiteFlags } from '../shell.ts';
+import type { DevFlags } from '../dev/dev-flags.ts';
+import type { Act, Shell } from '../shell.ts';
 import { options, siteOptions, withRoot } from './site-options.ts';
 
 const examples = `
@@ -12,17 +13,6 @@ Examples:
   slodocs dev --poll                     for disks that tell nothing of changes
 
 Exit codes: 0 stopped by Ctrl-C or q, 2 no site there, or no free port.`;
-
-export interface DevFlags extends SiteFlags {
-  readonly host: string;
-  readonly port: number;
-  readonly open?: boolean;
-  readonly poll?: boolean;
-  readonly cert?: string;
-  readonly key?: string;
-  readonly concurrency?: number;
-  readonly timeLimit?: number;
-}
 
 export function registerDev(program: Command, shell: Shell, act: Act): void {
   withRoot(program.command('dev').description('show the site while you write, and every edit as it is saved'))

@@ -9,6 +9,7 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
+import { UndeclaredCode } from './own-codes.ts';
 import { type ContextParts, contextsOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
 
@@ -141,7 +142,7 @@ export async function hookThrew(
   return {
     code: 'plugin/hook-threw',
     message: `${what} threw: ${messageOf(thrown)}`,
-    help: 'This is a fault of the plugin, or of the options it was given.',
+    help: thrown instanceof UndeclaredCode ? thrown.help : 'This is a fault of the plugin, or of the options it was given.',
     ...pluginOrigin(config, plugin, hook),
     ...(place ? { place } : {}),
   };

@@ -6,10 +6,11 @@ import { firstArgument } from '#files/locate/locate-value';
 import { parseYaml } from '#files/yaml/yaml';
 import type { Config } from '#model/config';
 import { type Locate, wholeFile } from '#model/place';
-import { codeOf, type Plugin, type PluginContext, type ThreadContext } from '#model/plugin';
+import type { Plugin, PluginContext, ThreadContext } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import { pluginSayer } from '#model/strings/strings';
 import type { CacheStore } from '#store/cache-store';
+import { ownCode } from './own-codes.ts';
 import { cacheOf } from './plugin-cache.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -52,8 +53,7 @@ function contextOf(plugin: Plugin, { config, files, reporter, store, engine }: C
     settings: files.settings,
     say: pluginSayer(() => files.settings, plugin.strings ?? {}),
     report(draft) {
-      if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
-      reporter.report({ ...draft, code: codeOf(plugin, draft.code), plugin: plugin.name });
+      reporter.report({ ...draft, code: ownCode(plugin, draft.code), plugin: plugin.name });
     },
     read: (path) => readFor(files, path),
     readData: async (path) => parseYaml(await readFor(files, path), path),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foldOf, ingredient, plain } from '../../../src/pipeline/4-render/recipe/ingredient.ts';
 import { keyed } from '../../../src/pipeline/4-render/recipe/keyed.ts';
 import { type PageValues, pageIngredients } from '../../../src/pipeline/4-render/recipe/recipe.ts';
-import type { PageSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
+import type { PageSource, SiteSource } from '../../../src/pipeline/4-render/recipe/site-source.ts';
 import type { RenderTask } from '../../../src/pipeline/4-render/render-task.ts';
 
 interface Source {
@@ -26,6 +26,33 @@ test('a value of what the key does not hold does not compile', () => {
     make: ({ title, tagline }) => `${title}: ${tagline}`,
   });
   expect(foldOf<Source, { title: typeof title }>({ title })(source).values().title).toBe('Nines: undefined');
+});
+
+test('data without a JSON that tells it apart does not compile', () => {
+  const words = ({ title }: Source): ReadonlySet<string> => new Set(title.split(' '));
+  // @ts-expect-error: the JSON of every set is `{}`.
+  const set = plain(words);
+  // @ts-expect-error: wherever it stands.
+  const inside = plain((source: Source) => ({ shown: [{ words: words(source) }] }));
+  // @ts-expect-error: JSON leaves functions out.
+  const code = plain(({ title }: Source) => ({ print: () => title }));
+  const taken = ingredient({
+    // @ts-expect-error: as of a set, of every map.
+    take: ({ title }: Source) => ({ words: new Map([[title, 1]]) }),
+    make: ({ words }) => words.size,
+  });
+  const list = { set, inside, code, taken };
+  expect(foldOf<Source, typeof list>(list)(source).text).toBe(
+    '{"code":{},"inside":{"shown":[{"words":{}}]},"set":{},"taken":{"words":{}}}',
+  );
+});
+
+test('what other pages say in their bodies does not compile', () => {
+  // @ts-expect-error: an open session keeps an ingredient of the site while bodies change.
+  const bodies = ({ site }: SiteSource): unknown => site.pages.map((page) => page.kind === 'doc' && page.document.facts.links);
+  // @ts-expect-error: nor what their links lead to.
+  const links = ({ ofSite }: PageSource): unknown => ofSite.site.pages.map((page) => page.kind === 'doc' && page.targets);
+  expect([bodies, links]).toHaveLength(2);
 });
 
 test('a task that lacks an ingredient, or holds what is none, does not compile', () => {

@@ -78,5 +78,7 @@ function plain(html: string): string {
     .replace(/ integrity="[^"]*"/g, '')
     .replace(/<link rel="modulepreload" href="asset"[^>]*>/g, '')
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace(/^\s+$/gm, '')
+    .replace(/\n+/g, '\n')
     .replace(/"late":\{[^}]*\},?/, '');
 }

@@ -5,9 +5,10 @@ import type { Pluggable, PluggableList, Processor, Plugin as UnifiedPlugin } fro
 import type { VFile } from 'vfile';
 import type { Context } from '#context/context';
 import { hookThrew } from '#context/hooks';
+import { ownCode } from '#context/own-codes';
 import type { Files } from '#files/files';
 import { addressProperties } from '#model/document';
-import { codeOf, type MarkdownSteps, type Plugin, type StepData, type StepLists } from '#model/plugin';
+import type { MarkdownSteps, Plugin, StepData, StepLists } from '#model/plugin';
 import { refusedRead } from '#model/site-bounds';
 import type { SiteCall } from '#model/site-code';
 import { type Say, sayer } from '#model/strings/strings';
@@ -161,9 +162,9 @@ function introduce(context: Context, plugin: Plugin) {
         path: file.path,
         partial: file.data['partial'] === true,
         report(draft, node) {
-          if (!plugin.diagnostics?.[draft.code]) throw new Error(`its "diagnostics" have no code "${draft.code}"`);
+          const code = ownCode(plugin, draft.code);
           const place = placeOf((node ?? {}) as never, file.path);
-          context.reporter.report({ ...draft, code: codeOf(plugin, draft.code), place, plugin: plugin.name });
+          context.reporter.report({ ...draft, code, place, plugin: plugin.name });
         },
         read: (path) => readForContent(context.files, path),
         order: orderFor(plugin.name, file),

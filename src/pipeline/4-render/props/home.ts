@@ -1,10 +1,10 @@
 // Finds the home page of a site.
 import { isServedByOthers } from '#model/external-address';
 import { type Route, routeKey } from '#model/route';
-import type { Site } from '#model/site';
+import type { OutlinedSite } from '../recipe/outlined-site.ts';
 
 /** The page at `/`, else the main page of the first docs folder. Undefined for a site with neither. */
-export function homeOf(site: Site): Route | undefined {
+export function homeOf(site: OutlinedSite): Route | undefined {
   const { pages, assets, settings } = site;
   const isServed =
     pages.some(({ route }) => routeKey(route.path) === '/') ||
@@ -14,7 +14,7 @@ export function homeOf(site: Site): Route | undefined {
 }
 
 /** The main page of the last version. */
-function mainPage({ settings, versions }: Site): Route | undefined {
+function mainPage({ settings, versions }: OutlinedSite): Route | undefined {
   const [first] = settings.docs;
   return versions.find(({ docs, isLast }) => docs === first?.id && isLast)?.main;
 }

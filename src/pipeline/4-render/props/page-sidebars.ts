@@ -4,9 +4,9 @@ import { isStandalone, type Page } from '#model/page';
 import type { SidebarEntry } from '#model/page-props';
 import { routeKey } from '#model/route';
 import type { Sidebar, SidebarItem, SidebarLabels } from '#model/sidebar';
-import type { Site } from '#model/site';
 import { currentVersion } from '#model/version';
 import { type Keyed, keyed } from '../recipe/keyed.ts';
+import type { OutlinedSite } from '../recipe/outlined-site.ts';
 import { prepareSidebar, type SidebarOfPages } from './sidebar-props.ts';
 
 /** The sidebar data of a page. */
@@ -27,7 +27,7 @@ export interface PageSidebars {
 }
 
 /** Prepares each sidebar on first use. */
-export function pageSidebars({ sidebars, settings }: Site): PageSidebars {
+export function pageSidebars({ sidebars, settings }: OutlinedSite): PageSidebars {
   const byKey = new Map(sidebars.map((sidebar) => [sidebarKey(sidebar), sidebar]));
   const prepared = new Map<Sidebar, SidebarOfPages>();
   const prepare = (sidebar: Sidebar): SidebarOfPages => {

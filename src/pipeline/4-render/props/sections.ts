@@ -3,14 +3,14 @@
 import type { LinkProps } from '#model/page-props';
 import { printRoute, routeKey } from '#model/route';
 import type { SidebarItem } from '#model/sidebar';
-import type { Site } from '#model/site';
+import type { OutlinedSite } from '../recipe/outlined-site.ts';
 import { prepareLists } from './sidebar-lists.ts';
 
 /** The maximum number per sidebar: too many links do not help. */
 const mostSections = 24;
 
 /** The top entries of the last versions' sidebars, and the page of all tags. External addresses are excluded. */
-export function sectionsOf({ settings, versions, sidebars, pages }: Site): readonly LinkProps[] {
+export function sectionsOf({ settings, versions, sidebars, pages }: OutlinedSite): readonly LinkProps[] {
   const { firstOf } = prepareLists();
   const known = new Set<string>(['/']);
   const read = sidebars.filter(({ docs, version }) =>

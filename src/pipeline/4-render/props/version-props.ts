@@ -2,8 +2,8 @@
 import type { Page } from '#model/page';
 import type { VersionProps } from '#model/page-props';
 import { printRoute, type Route, routeKey } from '#model/route';
-import type { Site } from '#model/site';
 import { type PlacedVersion, versionFinder, versionKey } from '#model/version';
+import type { OutlinedSite } from '../recipe/outlined-site.ts';
 
 type Found = (page: Page, version: PlacedVersion) => Route | undefined;
 
@@ -17,7 +17,7 @@ export interface VersionsOfPage {
 }
 
 /** Returns a function that looks up the page once in each version of its docs folder. */
-export function prepareVersions(site: Site): (page: Page) => VersionsOfPage {
+export function prepareVersions(site: OutlinedSite): (page: Page) => VersionsOfPage {
   const { settings, versions } = site;
   const versionOf = versionFinder(versions);
   const families = new Map<string, PlacedVersion[]>();
@@ -43,7 +43,7 @@ export function prepareVersions(site: Site): (page: Page) => VersionsOfPage {
 }
 
 /** Counterparts have the same id, or the same address for a page without a source. */
-function findCounterparts({ pages, versions }: Site): Found {
+function findCounterparts({ pages, versions }: OutlinedSite): Found {
   const byId = new Map<string, Route>();
   const byPath = new Map<string, Route>();
   for (const page of pages) {

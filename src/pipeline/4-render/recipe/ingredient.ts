@@ -1,4 +1,17 @@
 // Defines ingredients of a page, and folds a list of them into keys and values.
+import type { Json } from '#model/json';
+
+/** What JSON leaves out, or prints as `{}`. */
+type WithoutJson = ReadonlySet<unknown> | ReadonlyMap<unknown, unknown> | symbol | bigint | ((...args: never[]) => unknown);
+
+/** Data whose JSON holds all of it, or that prints itself as a key: equal texts would otherwise hide a difference. */
+export type Printable<T> = T extends Json | { toJSON(): string }
+  ? T
+  : T extends WithoutJson
+    ? never
+    : T extends object
+      ? { readonly [Name in keyof T]: Printable<T[Name]> }
+      : T;
 
 /**
  * The key is the JSON of `take`'s result, and `make` sees nothing else: so an ingredient always has a key, and its value cannot
@@ -10,12 +23,14 @@ export interface Ingredient<Source, Taken, Value> {
   make(taken: Taken): Value;
 }
 
-export function ingredient<Source, Taken, Value>(one: Ingredient<Source, Taken, Value>): Ingredient<Source, Taken, Value> {
+export function ingredient<Source, Taken, Value>(
+  one: Ingredient<Source, Taken, Value> & { take(source: Source): Printable<Taken> },
+): Ingredient<Source, Taken, Value> {
   return one;
 }
 
 /** An ingredient whose value is the taken data itself. */
-export function plain<Source, Value>(take: (source: Source) => Value): Ingredient<Source, Value, Value> {
+export function plain<Source, Value>(take: (source: Source) => Value & Printable<Value>): Ingredient<Source, Value, Value> {
   return { take, make: (taken) => taken };
 }
 

@@ -6,7 +6,6 @@ import type { Answers } from '#model/lookups';
 import type { Page } from '#model/page';
 import type { LinkProps } from '#model/page-props';
 import type { Settings } from '#model/settings';
-import type { Site } from '#model/site';
 import { collectionKey } from '#model/source-file';
 import type { HeadElement } from '#model/theme';
 import { type PlacedVersion, versionFinder } from '#model/version';
@@ -21,9 +20,10 @@ import { type NamedSlot, namedSlots } from '../slots/named.ts';
 import type { Bundled, Stock } from '../stock.ts';
 import { type Keyed, keyedData } from './keyed.ts';
 import { type ModuleDigests, moduleDigests } from './module-digests.ts';
+import type { OutlinedSite } from './outlined-site.ts';
 
 export interface SiteSource {
-  readonly site: Site;
+  readonly site: OutlinedSite;
   readonly settings: Settings;
   readonly stock: Stock;
   readonly scripts: SiteScripts;
@@ -52,7 +52,7 @@ export interface PageSource {
   readonly ofSite: SiteSource;
 }
 
-export async function openSiteSource(context: Context, site: Site, { stock, scripts }: Bundled): Promise<SiteSource> {
+export async function openSiteSource(context: Context, site: OutlinedSite, { stock, scripts }: Bundled): Promise<SiteSource> {
   const { theme } = site.settings;
   let sections: Keyed<readonly LinkProps[]> | undefined;
   const styles = new Map<StyleBundle, Keyed<StyleBundle>>();

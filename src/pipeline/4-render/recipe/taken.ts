@@ -4,13 +4,13 @@ import type { BoundItem } from '#model/navigation';
 import type { BoundPartial, Doc, Listing, Page, Target } from '#model/page';
 import type { Route } from '#model/route';
 import type { ImageFormat, Settings } from '#model/settings';
-import type { Site } from '#model/site';
 import type { SlotName } from '#model/slots';
 import type { PlacedVersion } from '#model/version';
 import type { PartDocument } from '../body/parts.ts';
 import { docsOn } from '../page-documents.ts';
 import { layoutOf } from '../props/layout.ts';
 import { type Keyed, keyed } from './keyed.ts';
+import type { OutlinedSite } from './outlined-site.ts';
 
 /** A doc without its links and partials. */
 export interface TakenDoc {
@@ -104,7 +104,7 @@ export function ownFields(page: Page): OwnFields {
 }
 
 /** The versions that items of a navigation bar use. */
-export function releasesFor({ versions }: Site, items: readonly BoundItem[]): readonly Release[] {
+export function releasesFor({ versions }: OutlinedSite, items: readonly BoundItem[]): readonly Release[] {
   const names = (item: BoundItem): boolean =>
     item.kind === 'doc' ||
     item.kind === 'version' ||

@@ -6,6 +6,7 @@ import { relink } from './links.ts';
 export const pageEdits: Readonly<Record<string, Edit>> = {
   body: change(pages, (text, random) => `${text}\nAnother sentence, ${word(random)}.\n`),
   'body of the start': change(/^docs\/index\.md$/, (text, random) => `${text}\nAnother sentence, ${word(random)}.\n`),
+  'link to the start': change(pages, (text) => `${text}\nBack to [the start](/index.md).\n`),
   'first sentence': change(pages, (text, random) => text.replace(/^Text of .*$/m, `Text of ${word(random)}.`)),
   heading: change(pages, (text, random) => `${text}\n## Heading ${word(random)}\n`),
   title: change(pages, (text, random) => withKey(text, 'title', `Title ${word(random)}`)),

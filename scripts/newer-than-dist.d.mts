@@ -1,0 +1,1 @@
+export function newerThanDist(root: string): string | undefined;

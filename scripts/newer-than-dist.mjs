@@ -1,0 +1,24 @@
+// Finds what was written, moved or deleted since the last build.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The first path whose content the build may not hold; undefined where `dist` is up to date. Without `dist` all are. */
+export function newerThanDist(root) {
+  const built = statSync(join(root, 'dist/build-id'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const find = (path) => {
+    const found = statSync(join(root, path));
+    if (found.mtimeMs >= built && !found.isDirectory()) return path;
+    const names = found.isDirectory() ? readdirSync(join(root, path)).sort() : [];
+    for (const name of names) {
+      const newer = find(`${path}/${name}`);
+      if (newer) return newer;
+    }
+    // A folder from which something was deleted.
+    return found.mtimeMs >= built ? path : undefined;
+  };
+  for (const path of ['src', 'scripts', 'package.json', 'tsconfig.json']) {
+    const newer = find(path);
+    if (newer) return newer;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+// Types of the options of `slodocs dev`.
+import type { SiteFlags } from '../shell.ts';
+
+export interface DevFlags extends SiteFlags {
+  readonly host: string;
+  readonly port: number;
+  readonly open?: boolean;
+  readonly poll?: boolean;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly concurrency?: number;
+  readonly timeLimit?: number;
+}
