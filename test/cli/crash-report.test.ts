@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crashMessage, crashReport, reportFolder, writeCrashReport } from '../../src/cli/crash-report.ts';
-import { crash } from '../../src/cli/run.ts';
+import { crash } from '../../src/cli/crash.ts';
 import { environmentOf } from './report.ts';
 
 const facts = { version: '1.2.3', args: ['build', 'my docs', '--strict'] };

@@ -43,10 +43,11 @@ describe('a command line that is wrong is 2', () => {
     [['serve', '--port', '65536'], 'whole number from 0 to 65535'],
     [['serve', '--strict'], 'unknown option'],
     [['init'], 'A site needs a "site.config.ts" and a page'],
-    [['dev', '--port', '3000'], 'There is no dev server yet: run "slodocs build && slodocs serve"'],
-    [['start', '--help'], 'There is no dev server yet'],
-    [['build', '--watch'], 'There is no dev server yet'],
-    [['serve', '-w'], 'There is no dev server yet'],
+    [['dev', '--port', '70000'], 'whole number from 0 to 65535'],
+    [['dev', '--cert', 'site.pem'], 'a certificate and its key belong together'],
+    [['start', '--help'], 'Run "slodocs dev"'],
+    [['build', '--watch'], 'Run "slodocs dev"'],
+    [['serve', '-w'], 'Run "slodocs dev"'],
     [['swizzle', 'Footer'], 'Run "slodocs eject PART"'],
     [['docs:version', '1.0'], 'Run "slodocs version cut VERSION"'],
     [['clear'], 'Run "slodocs clean"'],
@@ -81,7 +82,7 @@ describe('help', () => {
 
   test('does not list what other generators call their commands', async () => {
     const { stdout } = await slodocs(['--help']);
-    for (const name of ['dev', 'init', 'start', 'swizzle', 'write-translations'])
+    for (const name of ['init', 'start', 'swizzle', 'write-translations'])
       expect(stdout).not.toMatch(new RegExp(`^  ${name}`, 'm'));
     expect((await slodocs(['build', '--help'])).stdout).not.toContain('--watch');
   });

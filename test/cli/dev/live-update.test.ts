@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     expect(await page.locator('slodocs-live article').first().textContent()).toContain('parse/');
     expect(await page.getByText('Paragraph 10.').count()).toBe(1);
     edit('docs/guide.mdx', (text) => text.replace('\n</nothing>\n', ''));
-    await expect.poll(() => badge().textContent()).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
     expect(server.printed()).toContain('mended');
   });
 
@@ -119,8 +119,8 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await open('/docs');
     edit('docs/index.md', (text) => text.replace('./guide.mdx', './guid.mdx'));
     await page.getByRole('button', { name: /Apply fix/ }).click();
-    await expect.poll(() => readFileSync(join(root, 'docs/index.md'), 'utf8')).toContain('./guide.mdx');
-    await expect.poll(() => badge().textContent()).toBe('no faults');
+    await expect.poll(() => readFileSync(join(root, 'docs/index.md'), 'utf8'), { timeout: 15_000 }).toContain('./guide.mdx');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
   test('has a list of faults that is accessible', async () => {
@@ -129,21 +129,21 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await page.locator('slodocs-live article').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     edit('docs/index.md', (text) => text.replace('./guid.mdx', './guide.mdx'));
-    await expect.poll(() => badge().textContent()).toBe('no faults');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
 
   test('follows the configuration, broken and mended', async () => {
     await open('/docs');
     writeFileSync(join(root, 'site.config.ts'), configText('  tagline: 3,\n'));
-    await expect.poll(() => badge().textContent()).toBe('1 fault');
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('1 fault');
     writeFileSync(join(root, 'site.config.ts'), configText().replace("'Case'", "'Other'"));
-    await expect.poll(() => page.title()).toContain('Other');
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toContain('Other');
   });
 
   test('leads on when it was moved, and says so when it is gone', async () => {
     await open('/docs/style');
     edit('docs/style.mdx', (text) => `---\nslug: /moved\nredirect_from: [/docs/style]\n---\n\n${text}`);
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/moved');
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe('/docs/moved');
     rmSync(join(root, 'docs/style.mdx'));
     await page.getByRole('heading', { name: /not found/i }).waitFor();
   });
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
   test('finds pages that are new, and a file that an editor has replaced', async () => {
     writeFileSync(join(root, 'docs/new.md.tmp'), '# New\n\nFresh.\n');
     renameSync(join(root, 'docs/new.md.tmp'), join(root, 'docs/new.md'));
-    await expect.poll(async () => (await fetch(new URL('/docs/new', server.url))).status).toBe(200);
+    await expect.poll(async () => (await fetch(new URL('/docs/new', server.url))).status, { timeout: 15_000 }).toBe(200);
     await open('/docs/new');
     writeFileSync(join(root, 'docs/new.md.tmp'), '# New\n\nReplaced.\n');
     renameSync(join(root, 'docs/new.md.tmp'), join(root, 'docs/new.md'));
