@@ -38,5 +38,6 @@ export default function setup(project: TestProject): () => void {
   }
   const folder = realpathSync(mkdtempSync(join(temporary, 'slodocs-run-')));
   project.provide('runFolder', folder);
-  return () => rmSync(isOwn ? temporary : folder, { recursive: true, force: true });
+  // A browser that is ending may still write its profile.
+  return () => rmSync(isOwn ? temporary : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -20,8 +20,8 @@ export interface ShownFault {
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** The whole diagnostic with its frame, as a terminal shows it without colours. */
-  readonly text: string;
+  /** Its place and frame, as a terminal shows them without colours. */
+  readonly frame: string;
   /** What its fix does; undefined where it has none. */
   readonly fix: string | undefined;
 }

@@ -1,6 +1,7 @@
 // Prepares the faults of a site for its pages: the list of the badge, with frames as text.
 import type { DevFaults } from '#model/dev';
 import type { ShownFault, ShownFaults } from '#model/dev-page';
+import type { Diagnostic } from '#model/diagnostic';
 import { printDiagnostics } from '../printers/pretty.ts';
 import type { LineStyle } from './dev-lines.ts';
 
@@ -30,9 +31,18 @@ export function shownFaults({ diagnostics, texts, left }: DevFaults, style: Line
         file: place?.file,
         line: place?.start.line,
         column: place?.start.column,
-        text: printDiagnostics([fault], { texts, root: style.root }, plain).trimEnd(),
+        frame: frameOf(printDiagnostics([withoutHelp(fault)], { texts, root: style.root }, plain)),
         fix: fix?.title,
       };
     }),
   };
+}
+
+/** The page wraps help and message by itself. */
+function withoutHelp({ help: _, ...fault }: Diagnostic): Diagnostic {
+  return fault;
+}
+
+function frameOf(printed: string): string {
+  return printed.slice(printed.indexOf('\n') + 1).trimEnd();
 }

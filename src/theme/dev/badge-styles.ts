@@ -20,6 +20,9 @@ section[hidden] { display: none; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 16px; position: sticky; inset-block-start: 0;
   background: inherit; padding-block: 10px; }
 h2 { font-size: 15px; font-weight: 600; margin: 0; }
+h3 { font-size: 14px; font-weight: 600; margin: 0; overflow-wrap: anywhere; }
+article > p { margin: 4px 0; overflow-wrap: anywhere; }
+.code { color: light-dark(#5f6368, #9aa0a6); font: 13px/1.45 ui-monospace, Consolas, monospace; }
 article { border-inline-start: 4px solid light-dark(#b3261e, #f2b8b5); padding-inline-start: 12px; margin-block: 8px 16px; }
 article.warning { border-color: light-dark(#b58100, #fdd663); }
 pre { font: 13px/1.45 ui-monospace, Consolas, monospace; margin: 0; overflow-x: auto; white-space: pre; }

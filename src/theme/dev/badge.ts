@@ -100,11 +100,14 @@ function head(text: string, close: () => void): HTMLElement {
 
 function entry(fault: ShownFault, { open, fix }: BadgeOptions): HTMLElement {
   const article = element('article', { className: fault.severity });
-  const text = element('pre', { textContent: fault.text, tabIndex: 0 });
+  const title = element('h3', { textContent: fault.message });
+  const code = element('p', { className: 'code', textContent: `${fault.severity} ${fault.code}` });
+  const frame = element('pre', { textContent: fault.frame, tabIndex: 0 });
+  const help = element('p', { textContent: fault.help ?? '', hidden: fault.help === undefined });
   const actions = element('p', { className: 'actions' });
   if (fault.fix !== undefined) actions.append(action(`Apply fix: ${fault.fix}`, () => fix(fault)));
   if (fault.file !== undefined) actions.append(action(`Open ${fault.file}:${fault.line}`, () => open(fault)));
-  article.append(text, actions);
+  article.append(title, code, frame, help, actions);
   return article;
 }
 

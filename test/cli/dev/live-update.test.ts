@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await open('/docs/guide');
     edit('docs/guide.mdx', (text) => `${text}\n</nothing>\n`);
     await page.locator('slodocs-live article').first().waitFor();
-    expect(await page.locator('slodocs-live article').first().textContent()).toContain('parse/');
+    expect(await page.locator('slodocs-live article').first().textContent()).toContain('error parse/');
     expect(await page.getByText('Paragraph 10.').count()).toBe(1);
     edit('docs/guide.mdx', (text) => text.replace('\n</nothing>\n', ''));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
