@@ -7,8 +7,8 @@ import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 import { openDevSite } from './tools/dev/dev-site.ts';
 
 /** Undefined where no configuration is found. */
-export async function openDev({ polls = false, listener, ...options }: DevOptions): Promise<DevSite | undefined> {
-  const makeRequest = () => requestOf({ ...options, development: true }, true);
+export async function openDev({ polls = false, drafts = true, listener, ...options }: DevOptions): Promise<DevSite | undefined> {
+  const makeRequest = () => requestOf({ ...options, drafts, development: true }, true);
   const first = makeRequest();
   await takeBackUnfinished(first);
   const places = await findPlaces(first);

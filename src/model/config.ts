@@ -32,6 +32,8 @@ export interface Config {
   readonly bundleDir: string;
   /** How many pages are processed at once. */
   readonly concurrency: number;
+  /** True where drafts are published as well, with their banner. */
+  readonly drafts: boolean;
   /** Locates a value of the configuration in its source. */
   readonly locate: Locate;
   /** Input files of the config and its plugins, relative to the root, sorted. */

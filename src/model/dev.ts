@@ -5,6 +5,8 @@ import type { BuildOptions } from './run.ts';
 export interface DevOptions extends Omit<BuildOptions, 'strict' | 'force' | 'cache' | 'onProgress'> {
   /** Looks at files in intervals instead of being told of changes, for disks that tell nothing. */
   readonly polls?: boolean | undefined;
+  /** False leaves out drafts, as a build does. */
+  readonly drafts?: boolean | undefined;
   readonly listener: (event: DevEvent) => void;
 }
 

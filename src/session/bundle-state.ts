@@ -40,8 +40,8 @@ function bundlesIn(bundleDir: string): readonly string[] {
   const found: string[] = [];
   const visit = (folder: string): void => {
     for (const entry of listed(folder)) {
-      // Files that are still being written.
-      if (/^\.|\.\d+$/.test(entry.name)) continue;
+      // Files that are still being written, and records of bundles, which are read anew whenever something is bundled.
+      if (/^\.|\.\d+$|^[0-9a-f]{32}\.json$/.test(entry.name)) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory()) visit(path);
       else found.push(path);

@@ -24,6 +24,8 @@ export interface RunRequest extends JobRequest {
 export interface KeepingOptions extends BuildOptions, Pick<RunRequest, 'bundleDir' | 'refused'> {
   /** Hydrates pages with React's development build, which reports faults in the browser. */
   readonly development?: boolean | undefined;
+  /** Publishes drafts as well. */
+  readonly drafts?: boolean | undefined;
 }
 
 /** The run of a site that cannot be opened, but for its diagnostics. */

@@ -132,7 +132,7 @@ export function createSession<S extends Stages>(
       } finally {
         // What a call of site code has left running would disturb later work.
         if (remembers && site.request.siteCode.isMarred) await reopen();
-        else if (remembers) await site.relieve();
+        else if (remembers && opened === site) await site.relieve();
       }
     }
   };

@@ -149,6 +149,23 @@ describe('a session', () => {
     expect(stylesheet()).toEqual([first]);
   });
 
+  it('stays open when code is edited', async () => {
+    const counter = (word: string) =>
+      `import { useState } from 'react';\nexport default () => <button onClick={useState(0)[1].bind(null, 1)}>${word}</button>;\n`;
+    const { root, session } = await open({
+      ...files,
+      'docs/live.mdx': "import Counter from '@site/Counter';\n\n# Live\n\n<Counter />\n",
+      'Counter.tsx': counter('Once'),
+    });
+    await session.build('none');
+    const stages = async () => (await session.build('none')).trace.map(({ name }) => name);
+    await edit(root, session, 'Counter.tsx', counter('Twice'));
+    expect((await session.page('/docs/live'))?.html).toContain('Twice');
+    // A site that is opened anew reads its configuration and all sources.
+    expect(await stages()).not.toContain('load config');
+    expect((await session.build('none')).work).toMatchObject({ parsed: [], rendered: [] });
+  });
+
   it('tells of a configuration that never settles', async () => {
     const { root, session } = await open(files, 2);
     await edit(root, session, 'site.config.ts', 'export default () => new Promise(() => undefined);\n');

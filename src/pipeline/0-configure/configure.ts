@@ -48,6 +48,8 @@ export interface ConfigureRequest {
   readonly concurrency?: number | undefined;
   /** In seconds. */
   readonly timeLimit?: number | undefined;
+  /** Publishes drafts as well, with their banner. */
+  readonly drafts?: boolean | undefined;
   readonly preset: readonly Plugin[];
   readonly theme: Theme;
   /** Specifiers that the running slodocs provides, with the files behind them. Absolute. */
@@ -149,6 +151,7 @@ export async function configure(request: ConfigureRequest): Promise<Config | und
     cacheDir,
     bundleDir,
     concurrency: request.concurrency ?? availableParallelism(),
+    drafts: request.drafts ?? false,
     locate: source.locate,
     inputs: source.inputs,
     observed: source.observed,

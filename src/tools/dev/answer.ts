@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { DevAnswer } from '#model/dev';
 import type { OutputFile } from '#model/output';
 import { printTarget, redirectKey } from '#model/redirect';
-import { outputPath, routeKey } from '#model/route';
+import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import { bytesOf } from '#output/memory-sink';
-import type { ShownPage } from '#session/lasting-session';
+import type { DevPage } from './read-page.ts';
 
 /** What answers are looked up in. */
 export interface AddressBook {
@@ -16,7 +16,7 @@ export interface AddressBook {
   /** Resolves the site, if it is not. Undefined without a valid configuration. */
   resolved(): Promise<Site | undefined>;
   /** Renders a page by its address. */
-  page(path: string): Promise<ShownPage | undefined>;
+  page(path: string): Promise<DevPage | undefined>;
   /** A file that a rendered page names, by its path in the output. */
   asset(path: string): OutputFile | undefined;
   /** Makes a file of the whole output, by its path in it. */
@@ -31,7 +31,7 @@ export async function answerAt(path: string, book: AddressBook): Promise<DevAnsw
   const key = routeKey(path);
   if (site.pages.some(({ route }) => route.path === path || routeKey(route.path) === key)) {
     const page = await book.page(path);
-    if (page) return answerOf(page, outputPath(page.page.page.route.path, false) === '404.html' ? 404 : 200);
+    if (page) return answerOf(page);
   }
   const name = path.slice(1);
   const found = (await assetAt(name, book)) ?? staticFile(path, site, book.root) ?? redirectFrom(path, site);
@@ -39,12 +39,11 @@ export async function answerAt(path: string, book: AddressBook): Promise<DevAnsw
   const made = (await book.read(name)) ?? (await book.whole().then(() => book.read(name)));
   if (made) return { kind: 'file', path: name, content: { bytes: made } };
   const notFound = await book.page('/404');
-  return notFound ? answerOf(notFound, 404) : { kind: 'none', status: 404, reason: 'There is no such page.' };
+  return notFound ? answerOf(notFound) : { kind: 'none', status: 404, reason: 'There is no such page.' };
 }
 
-function answerOf({ page }: ShownPage, status: 200 | 404): DevAnswer {
-  const source = page.page.kind === 'doc' ? page.page.document.source.path : undefined;
-  return { kind: 'page', status, html: page.html(), digest: page.digest, source };
+function answerOf({ isNotFound, ...page }: DevPage): DevAnswer {
+  return { kind: 'page', status: isNotFound ? 404 : 200, ...page };
 }
 
 async function assetAt(name: string, book: AddressBook): Promise<DevAnswer | undefined> {

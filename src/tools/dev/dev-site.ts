@@ -4,11 +4,12 @@ import type { DevEvent, DevSite } from '#model/dev';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
-import type { LastingSession, ShownPage } from '#session/lasting-session';
+import type { LastingSession } from '#session/lasting-session';
 import { type AddressBook, answerAt } from './answer.ts';
 import { applyFix } from './apply-fix.ts';
 import { createAssetShelf } from './asset-shelf.ts';
 import { createFaultBoard } from './fault-board.ts';
+import { type DevPage, readPage } from './read-page.ts';
 import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
 import { createSoundPages } from './sound-pages.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -40,13 +41,15 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   const assets = createAssetShelf();
   /** Counts edits: what was shown before an edit may be stale. */
   let edition = 0;
+  /** The edition of the list of all files. */
+  let listed = -1;
   let left: number | undefined;
   let site: Site | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
   let watcher: SiteWatcher | undefined;
-  const shown = new Map<string, { readonly edition: number; readonly page: Promise<ShownPage | undefined> }>();
+  const shown = new Map<string, { readonly edition: number; readonly page: Promise<DevPage | undefined> }>();
   const sound = createSoundPages();
   const settings: Settings | undefined = await queue.now(() => session.settings());
   let baseUrl = settings?.baseUrl ?? '/';
@@ -79,13 +82,15 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
         const diagnostics = session.diagnostics();
         board.early(diagnostics);
         tellSoon();
-        return found && sound.of(path, found, diagnostics);
+        return found && sound.of(path, readPage(found), diagnostics);
       });
+      for (const [other, { edition: of }] of shown) if (of !== edition) shown.delete(other);
       shown.set(path, { edition, page });
       return page;
     },
     asset: (path) => assets.at(path),
-    read: (path) => output.read(path),
+    // Before the whole site was looked at after an edit, the list of its files is that of another state.
+    read: async (path) => (listed === edition ? queue.now(() => output.read(path)) : undefined),
     async resolved() {
       const before = edition;
       if (site && left !== undefined) return site;
@@ -114,6 +119,7 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     if (of !== edition || isClosed) return;
     const { diagnostics } = await queue.idle(() => session.build(output));
     if (of !== edition) return;
+    listed = of;
     board.whole(diagnostics);
     await tell();
   };

@@ -1,24 +1,22 @@
 // Shows the last sound state of a page whose source cannot be read at the moment.
 import type { Diagnostic } from '#model/diagnostic';
-import type { ShownPage } from '#session/lasting-session';
+import type { DevPage } from './read-page.ts';
 
 export interface SoundPages {
   /** The page, or its last sound state where its source has a fault of syntax. */
-  of(path: string, page: ShownPage, diagnostics: readonly Diagnostic[]): ShownPage;
+  of(path: string, page: DevPage, diagnostics: readonly Diagnostic[]): DevPage;
 }
 
 /** The most pages whose last state is remembered: more than a writer has open. */
 const most = 50;
 
 export function createSoundPages(): SoundPages {
-  const last = new Map<string, ShownPage>();
+  const last = new Map<string, DevPage>();
   return {
     of(path, page, diagnostics) {
-      const { page: shown } = page.page;
-      const source = shown.kind === 'doc' ? shown.document.source.path : undefined;
       // A page without a body would hide what the writer was looking at.
       const isBroken = diagnostics.some(
-        ({ code, severity, place }) => severity === 'error' && code.startsWith('parse/') && place?.file === source,
+        ({ code, severity, place }) => severity === 'error' && code.startsWith('parse/') && place?.file === page.source,
       );
       if (isBroken) return last.get(path) ?? page;
       last.delete(path);

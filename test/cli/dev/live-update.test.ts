@@ -33,6 +33,7 @@ describe.skipIf(!hasChromium)('the open page', () => {
   }, 60_000);
   afterAll(async () => {
     await page?.close();
+    expect(server?.printed()).not.toContain('slodocs failed');
     expect(await server?.stop()).toBe(0);
     for (const remove of removals) remove();
   });
@@ -146,6 +147,15 @@ describe.skipIf(!hasChromium)('the open page', () => {
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe('/docs/moved');
     rmSync(join(root, 'docs/style.mdx'));
     await page.getByRole('heading', { name: /not found/i }).waitFor();
+  });
+
+  test('shows a draft under its banner', async () => {
+    writeFileSync(join(root, 'docs/draft.md'), '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n');
+    await expect.poll(async () => (await fetch(new URL('/docs/draft', server.url))).status, { timeout: 15_000 }).toBe(200);
+    await open('/docs/draft');
+    await shows('Not yet.');
+    await page.getByText('This page is a draft.').waitFor();
+    await page.locator('nav').getByRole('link', { name: 'Draft' }).first().waitFor();
   });
 
   test('finds pages that are new, and a file that an editor has replaced', async () => {

@@ -35,6 +35,7 @@ async function play({ site, concurrency, steps }: Script): Promise<void> {
     const dev = await openDev({
       root,
       concurrency,
+      drafts: false,
       listener: (event) => void (event.kind === 'crashed' && crashes.push(event.thrown)),
     });
     if (!dev) throw new Error('the site has a configuration');

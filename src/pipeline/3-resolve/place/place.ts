@@ -25,7 +25,8 @@ export function placeDocs(
   const placed = documents
     .filter(({ source }) => !source.partial)
     .map((document) => placeDoc(context, document, byKey, prefixesOf(document.source.docs)));
-  const isDraft = ({ document }: PlacedDoc): boolean => document.facts.frontMatter.draft === true;
+  const { drafts } = context.config;
+  const isDraft = ({ document }: PlacedDoc): boolean => !drafts && document.facts.frontMatter.draft === true;
   return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
 }
 
