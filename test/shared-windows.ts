@@ -31,6 +31,9 @@ interface Window extends LentPage {
 /** What a page emits that tests listen for. */
 const events = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'popup'];
 
+/** Of a window that asks for none. */
+const usualViewport = { width: 1280, height: 720 };
+
 /** What cannot be set anew in a window that is open. */
 function kindOf({ isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor }: BrowserContextOptions): string {
   return JSON.stringify([isMobile ?? false, hasTouch ?? false, javaScriptEnabled ?? true, deviceScaleFactor]);
@@ -52,7 +55,7 @@ export class SharedWindows {
     if (window.isLent) await empty(window);
     window.isLent = true;
     const { page, context } = window;
-    if (options.viewport) await page.setViewportSize(options.viewport);
+    await page.setViewportSize(options.viewport ?? usualViewport);
     const { colorScheme = 'light', reducedMotion = 'no-preference' } = options;
     await page.emulateMedia({ media: null, forcedColors: 'none', colorScheme, reducedMotion });
     if (stored) await store(page, stored);
