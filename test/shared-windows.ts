@@ -15,7 +15,7 @@ interface Beginning {
 }
 
 /** A page that a test has for itself until the windows are cleared. */
-export interface LentPage {
+interface LentPage {
   readonly page: Page;
   readonly context: BrowserContext;
 }
