@@ -34,9 +34,15 @@ const events = ['console', 'pageerror', 'request', 'requestfinished', 'requestfa
 /** Of a window that asks for none. */
 const usualViewport = { width: 1280, height: 720 };
 
+/** All else, such as a language or permissions, needs a window of its own. */
+type WindowOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'isMobile' | 'hasTouch' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'
+>;
+
 /** What cannot be set anew in a window that is open. */
-function kindOf({ isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor }: BrowserContextOptions): string {
-  return JSON.stringify([isMobile ?? false, hasTouch ?? false, javaScriptEnabled ?? true, deviceScaleFactor]);
+function kindOf({ isMobile, hasTouch, javaScriptEnabled }: WindowOptions): string {
+  return JSON.stringify([isMobile ?? false, hasTouch ?? false, javaScriptEnabled ?? true]);
 }
 
 export class SharedWindows {
@@ -47,8 +53,8 @@ export class SharedWindows {
     this.#browser = browser;
   }
 
-  /** Ends what the test did in a window of the same kind. */
-  async lend(options: BrowserContextOptions, { stored, initScripts = [] }: Beginning = {}): Promise<LentPage> {
+  /** Ends what the test has done in a window of the same kind before. */
+  async lend(options: WindowOptions, { stored, initScripts = [] }: Beginning = {}): Promise<LentPage> {
     const kind = kindOf(options);
     const window = this.#windows.get(kind) ?? (await openWindow(this.#browser, options));
     this.#windows.set(kind, window);
@@ -69,7 +75,7 @@ export class SharedWindows {
   }
 }
 
-async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
+async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -102,7 +108,8 @@ async function empty(window: Window): Promise<void> {
     context.setOffline(false),
     context.clearCookies(),
   ]);
-  await page.evaluate(forget);
+  // A page that is just leaving is asked again on the one that follows.
+  await page.evaluate(forget).catch(() => page.evaluate(forget));
   await page.goto('about:blank');
   // What the page said until it was left is the test's.
   for (const event of events) page.removeAllListeners(event);
