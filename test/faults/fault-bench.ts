@@ -32,8 +32,13 @@ export async function setUp(scenario: Scenario, folder: string, noLinks: boolean
   const old = await stateOf(root);
   const operations = await countOperations(root, scenario.words, { noLinks });
   const after = await stateOf(root);
+  if (isBuild(scenario)) return { scenario, noLinks, root, kept, operations, old, new: after, built: after };
   await succeed(root, ['build']);
   return { scenario, noLinks, root, kept, operations, old, new: after, built: await stateOf(root) };
+}
+
+function isBuild({ words }: Scenario): boolean {
+  return words[0] === 'build';
 }
 
 async function succeed(root: string, words: readonly string[]): Promise<void> {
@@ -53,15 +58,14 @@ export async function tryFault(bench: Bench, fault: Fault) {
   const missing = await missingAssets(root, now);
   const problems = [...problemsOf({ fault, failed, ended, old, new: wanted, now, missing })];
   const outcome = outcomeOf({ now, old, new: wanted });
-  const isBuild = scenario.words[0] === 'build';
-  if (ended.code !== 0 || isBuild) {
+  if (ended.code !== 0 || isBuild(scenario)) {
     const again = await runPlainly(root, scenario.words);
     // What is done already may be refused.
     const isDone = again.code !== 0 && outcome === 'new';
     const judged = isDone ? { ...again, code: 0 } : again;
-    problems.push(...problemsAfterwards(judged, await stateOf(root), wanted, isBuild).map(tellOf(again)));
+    problems.push(...problemsAfterwards(judged, await stateOf(root), wanted, isBuild(scenario)).map(tellOf(again)));
   }
-  if (!isBuild) {
+  if (!isBuild(scenario)) {
     const next = await runPlainly(root, ['build']);
     problems.push(...problemsAfterwards(next, await stateOf(root), built, true).map(tellOf(next)));
   }

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/theme/server.tsx';
 import { axeFaults, hasChromium, rulesOfColours, startChromium } from '../chromium.ts';
+import { SharedWindows } from '../shared-windows.ts';
 import { body } from './sample-body.ts';
 import { page as doc, pages, renderWhole } from './sample-page.ts';
 
@@ -48,15 +49,18 @@ type ColorScheme = 'light' | 'dark';
 describe.skipIf(!hasChromium)('in a browser', () => {
   const folder = fileURLToPath(new URL('../../dist/theme', import.meta.url));
   let browser: Browser;
+  let windows: SharedWindows;
   let refused: string[] = [];
 
   beforeAll(async () => {
     browser = await startChromium();
+    windows = new SharedWindows(browser);
   });
   afterAll(async () => {
     await browser.close();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await windows.clear();
     expect(refused).toEqual([]);
     refused = [];
   });
@@ -75,8 +79,12 @@ describe.skipIf(!hasChromium)('in a browser', () => {
 
   /** Opens a page of the layout. Messages of the browser, such as a breach of the policy, are gathered in `refused`. */
   async function open(layout: string, options: BrowserContextOptions, attributes = 'lang="en"'): Promise<Page> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
+    const { page } = await windows.lend({ reducedMotion: 'reduce', ...options });
+    await show(page, layout, attributes);
+    return page;
+  }
+
+  async function show(page: Page, layout: string, attributes = 'lang="en"'): Promise<void> {
     page.on('console', (message) => refused.push(message.text()));
     page.on('pageerror', (error) => refused.push(String(error)));
     await page.route('**/*', (route) => {
@@ -90,7 +98,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': csp }, body: html });
     });
     await page.goto(`${origin}/page`);
-    return page;
   }
 
   /** Sets what the system wants, and what the root element names. */
@@ -111,7 +118,10 @@ describe.skipIf(!hasChromium)('in a browser', () => {
 
   describe.each(Object.keys(pages))('%s', (layout) => {
     beforeAll(async () => {
-      inAllLooks ??= await open(layout, {});
+      if (!inAllLooks) {
+        inAllLooks = await browser.newPage({ reducedMotion: 'reduce' });
+        await show(inAllLooks, layout);
+      }
       await turnTo(inAllLooks, layout);
     });
 
@@ -165,7 +175,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await page.locator('.toc-panel a[href="#below"]').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.locator('.toc-panel').isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('opens the menu by a button of its own on a phone where there is no sidebar', async () => {
@@ -174,7 +183,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect((await toggle.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     await toggle.tap();
     expect(await page.getByRole('link', { name: 'Support (opens in new tab)' }).isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('shows sidebar, menu and headings at a desk, and opens dropdowns without scripts', async () => {
@@ -187,7 +195,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await agent.isVisible()).toBe(false);
     await page.getByText('Release notes').click();
     expect(await agent.isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('hides what waits for a script where none will come, and keeps its room where one will', async () => {
@@ -197,7 +204,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       for (const part of parts) expect(await page.locator(part).isVisible(), part).toBe(javaScriptEnabled);
       expect(await page.getByRole('link', { name: 'Search' }).isVisible()).toBe(true);
       expect(await page.locator('.search-button-keys').isVisible()).toBe(false);
-      await page.context().close();
     }
   });
 
@@ -213,7 +219,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await shown('dark')).toEqual(['.only-dark']);
     expect(await shown('light', 'dark')).toEqual(['.only-dark']);
     expect(await shown('dark', 'light')).toEqual(['.only-light']);
-    await page.context().close();
   });
 
   it('starts with a way past the navigation', async () => {
@@ -223,7 +228,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await skip.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
     await page.keyboard.press('Enter');
     expect(await page.getByRole('main').evaluate((element) => element.matches(':focus'))).toBe(true);
-    await page.context().close();
   });
 
   it('follows the system unless the root element names a theme', async () => {
@@ -237,7 +241,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await ground('dark')).toBe('dark');
     expect(await ground('dark', 'light')).toBe('light');
     expect(await ground('light', 'dark')).toBe('dark');
-    await page.context().close();
   });
 
   it.each(['light', 'dark'] as const)(
@@ -271,7 +274,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
       const ratios = await page.evaluate(contrasts, pairs as [string, string][]);
       expect(ratios).toHaveLength(pairs.length);
       expect(pairs.filter((_, index) => (ratios[index] ?? 0) < 4.5)).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -299,7 +301,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
         accent,
       ).toEqual([]);
     }
-    await page.context().close();
   });
 
   it('has nothing of its own hue left under another accent', async () => {
@@ -320,7 +321,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
         [accent, names] as const,
       );
     for (const hue of [300, 40]) for (const found of await hues(`oklch(0.5 0.15 ${hue})`)) expect(found).toBeCloseTo(hue, 0);
-    await page.context().close();
   });
 
   it('ends text, boxes, tables and code at one edge', async () => {
@@ -335,7 +335,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     });
     expect(edges[0]).toBeGreaterThan(0);
     expect(new Set(edges).size, String(edges)).toBe(1);
-    await page.context().close();
   });
 
   it('keeps the lines of copied code', async () => {
@@ -345,7 +344,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     );
     const [, ...lines] = copied.split('\n');
     expect(lines).toEqual(['', ...Array.from({ length: 6 }, () => "const a = 1; f('x') p t c m")]);
-    await page.context().close();
   });
 
   it('shows code outside of the focus in grey until a reader points at it, and long lines under a veil', async () => {
@@ -362,7 +360,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     expect(await veil()).toBe('1');
     await page.evaluate("document.querySelector('pre').scrollLeft = 1e5");
     await expect.poll(veil).toBe('0');
-    await page.context().close();
   });
 
   it.each([phone, desk])('has room for the buttons of code at $width px', async (viewport) => {
@@ -377,7 +374,6 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     if (viewport === phone) expect(button?.height).toBeGreaterThanOrEqual(44);
     const line = await page.locator('.code-block .line').first().boundingBox();
     if (viewport === phone) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
-    await page.context().close();
   });
 
   it('prints the text alone, in light colours', async () => {
@@ -393,6 +389,5 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await page.evaluate("document.querySelector('.prose p a').href = 'https://x.example/x'");
     expect(await page.evaluate<string>(after)).toContain('https://x.example/x');
     expect(await page.evaluate<string>('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
-    await page.context().close();
   });
 });

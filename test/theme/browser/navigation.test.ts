@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { configText } from '../../pipeline/built-site.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const many = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of many.\n`).join('\n');
@@ -31,11 +32,13 @@ Text.
 
 describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   let browser: Browser;
+  let windows: SharedWindows;
   let site: NavSite;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
     [browser, site] = await Promise.all([startChromium(), serveNavSite(files)]);
+    windows = new SharedWindows(browser);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -43,8 +46,13 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
+    await windows.clear();
     for (const path of ['/long', '/styled', '/missing%3Cb%3E', '/']) site.answer(path, false);
   });
+
+  const savesData = (): void => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  };
 
   interface Opened {
     readonly page: Page;
@@ -59,11 +67,10 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     options: BrowserContextOptions & { readonly ahead?: boolean; readonly before?: () => void } = {},
   ): Promise<Opened> {
     const { ahead = false, before, ...rest } = options;
-    const context = await browser.newContext({ ...desk, ...rest });
-    contexts.push(context);
-    if (!ahead) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    if (before) await context.addInitScript(before);
-    const page = await context.newPage();
+    const { page } = await windows.lend(
+      { ...desk, ...rest },
+      { initScripts: [...(ahead ? [] : [savesData]), ...(before ? [before] : [])] },
+    );
     const messages: string[] = [];
     page.on('console', (message) => {
       if (!message.location().url.endsWith('/favicon.ico')) messages.push(message.text());
@@ -305,6 +312,7 @@ describe.skipIf(!hasChromium)('navigation', { timeout: 120_000 }, () => {
     await heading(page, 'Long');
     expect(page.url()).toBe(site.url('/long'));
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBeNull();
+    await session.detach();
   });
 
   it('shows the page for what is not found, which says what was asked for', async () => {

@@ -1,8 +1,9 @@
 // Posts and lists of them in a browser: what the server has printed stays, whichever way a reader comes.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { SharedWindows } from '../../shared-windows.ts';
 import { type NavSite, serveNavSite } from './nav-site.ts';
 
 const post = (n: number): string => `---
@@ -53,19 +54,21 @@ export default defineConfig({
 
 describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
   let browser: Browser;
+  let windows: SharedWindows;
   let site: NavSite;
   beforeAll(async () => {
     [browser, site] = await Promise.all([startChromium(), serveNavSite(files, '/', true)]);
+    windows = new SharedWindows(browser);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
     await site?.close();
   });
+  afterEach(() => windows.clear());
 
   /** React's development build tells of every difference between what the server has printed and what the browser makes. */
   async function open(path: string, options = desk): Promise<{ page: Page; messages: string[] }> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
+    const { page } = await windows.lend(options);
     const messages: string[] = [];
     page.on('console', (message) => {
       if (!message.location().url.endsWith('/favicon.ico') && message.type() !== 'info') messages.push(message.text());
@@ -84,7 +87,6 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
       expect(await page.locator('main h1').count()).toBe(1);
       expect(await page.locator('main').innerText()).toMatch(/Release|Archive/);
       expect(messages).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -109,7 +111,6 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     expect(await page.locator('[data-printed=before] time').textContent()).toBe('January 1, 2025');
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
     expect(messages).toEqual([]);
-    await page.context().close();
   });
 
   it('have links of 44 px on a phone', async () => {
@@ -120,7 +121,6 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     }
     await page.goto(site.url('/news/archive'));
     expect((await page.locator('.archive li a').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await page.context().close();
   });
 
   it('show tabs of an excerpt that can be chosen', async () => {
@@ -129,6 +129,5 @@ describe.skipIf(!hasChromium)('posts', { timeout: 90_000 }, () => {
     await page.getByRole('tab', { name: 'Second' }).click();
     await page.getByText('In the second.').waitFor();
     expect(await page.getByText('In the first.').isVisible()).toBe(false);
-    await page.context().close();
   });
 });

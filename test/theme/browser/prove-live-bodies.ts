@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../src/cli/serve/handler.ts';
 import { type BuildOptions, build } from '../../../src/index.ts';
 import { hasChromium, startChromium, strictPolicy } from '../../chromium.ts';
 import { writeSite } from '../../pipeline/built-site.ts';
+import { SharedWindows } from '../../shared-windows.ts';
 import { liveSite } from './live-site.ts';
 
 interface Visit {
@@ -26,6 +27,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
     let root: string;
     let server: Server;
     let browser: Browser;
+    let windows: SharedWindows;
     let origin: string;
 
     beforeAll(async () => {
@@ -41,6 +43,7 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       browser = await startChromium();
+      windows = new SharedWindows(browser);
     }, 120_000);
 
     afterAll(async () => {
@@ -50,8 +53,10 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       rmSync(root, { recursive: true, force: true });
     });
 
+    afterEach(() => windows.clear());
+
     async function visit(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
-      const page = await (await browser.newContext()).newPage();
+      const { page } = await windows.lend({});
       const said: string[] = [];
       const modules: string[] = [];
       page.on('console', (message) => /React DevTools/.test(message.text()) || said.push(message.text()));
@@ -82,7 +87,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await poster.click();
       await expect.poll(colour).toBe('rgb(9, 9, 9)');
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('shows and hides Markdown that a module imports', async () => {
@@ -96,7 +100,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await count(page, 'Inner', 'Inner 0', 'Inner 1');
       expect(await page.getByRole('link', { name: 'Prose' }).first().getAttribute('href')).toBe('/docs/prose');
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('wakes a component that stands alone', { timeout: 60_000 }, async () => {
@@ -105,7 +108,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       expect(modules).toHaveLength(1);
       expect(await page.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('/docs/prose');
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('wakes components wherever they stand', { timeout: 60_000 }, async () => {
@@ -122,7 +124,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       const ids = await page.locator('[data-body] button[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('runs the code of a page', { timeout: 60_000 }, async () => {
@@ -134,7 +135,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await page.getByRole('button', { name: 'Title' }).click();
       await expect.poll(() => page.title()).toBe('clicked');
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it.each(['/docs/package', '/about'])('wakes %s', { timeout: 60_000 }, async (path) => {
@@ -145,7 +145,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await expect.poll(() => button.textContent()).not.toBe(before);
       expect(modules).toHaveLength(1);
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('shows the error of a component in its place alone', { timeout: 60_000 }, async () => {
@@ -158,32 +157,27 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await alert.nth(1).getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => page.getByRole('button', { name: 'Break' }).count()).toBe(1);
       expect(await page.getByText('Between.').count()).toBe(1);
-      await page.context().close();
     });
 
     it('shows in the browser alone what needs one', { timeout: 60_000 }, async () => {
       const { page, said } = await visit('/docs/browser-only');
       await expect.poll(() => page.locator('[data-body] p').allTextContents()).toEqual(['Width 1280']);
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('brings no module to pages that stay as they are', { timeout: 60_000 }, async () => {
       for (const path of ['/docs/prose', '/docs/plain', '/docs/as-static']) {
-        const { page, said, modules } = await visit(path);
+        const { said, modules } = await visit(path);
         expect(modules, path).toEqual([]);
         expect(said).toEqual([]);
-        await page.context().close();
       }
-      const { page, modules, said } = await visit('/docs/as-client');
+      const { modules, said } = await visit('/docs/as-client');
       expect(modules).toHaveLength(1);
       expect(said).toEqual([]);
-      await page.context().close();
       // A hook of the theme is as good as one of React.
       const sized = await visit('/docs/sized');
       await expect.poll(() => sized.page.locator('.prose i').textContent()).toBe('desktop');
       expect(sized.said).toEqual([]);
-      await sized.page.context().close();
     });
 
     it("wakes the site's own parts, and loads its scripts", { timeout: 60_000 }, async () => {
@@ -197,7 +191,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       const data = JSON.parse((await page.locator('#slodocs-page').textContent()) ?? '');
       expect(data.clientModules).toEqual([expect.stringMatching(/^\/assets\/visits-\w+\.js$/)]);
       expect(said).toEqual([]);
-      await page.context().close();
     });
 
     it('stays readable where its module does not come', { timeout: 60_000 }, async () => {
@@ -205,7 +198,6 @@ export function proveLiveBodies(mode: 'production' | 'development'): void {
       await expect.poll(() => said.some((line) => /dynamically imported/.test(line))).toBe(true);
       expect(await page.getByRole('button', { name: 'Counter' }).textContent()).toBe('Counter 3');
       await count(page, 'Footer', 'Footer 0', 'Footer 1');
-      await page.context().close();
     });
   });
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import type { ServedSite } from '../../proofs/served-site.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { SharedWindows } from '../../shared-windows.ts';
 import { serveShell } from './shell-site.ts';
 
 /** What a page was when there first was something to paint. */
@@ -42,10 +43,13 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
   let site: ServedSite;
   let own: ServedSite;
   let fixed: ServedSite;
-  const contexts: BrowserContext[] = [];
+  let windows: SharedWindows;
+  /** Of windows in which nothing has been opened yet. */
+  const emptyPages = new Map<BrowserContext, Page>();
 
   beforeAll(async () => {
     browser = await startChromium();
+    windows = new SharedWindows(browser);
     site = await serveShell({ theme: { announcement } });
     own = await serveShell({
       theme: {
@@ -64,29 +68,26 @@ describe.skipIf(!hasChromium)('the shell in a browser', { timeout: 90_000 }, () 
     await Promise.all([site?.close(), own?.close(), fixed?.close()]);
   });
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+    await windows.clear();
+    emptyPages.clear();
   });
 
   async function reader(
     { local = {}, at = site, ...options }: BrowserContextOptions & { local?: Record<string, string>; at?: ServedSite } = {},
     ...scripts: (() => void)[]
   ): Promise<BrowserContext> {
-    const { origin } = new URL(at.url('/'));
-    const localStorage = Object.entries(local).map(([name, value]) => ({ name, value }));
-    const context = await browser.newContext({
-      ...desk,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      ...options,
-    });
-    contexts.push(context);
-    for (const script of [noteFirstSight, ...scripts]) await context.addInitScript(script);
+    const stored = Object.keys(local).length > 0 ? { origin: new URL(at.url('/')).origin, items: local } : undefined;
+    const { page, context } = await windows.lend(
+      { ...desk, colorScheme: 'light', reducedMotion: 'reduce', ...options },
+      { ...(stored && { stored }), initScripts: [noteFirstSight, ...scripts] },
+    );
+    emptyPages.set(context, page);
     return context;
   }
 
   async function open(context: BrowserContext, url: string, { awake = true } = {}): Promise<Opened> {
-    const page = await context.newPage();
+    const page = emptyPages.get(context) ?? (await context.newPage());
+    emptyPages.delete(context);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));

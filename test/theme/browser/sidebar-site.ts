@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createHandler } from '../../../src/cli/serve/handler.ts';
 import { type BuildResult, build } from '../../../src/index.ts';
 import { strictPolicy } from '../../chromium.ts';
+import type { SharedWindows } from '../../shared-windows.ts';
 
 const headings = Array.from({ length: 40 }, (_, at) => `## Part ${at}\n\n${'Some words of it. '.repeat(60)}\n`).join('\n');
 const shortEnds = Array.from({ length: 4 }, (_, at) => `\n## End ${at}\n\nWords.\n`).join('');
@@ -92,7 +93,7 @@ export interface TreeSite {
   close(): Promise<void>;
 }
 
-export async function treeSite(browser: Browser): Promise<TreeSite> {
+export async function treeSite(windows: SharedWindows): Promise<TreeSite> {
   const root = mkdtempSync(join(tmpdir(), 'slodocs-trees-'));
   for (const [path, text] of Object.entries({ ...files, 'site.config.ts': config() })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -122,8 +123,7 @@ export async function treeSite(browser: Browser): Promise<TreeSite> {
   return {
     result,
     async open(path, { navigates = false, autoCollapses = false, ...options }) {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-      const page = await context.newPage();
+      const { page } = await windows.lend({ reducedMotion: 'reduce', ...options });
       page.on('console', (message) => {
         const isOurs = !message.location().url.endsWith('/favicon.ico') && !message.text().includes('React DevTools');
         if (isOurs) complaints.push(message.text());

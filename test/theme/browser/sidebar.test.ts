@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { desk, phone } from '../../proofs/visit.ts';
+import { SharedWindows } from '../../shared-windows.ts';
 import { type TreeSite, treeSite } from './sidebar-site.ts';
 
 const tree = '/sidebars/default-current-docs.json';
@@ -24,11 +25,13 @@ async function workOf(page: Page): Promise<() => Promise<number>> {
 
 describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
   let browser: Browser;
+  let windows: SharedWindows;
   let site: TreeSite;
 
   beforeAll(async () => {
     browser = await startChromium();
-    site = await treeSite(browser);
+    windows = new SharedWindows(browser);
+    site = await treeSite(windows);
     expect(site.result.diagnostics).toEqual([]);
   }, 120_000);
   afterAll(async () => {
@@ -36,7 +39,7 @@ describe.skipIf(!hasChromium)('the sidebar', { timeout: 90_000 }, () => {
     await browser?.close();
   });
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    await windows.clear();
     expect(site.heard().complaints).toEqual([]);
   });
 
