@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
-import { environmentOf } from './report.ts';
 
 const bin = fileURLToPath(new URL('../../bin/slodocs.js', import.meta.url));
 const isBuilt = existsSync(fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url)));
@@ -42,13 +40,6 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     }
   };
   return { child: child as ChildProcess, written, ended, wrote };
-}
-
-/** What needs no process of its own: neither its environment, nor signals, pipes or its end. */
-async function carryOut(args: readonly string[]): Promise<Ended> {
-  const environment = environmentOf(args, folder);
-  const code = await run(environment, { signal: new AbortController().signal, close() {} }, performance.now());
-  return { code, stdout: environment.stdout.text, stderr: environment.stderr.text };
 }
 
 async function put(path: string, text: string): Promise<void> {
@@ -101,9 +92,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   test('a fault in the configuration is 2, in every format', async () => {
     await putSite('odd', 'Text.', 'titel: 1');
     for (const format of ['pretty', 'json', 'sarif', 'github']) {
-      const args = ['check', 'odd', '--format', format];
-      // One as a process, for its exit code.
-      const { code, stdout } = await (format === 'pretty' ? start(args).ended : carryOut(args));
+      const { code, stdout } = await start(['check', 'odd', '--format', format]).ended;
       expect(code).toBe(2);
       expect(stdout).toContain('configure/unknown-key');
       expect(stdout).toContain('odd/site.config.ts'.slice(format === 'json' ? 4 : 0));
@@ -112,8 +101,8 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
 
   test('--strict fails for a warning', async () => {
     await putSite('warned', 'See [that](#nowhere).');
-    expect((await carryOut(['build', 'warned'])).code).toBe(0);
-    const { code, stdout } = await carryOut(['build', 'warned', '--strict']);
+    expect((await start(['build', 'warned']).ended).code).toBe(0);
+    const { code, stdout } = await start(['build', 'warned', '--strict']).ended;
     expect(code).toBe(1);
     expect(stdout).toContain('--strict counts warnings as errors');
   });
@@ -131,34 +120,34 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
   });
 
   test('clean removes what a build has kept, wherever that was', async () => {
-    await carryOut(['build', 'good', '--cache-dir', '../kept']);
-    const { code, stdout } = await carryOut(['clean', 'good', '--cache-dir', '../kept']);
+    await start(['build', 'good', '--cache-dir', '../kept']).ended;
+    const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../kept']).ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/^removed kept \(\d+ files?, /);
     expect(existsSync(join(folder, 'kept'))).toBe(false);
   });
 
   test('clean leaves what stands beside the cache in a folder that was named', async () => {
-    await carryOut(['build', 'good', '--cache-dir', '../full']);
+    await start(['build', 'good', '--cache-dir', '../full']).ended;
     await writeFile(join(folder, 'full/mine.txt'), 'mine');
-    const { code, stdout } = await carryOut(['clean', 'good', '--cache-dir', '../full']);
+    const { code, stdout } = await start(['clean', 'good', '--cache-dir', '../full']).ended;
     expect(code).toBe(0);
     expect(stdout).toMatch(/^removed the cache in full \(\d+ files?, /);
     expect(await readdir(join(folder, 'full'))).toEqual(['mine.txt']);
-    expect((await carryOut(['clean', 'good', '--cache-dir', '../full'])).code).toBe(2);
+    expect((await start(['clean', 'good', '--cache-dir', '../full']).ended).code).toBe(2);
   });
 
   test('clean removes what all versions have kept, and what the output consists of stays known', async () => {
     await putSite('cleaned', 'First.');
     await writeFile(join(folder, 'cleaned/docs/gone.md'), '# Gone\n');
-    expect((await carryOut(['build', 'cleaned'])).code).toBe(0);
+    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
     const cache = join(folder, 'cleaned/.slodocs/cache');
     const [engine = ''] = await readdir(cache);
     await cp(join(cache, engine), join(cache, '0123456789abcdef'), { recursive: true });
-    expect((await carryOut(['clean', 'cleaned'])).code).toBe(0);
+    expect((await start(['clean', 'cleaned']).ended).code).toBe(0);
     expect(await readdir(join(folder, 'cleaned/.slodocs'))).toEqual([]);
     await rm(join(folder, 'cleaned/docs/gone.md'));
-    expect((await carryOut(['build', 'cleaned'])).code).toBe(0);
+    expect((await start(['build', 'cleaned']).ended).code).toBe(0);
     expect(existsSync(join(folder, 'cleaned/build/docs/gone'))).toBe(false);
   });
 
@@ -175,13 +164,13 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
 
   test('schema prints one, names them all, or writes them beside the site', async () => {
     await putSite('described', 'Text.');
-    expect(await carryOut(['schema', '', 'described'])).toMatchObject({ code: 2 });
-    const { code, stdout } = await carryOut(['schema', 'front-matter', 'described']);
+    expect(await start(['schema', '', 'described']).ended).toMatchObject({ code: 2 });
+    const { code, stdout } = await start(['schema', 'front-matter', 'described']).ended;
     expect({ code, properties: JSON.parse(stdout).properties.draft.type }).toEqual({ code: 0, properties: 'boolean' });
-    const written = await carryOut(['schema', 'category', 'described', '--out-dir', '.vscode']);
+    const written = await start(['schema', 'category', 'described', '--out-dir', '.vscode']).ended;
     expect(written).toEqual({ code: 0, stdout: 'wrote category.schema.json to described/.vscode\n', stderr: '' });
     expect(JSON.parse(await readFile(join(folder, 'described/.vscode/category.schema.json'), 'utf8')).type).toBe('object');
-    const unknown = await carryOut(['schema', 'frontmatter', 'described']);
+    const unknown = await start(['schema', 'frontmatter', 'described']).ended;
     expect(unknown).toMatchObject({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('Did you mean "front-matter"?');
   });
@@ -201,7 +190,7 @@ describe.skipIf(!isBuilt)('the built program (without dist/ these tests are left
     const names = traceEvents.map(({ name }: { name: string }) => name);
     for (const name of ['start node', 'load slodocs', 'configure', 'resolve', 'print', 'thread_name'])
       expect(names).toContain(name);
-    expect((await carryOut(['build', 'good', '--profile', 'none/trace.json'])).code).toBe(2);
+    expect((await start(['build', 'good', '--profile', 'none/trace.json']).ended).code).toBe(2);
   });
 
   test('a build that is stopped leaves nothing behind of the code that the cache refused', async () => {
