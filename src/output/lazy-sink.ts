@@ -1,6 +1,6 @@
 // Holds the list of a site's files, and makes each only when it is read: for servers, which few files are asked of.
 import type { OutputFile, Sink } from '#model/output';
-import { bytesOf } from './memory-sink.ts';
+import { bytesOf } from './bytes-of.ts';
 
 export interface LazySink extends Sink {
   /** Makes a file by its path in the output. Undefined if there is none, or if its plugin fails. */

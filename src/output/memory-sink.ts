@@ -1,6 +1,6 @@
 // Holds the files of a site in memory: for servers that show what is not on disk, and for tests.
-import { readFile } from 'node:fs/promises';
-import type { OutputContent, OutputFile, Piece, Sink } from '#model/output';
+import type { Sink } from '#model/output';
+import { bytesOf } from './bytes-of.ts';
 
 export interface MemorySink extends Sink {
   /** The bytes of a file, by its path in the output. */
@@ -41,20 +41,4 @@ export function memorySink(): MemorySink {
     read: (path) => held.get(path)?.bytes,
     list: () => [...held.keys()].sort(),
   };
-}
-
-/** Undefined for a file whose plugin failed, which was reported. */
-export async function bytesOf({ content }: OutputFile): Promise<Buffer | undefined> {
-  const made = await make(content);
-  return typeof made === 'string' ? Buffer.from(made) : made && Buffer.from(made);
-}
-
-/** Undefined for a file whose plugin failed, which was reported. */
-async function make(content: OutputContent): Promise<Piece | undefined> {
-  if ('bytes' in content) return content.bytes;
-  if ('copyOf' in content) return readFile(content.copyOf);
-  if ('make' in content) return content.make();
-  const pieces: Buffer[] = [];
-  const isSound = await content.pour((piece) => void pieces.push(Buffer.from(piece as Uint8Array)));
-  return isSound ? Buffer.concat(pieces) : undefined;
 }

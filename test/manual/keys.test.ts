@@ -24,7 +24,8 @@ describe('the manual names', () => {
   });
 
   test('every option of every command', async () => {
-    const names = new Set((await read('command-line.md')).match(/--[\w-]+/g));
+    const manual = (await read('command-line.md')) + (await read('dev.md'));
+    const names = new Set(manual.match(/--[\w-]+/g));
     const shell = { environment: readEnvironment(), signal: new AbortController().signal, started: 0 };
     const program = createProgram(shell, async () => undefined);
     const options = commandsOf(program).flatMap(({ options }) => options.map(({ long }) => long ?? ''));

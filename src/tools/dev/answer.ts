@@ -5,7 +5,7 @@ import type { OutputFile } from '#model/output';
 import { printTarget, redirectKey } from '#model/redirect';
 import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
-import { bytesOf } from '#output/memory-sink';
+import { bytesOf } from '#output/bytes-of';
 import type { DevPage } from './read-page.ts';
 
 /** What answers are looked up in. */

@@ -33,9 +33,12 @@ describe.skipIf(!hasChromium)('the open page', () => {
   }, 60_000);
   afterAll(async () => {
     await page?.close();
-    expect(server?.printed()).not.toContain('slodocs failed');
-    expect(await server?.stop()).toBe(0);
+    const code = await server?.stop();
     for (const remove of removals) remove();
+    expect({ code, printed: server?.printed() }).toMatchObject({
+      code: 0,
+      printed: expect.not.stringContaining('slodocs failed'),
+    });
   });
 
   const edit = (path: string, change: (text: string) => string): void =>
