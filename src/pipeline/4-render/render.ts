@@ -81,7 +81,16 @@ export function openRenderer(context: Context): SiteRenderer {
     memory = { site, plan, cache, renderer, found: new WeakMap(), inputs };
     return memory;
   };
-  return {
+  /** What hooks and planning report is reported once: where anything was, the next run asks them again. */
+  const soundly = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mark = context.reporter.mark();
+    try {
+      return await work();
+    } finally {
+      if (context.reporter.since(mark).length > 0) memory = undefined;
+    }
+  };
+  const renderer: SiteRenderer = {
     async all(site, sound) {
       const known = await memoryOf(site);
       return noting(known.inputs, () => renderAll(context, known, site, sound));
@@ -98,6 +107,12 @@ export function openRenderer(context: Context): SiteRenderer {
     edit(paths) {
       if (paths.some((path) => memory?.inputs.has(path))) memory = undefined;
     },
+  };
+  return {
+    all: (site, sound) => soundly(() => renderer.all(site, sound)),
+    one: (site, page) => soundly(() => renderer.one(site, page)),
+    some: (site, limit) => soundly(() => renderer.some(site, limit)),
+    edit: renderer.edit,
   };
 }
 
