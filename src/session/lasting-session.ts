@@ -19,6 +19,8 @@ export interface LastingSession extends Session {
   page(path: string): Promise<ShownPage | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
   some(limit: number): Promise<Progress | undefined>;
+  /** Reads the configuration again for the next work. */
+  reopen(): Promise<void>;
   /** The diagnostics of the latest work. */
   diagnostics(): readonly Diagnostic[];
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
@@ -56,6 +58,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
   };
   return {
     ...session,
+    reopen,
     settings: () => within(async ({ config }) => config.settings),
     page: (path) =>
       within(async ({ context, stages }) => {

@@ -11,8 +11,6 @@ import type { DevPage } from './read-page.ts';
 /** What answers are looked up in. */
 export interface AddressBook {
   readonly root: string;
-  /** The site as it was last resolved. */
-  site(): Site | undefined;
   /** Resolves the site, if it is not. Undefined without a valid configuration. */
   resolved(): Promise<Site | undefined>;
   /** Renders a page by its address. */

@@ -1,5 +1,6 @@
 // Keeps a site open while it is written: answers addresses, follows edits, and finds all faults when nobody waits.
 import { join } from 'node:path';
+import { textsOf } from '#files/frame-texts';
 import type { DevEvent, DevSite } from '#model/dev';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
@@ -52,7 +53,6 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   const shown = new Map<string, { readonly edition: number; readonly page: Promise<DevPage | undefined> }>();
   const sound = createSoundPages();
   const settings: Settings | undefined = await queue.now(() => session.settings());
-  let baseUrl = settings?.baseUrl ?? '/';
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
@@ -69,7 +69,6 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   };
 
   const book: AddressBook = {
-    site: () => site,
     async page(path) {
       const known = shown.get(path);
       if (known?.edition === edition) return known.page;
@@ -158,18 +157,18 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     root,
     script,
     get baseUrl() {
-      return baseUrl;
+      return (site?.settings ?? settings)?.baseUrl ?? '/';
     },
     answer: (path) => answerAt(path, book),
     changed,
     async faults() {
-      return { ...(await board.next(left)), fresh: [], mended: [] };
+      const diagnostics = board.list();
+      return { diagnostics, texts: await textsOf(diagnostics, root), left, fresh: [], mended: [] };
     },
     async fix(id) {
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
-      const { texts } = await board.next(left);
-      return applyFix(root, fault, texts[fault.fix.place.file]);
+      return applyFix(root, fault, board.textOf(fault.fix.place.file));
     },
     async placeToOpen(file) {
       const isSource = site?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);
@@ -180,7 +179,7 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     },
     async restart() {
       await watcher?.close();
-      baseUrl = (await queue.now(() => session.settings()))?.baseUrl ?? baseUrl;
+      await queue.now(() => session.reopen());
       await watchAll(polls);
       await changed([]);
     },

@@ -12,11 +12,14 @@ export interface FaultBoard {
   list(): readonly IdentifiedDiagnostic[];
   /** Everything a listener needs; what is new and mended counts from the last call. */
   next(left: number | undefined): Promise<DevFaults>;
+  /** The text of a file as it was when its faults were last told. */
+  textOf(file: string): string | undefined;
 }
 
 export function createFaultBoard(root: string): FaultBoard {
   let early: readonly Diagnostic[] = [];
   let late: readonly Diagnostic[] = [];
+  let texts: Readonly<Record<string, string>> = {};
   let told: readonly IdentifiedDiagnostic[] = [];
   const list = (): readonly IdentifiedDiagnostic[] => identify([...early, ...late].sort(compareDiagnostics));
   return {
@@ -37,8 +40,10 @@ export function createFaultBoard(root: string): FaultBoard {
       const fresh = diagnostics.flatMap(({ id }) => (before.has(id) ? [] : [id]));
       const mended = told.filter(({ id }) => !now.has(id));
       told = diagnostics;
-      return { diagnostics, texts: await textsOf(diagnostics, root), left, fresh, mended };
+      texts = await textsOf(diagnostics, root);
+      return { diagnostics, texts, left, fresh, mended };
     },
+    textOf: (file) => texts[file],
   };
 }
 
