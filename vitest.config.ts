@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => {
       passWithNoTests: mode === 'deep',
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      // A second, which is usual, passes without a frame while four files run beside each other.
+      expect: { poll: { timeout: 10_000 } },
       // More than processors: most files wait for browsers, disks and programs half of their time.
       maxWorkers: 4,
       // A file would load our modules, React and the parsers anew: a third of all that the tests take. No file may leave anything behind.

@@ -103,14 +103,14 @@ async function empty(window: Window): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([
     ...initScripts.splice(0).map((script) => script.dispose()),
-    context.unrouteAll({ behavior: 'ignoreErrors' }),
-    page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
     context.clearCookies(),
   ]);
   // A page that is just leaving is asked again on the one that follows.
   await page.evaluate(forget).catch(() => page.evaluate(forget));
   await page.goto('about:blank');
+  // What the page still asked for until it was left is answered as the test says.
+  await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), page.unrouteAll({ behavior: 'ignoreErrors' })]);
   // What the page said until it was left is the test's.
   for (const event of events) page.removeAllListeners(event);
   await Promise.all([

@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   const folder = fileURLToPath(new URL('../../dist/theme', import.meta.url));
   let browser: Browser;
   let windows: SharedWindows;
-  let refused: string[] = [];
+  const refused: string[] = [];
 
   beforeAll(async () => {
     browser = await startChromium();
@@ -61,8 +61,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   });
   afterEach(async () => {
     await windows.clear();
-    expect(refused).toEqual([]);
-    refused = [];
+    expect(refused.splice(0)).toEqual([]);
   });
 
   /** The window in which all layouts are shown one after the other. */

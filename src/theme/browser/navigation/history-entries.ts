@@ -28,6 +28,8 @@ export function createHistoryEntries(): HistoryEntries {
   };
   const enter = (): Position | undefined => {
     const old = keyOf(history.state);
+    // A reader who turns back faster than a frame leaves before the scroll event of what they saw.
+    if (old !== undefined && key !== '') note();
     key = old ?? newKey();
     if (old === undefined) history.replaceState({ ...history.state, slodocs: key }, '');
     const known = positions.get(key);
