@@ -64,7 +64,7 @@ async function serve(given: readonly SiteOptions[], { host, port }: ServeFlags, 
   refuseSharedBase(sites);
   const { serveSites } = await import('../serve/serve-output.ts');
   const server = await serveSites(sites, { host, port });
-  sites.forEach(({ name }, at) => shell.environment.stdout.write(`serving ${name} on ${server.urls[at]}\n`));
+  for (const [at, { name }] of sites.entries()) shell.environment.stdout.write(`serving ${name} on ${server.urls[at]}\n`);
   await aborted(shell.signal);
   await server.close(grace);
   return exitCodes.ok;

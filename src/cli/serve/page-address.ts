@@ -8,19 +8,17 @@ import { findFile } from './find-file.ts';
 const headSize = 64 << 10;
 
 /**
- * Takes a file's path in the output, `x.html` or `x/index.html`, and returns its decoded address under the base. Undefined if that
- * is the path itself, or leads to another file.
+ * Takes a file's path in the output, `x.html` or `x/index.html`, and returns its decoded address under the base. Undefined if the
+ * path is its address, if it stands for another page, as pages of redirects do, or if another file has that address.
  */
 export async function pageAddress(outDir: string, baseUrl: string, file: string): Promise<string | undefined> {
   if (!file.endsWith('.html')) return undefined;
-  const own = await canonicalPath(join(outDir, file));
-  if (own === baseUrl + file) return undefined;
   const bare = file === 'index.html' ? '' : file.replace(/(?:\/index)?\.html$/, '');
-  const named = [bare, `${bare}/`].find((address) => own === baseUrl + address);
   const usual = file.endsWith('/index.html') ? `${bare}/` : bare;
-  for (const address of named === undefined ? [usual] : [named, usual]) {
-    if ((await findFile(outDir, address)) === file) return address;
-  }
+  const canonical = await canonicalPath(join(outDir, file));
+  const own = canonical?.startsWith(baseUrl) ? canonical.slice(baseUrl.length) : usual;
+  if (own !== bare && own !== `${bare}/`) return undefined;
+  for (const address of [own, usual]) if ((await findFile(outDir, address)) === file) return address;
   return undefined;
 }
 
