@@ -14,6 +14,8 @@ export interface Known {
   readonly kept: Kept;
   /** False where it imports site modules, which are followed again each time. */
   readonly isOwn: boolean;
+  /** Only sketched so far. */
+  readonly isSketch: boolean;
 }
 
 export interface ParseMemory {
@@ -23,6 +25,8 @@ export interface ParseMemory {
   readonly documents: Map<string, Known>;
   /** The setup of the plugins' steps at that time. */
   setup: string;
+  /** False while some documents are sketches or may be stale by many edits. */
+  isWhole: boolean;
   last: LastParse | undefined;
 }
 
@@ -37,11 +41,29 @@ export interface LastParse {
 }
 
 export function emptyParseMemory(context: Context): ParseMemory {
-  return { job: parseJob(context), documents: new Map(), setup: '', last: undefined };
+  return { job: parseJob(context), documents: new Map(), setup: '', isWhole: false, last: undefined };
 }
 
-export function knownOf(document: Document, kept: Kept): Known {
-  return { document, kept, isOwn: document.facts.imports.every(isPartialImport) };
+export function knownOf(document: Document, kept: Kept, isSketch: boolean): Known {
+  return { document, kept, isOwn: document.facts.imports.every(isPartialImport), isSketch };
+}
+
+/** Documents of which some are sketches: the next run looks at every source again. */
+export function rememberSketched(memory: ParseMemory, known: readonly Known[]): void {
+  memory.documents.clear();
+  for (const one of known) memory.documents.set(one.document.source.path, one);
+  expectMany(memory);
+}
+
+/** Called when more sources have changed than somebody should wait for. */
+export function expectMany(memory: ParseMemory): void {
+  memory.isWhole = false;
+  memory.last = undefined;
+}
+
+/** The paths of sources that were only sketched. */
+export function sketchesIn(known: Iterable<Known>): readonly string[] {
+  return [...known].flatMap(({ isSketch, document }) => (isSketch ? [document.source.path] : []));
 }
 
 export function clearMemory(memory: ParseMemory): void {
@@ -72,6 +94,7 @@ export function rememberAll(memory: ParseMemory, files: readonly SourceFile[], k
   for (const one of known) memory.documents.set(one.document.source.path, one);
   const isInOrder = files.length === known.length && files.every(({ path }, at) => path === known[at]?.document.source.path);
   memory.last = isInOrder ? lastOf(files, known, []) : undefined;
+  memory.isWhole = true;
 }
 
 export function rememberEdited(
