@@ -52,7 +52,7 @@ describe('a server of two sites', () => {
   test.each([
     ['/docs/', 200, 'home of docs'],
     ['/docs/api/', 200, 'home of api'],
-    // The other site has a page with this address, but no link can tell them apart.
+    // The base of a site hides a page of the other one.
     ['/docs/api', 302, 'Location: /docs/api/'],
     ['/docs', 302, 'Location: /docs/'],
     ['/', 302, 'Location: /docs/'],
