@@ -6,6 +6,9 @@ import type { CompressionCache } from './compression-cache.ts';
 import { compress, type Encoding } from './content-encoding.ts';
 import { bytesOf, type OpenFile } from './open-file.ts';
 
+/** In bytes: so little is read at once, which costs less than a stream. */
+const mostAtOnce = 64 << 10;
+
 /** What is answered to: the request, the response, and its status unless a range gives it another. */
 export interface Exchange {
   readonly request: IncomingMessage;
@@ -52,8 +55,12 @@ async function sendPart(
   const length = end - start + 1;
   response.writeHead(status, { 'Content-Length': length });
   if (method === 'HEAD' || length === 0) return void response.end();
+  // Of a file that was truncated meanwhile, the client would wait for the rest.
+  if (length <= mostAtOnce) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
+    return void (bytesRead < length ? response.destroy() : response.end(buffer));
+  }
   const source = handle.createReadStream({ start, end });
-  // The client would wait for the rest of a file that was truncated meanwhile.
   source.once('end', () => source.bytesRead < length && response.destroy());
   await pipeline(source, response);
 }
