@@ -63,6 +63,7 @@ export function rememberingStages(context: Context): RememberingStages {
       files.forget(paths);
       renderer.edit(paths);
       for (const path of paths) edited.add(path);
+      parsed.edits++;
       if (edited.size > mostAtOnce) expectMany(parsed);
     },
     async discover() {
@@ -77,7 +78,7 @@ export function rememberingStages(context: Context): RememberingStages {
       const fresh = await discover(context);
       const isSame = JSON.stringify(found?.sources.components) === JSON.stringify(fresh.components);
       // The documents that use registered components import them, so a change makes documents stale.
-      if (!isSame) parsed = emptyParseMemory(context);
+      if (!isSame) parsed = { ...emptyParseMemory(context), edits: parsed.edits + 1 };
       found = { sources: fresh, reported: reporter.since(mark) };
       return fresh;
     },

@@ -100,6 +100,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWan
     names: missing.map(({ path }) => path),
     ...(context.files.hasOverlays() ? { long: 0 } : {}),
     task: async (index) => missing[index] as SourceFile,
+    edition: String(memory.edits),
     here: memory.job,
     call: (index) => parseCall(missing[index] as SourceFile),
     failed: (index, fault) => withoutParsing(context, missing[index] as SourceFile, fault),

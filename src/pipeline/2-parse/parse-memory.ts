@@ -19,8 +19,10 @@ export interface Known {
 }
 
 export interface ParseMemory {
-  /** Parses in this thread: created for the first source. */
-  readonly job: ReturnType<typeof parseJob>;
+  /** Parses in this thread with the setup of the plugins' steps. */
+  job: ReturnType<typeof parseJob>;
+  /** Counts edits, after which threads load parsers of their own anew. */
+  edits: number;
   /** By the paths of sources. */
   readonly documents: Map<string, Known>;
   /** The setup of the plugins' steps at that time. */
@@ -41,7 +43,7 @@ export interface LastParse {
 }
 
 export function emptyParseMemory(context: Context): ParseMemory {
-  return { job: parseJob(context), documents: new Map(), setup: '', isWhole: false, last: undefined };
+  return { job: parseJob(context), edits: 0, documents: new Map(), setup: '', isWhole: false, last: undefined };
 }
 
 export function knownOf(document: Document, kept: Kept, isSketch: boolean): Known {
@@ -66,7 +68,9 @@ export function sketchesIn(known: Iterable<Known>): readonly string[] {
   return [...known].flatMap(({ isSketch, document }) => (isSketch ? [document.source.path] : []));
 }
 
-export function clearMemory(memory: ParseMemory): void {
+/** Called when the setup of the plugins' steps is another one. */
+export function clearMemory(context: Context, memory: ParseMemory): void {
+  memory.job = parseJob(context);
   memory.documents.clear();
   memory.last = undefined;
 }

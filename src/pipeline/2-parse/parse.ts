@@ -69,7 +69,7 @@ export async function parseFirst(
 async function begin(context: Context, { components }: ParsedSources, memory: ParseMemory): Promise<Parser> {
   const parses = await openParseCache(context);
   for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
-  if (JSON.stringify(parses.setup) !== memory.setup) clearMemory(memory);
+  if (JSON.stringify(parses.setup) !== memory.setup) clearMemory(context, memory);
   return openParser(context, parses, memory, components);
 }
 
