@@ -50,9 +50,15 @@ async function start(command, args, ready, cwd) {
   };
 }
 
-const slodocs = (root) => start(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'dev', root, '--port', '0'], /is ready in/, root);
+const slodocs = (root) =>
+  start(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'dev', root, '--port', '0'], /is ready in/, root);
 const vitepress = (root) =>
-  start(process.execPath, [join(values.vitepress, 'node_modules/vitepress/bin/vitepress.js'), 'dev', root, '--port', '0'], /Local:[^\n]*\n/, root);
+  start(
+    process.execPath,
+    [join(values.vitepress, 'node_modules/vitepress/bin/vitepress.js'), 'dev', root, '--port', '0'],
+    /Local:[^\n]*\n/,
+    root,
+  );
 
 function summary(times) {
   const sorted = [...times].sort((a, b) => a - b);
@@ -120,13 +126,16 @@ async function measureStarts(name, open, root, address, clear) {
     }
     console.log(`  ${name}, ${kind}: first page after ${summary(times)}`);
     // A cold start is stopped before everything is kept.
-    if (kind === 'cold' && name === 'slodocs') await run(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'build', root]);
+    if (kind === 'cold' && name === 'slodocs')
+      await run(process.execPath, [join(import.meta.dirname, '../bin/slodocs.js'), 'build', root]);
   }
 }
 
 function run(command, args) {
   return new Promise((resolve, reject) => {
-    spawn(command, args, { stdio: 'ignore' }).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args}: ${code}`))));
+    spawn(command, args, { stdio: 'ignore' }).on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args}: ${code}`)),
+    );
   });
 }
 
@@ -138,7 +147,11 @@ async function measureHeap(root, address, file, edits) {
   const heaps = [];
   for (let n = 1; n <= edits; n++) {
     const at = n % 3;
-    const text = [() => body(texts[0], `n${n}`), () => component(`n${n}`), () => texts[2].replace(/title: '.*'/, `title: 'n${n}'`)][at]();
+    const text = [
+      () => body(texts[0], `n${n}`),
+      () => component(`n${n}`),
+      () => texts[2].replace(/title: '.*'/, `title: 'n${n}'`),
+    ][at]();
     await writeFile(files[at], text);
     await site.changed([files[at]]);
     const answers = [await site.answer(`/${address}`), await site.answer(`/${own.address}`)];
@@ -173,7 +186,9 @@ try {
     await tab.waitForTimeout(3000 + count);
     await measure(tab, 'body', Number(values.bodies), file, body);
     await measure(tab, 'title', Number(values.titles), file, title);
-    await measure(tab, 'config', Number(values.configs), join(root, 'site.config.ts'), (text, word) => text.replace(/title: '.*'/, `title: '${word}'`));
+    await measure(tab, 'config', Number(values.configs), join(root, 'site.config.ts'), (text, word) =>
+      text.replace(/title: '.*'/, `title: '${word}'`),
+    );
     await tab.goto(new URL(own.address, server.url).href);
     await tab.waitForTimeout(1000);
     await measure(tab, 'component', Number(values.components), join(root, 'docs/Counter.tsx'), (_, word) => component(word));
@@ -195,9 +210,14 @@ async function compare(root, address, file) {
   await rm(other, { recursive: true, force: true });
   await cp(docs, other, { recursive: true, filter: (path) => !/live\.mdx$|Counter\.tsx$/.test(path) });
   await mkdir(join(other, '.vitepress'), { recursive: true });
-  await writeFile(join(other, '.vitepress/config.mjs'), "export default { title: 'Bench', ignoreDeadLinks: true, vite: { server: { fs: { strict: false } } }, markdown: { html: false, attrs: { disable: true } } };\n");
+  await writeFile(
+    join(other, '.vitepress/config.mjs'),
+    "export default { title: 'Bench', ignoreDeadLinks: true, vite: { server: { fs: { strict: false } } }, markdown: { html: false, attrs: { disable: true } } };\n",
+  );
   void symlink;
-  await measureStarts('VitePress', vitepress, other, address, () => rm(join(other, '.vitepress/cache'), { recursive: true, force: true }));
+  await measureStarts('VitePress', vitepress, other, address, () =>
+    rm(join(other, '.vitepress/cache'), { recursive: true, force: true }),
+  );
   const server = await vitepress(other);
   const tab = await browser.newPage();
   await tab.goto(new URL(address, server.url).href);

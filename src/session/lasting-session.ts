@@ -1,15 +1,17 @@
 // Keeps a site open: what the stages made is kept, so that an edit costs only what it changes.
 import { resolve } from 'node:path';
+import { Interrupted, openCheckpoint } from '#context/checkpoint';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
+import type { Sink } from '#model/output';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { type EmittedPage, rememberingStages } from '#pipeline/stages';
-import type { RunRequest } from './run-request.ts';
+import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 
 export interface LastingSession extends Session {
@@ -26,6 +28,8 @@ export interface LastingSession extends Session {
   parseSome(limit: number): Promise<number | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
   some(limit: number): Promise<Progress | undefined>;
+  /** Builds like `build`, until somebody waits for other work of this session. Undefined where it was interrupted. */
+  buildUnless(isWaitedFor: () => boolean, sink: Sink): Promise<Run | undefined>;
   /** Reads the configuration again for the next work. */
   reopen(): Promise<void>;
   /** The diagnostics of the latest work. */
@@ -51,9 +55,12 @@ export interface Progress {
 /** `makeRequest` is called whenever the configuration is read. Each work takes the site's lock. */
 export function openLastingSession(makeRequest: () => RunRequest, places: Places): LastingSession {
   const overlays = new Map<string, string>();
+  const nobody = (): boolean => false;
+  let isWaitedFor = nobody;
   const { within, opened, reopen, request, ...session } = createSession(makeRequest, places, {
     stages: rememberingStages,
     remembers: true,
+    checkpoint: openCheckpoint(() => isWaitedFor()),
     prepare: ({ files }) => {
       for (const [path, text] of overlays) files.overlay(path, text);
     },
@@ -68,6 +75,17 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
   return {
     ...session,
     reopen,
+    async buildUnless(asked, sink) {
+      isWaitedFor = asked;
+      try {
+        return await session.build(sink);
+      } catch (thrown) {
+        if (thrown instanceof Interrupted) return undefined;
+        throw thrown;
+      } finally {
+        isWaitedFor = nobody;
+      }
+    },
     settings: () => within(async ({ config }) => config.settings),
     resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
     page: (path) =>

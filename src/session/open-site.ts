@@ -1,5 +1,6 @@
 // Opens what a session works with: cache store, workers, context and stages.
 import { join, relative } from 'node:path';
+import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import { createContext } from '#context/create-context';
 import { createWorkers } from '#context/workers';
@@ -30,13 +31,14 @@ export interface Opening<S extends Stages> {
   readonly checks?: boolean;
   /** Holds back what is put into the store until it is saved. */
   readonly defers?: boolean;
+  readonly checkpoint?: Checkpoint | undefined;
 }
 
 export function openSite<S extends Stages>(
   request: RunRequest,
   config: Config,
   places: Places,
-  { stages, manifest, checks = false, defers = false }: Opening<S>,
+  { stages, manifest, checkpoint, checks = false, defers = false }: Opening<S>,
 ): OpenSite<S> {
   const { trace, signal, workerModule, siteCode } = request;
   const { root, outDir, bundleDir, settings } = config;
@@ -53,7 +55,7 @@ export function openSite<S extends Stages>(
     bundleDir,
   };
   const workers = createWorkers({ module: workerModule, count: config.concurrency, request: thread, trace, signal, siteCode });
-  const context = createContext({ ...request, config, known, store: storeOf(store, { checks }), workers });
+  const context = createContext({ ...request, config, known, store: storeOf(store, { checks }), workers, checkpoint });
   return {
     config,
     context,

@@ -1,4 +1,5 @@
 // Opens a site once: reads its configuration, then resolves and builds it as often as asked.
+import type { Checkpoint } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { Config } from '#model/config';
 import type { Sink } from '#model/output';
@@ -63,6 +64,7 @@ export interface CoreOptions<S extends Stages> extends SessionOptions {
   readonly remembers: boolean;
   /** Called before a newly opened site is used. */
   readonly prepare?: (context: Context) => void;
+  readonly checkpoint?: Checkpoint;
 }
 
 /** Opens a session for one piece of work, whose caller holds the site's lock. */
@@ -76,7 +78,7 @@ export function createSession<S extends Stages>(
   places: Places,
   options: CoreOptions<S>,
 ): SessionCore<S> {
-  const { stages, remembers, prepare } = options;
+  const { stages, remembers, prepare, checkpoint } = options;
   let { configured, manifest } = options;
   let request: RunRequest | undefined;
   let opened: Opened<S> | undefined;
@@ -100,7 +102,7 @@ export function createSession<S extends Stages>(
     }
     const known = manifest ?? (await readManifest(manifestOf(own, places)));
     manifest = undefined;
-    const site = openSite(own, config, places, { manifest: known, checks, stages, defers: remembers });
+    const site = openSite(own, config, places, { manifest: known, checks, stages, defers: remembers, checkpoint });
     prepare?.(site.context);
     opened = { ...site, request: own, mark: own.reporter.mark(), bundles: openBundleState(config.bundleDir) };
     return opened;

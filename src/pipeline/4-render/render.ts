@@ -1,5 +1,6 @@
 // Renders the pages of a site, and lists files that browsers fetch besides. Unchanged pages come from the cache.
 
+import { turnsBetweenCheckpoints } from '#context/checkpoint';
 import type { Context } from '#context/context';
 import type { OutputFile, RenderedPage } from '#model/output';
 import type { Page } from '#model/page';
@@ -146,7 +147,8 @@ async function renderAll(context: Context, memory: Memory, site: Site, sound?: S
   const waiting = new Map<Page, Wanted>();
   const fresh = new Map<string, Rendering>();
   await trace.span('step', 'look for pages', async () => {
-    for (const page of pages) {
+    for (const [n, page] of pages.entries()) {
+      if (n % turnsBetweenCheckpoints === 0) await context.checkpoint();
       const known = found.get(page);
       if (known && (known.observed.length === 0 || (await context.files.holds(known.observed)))) continue;
       const { keys: keysOf, ...recipe } = await recipes.of(page);

@@ -26,6 +26,7 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
   const { csp } = config.settings;
   const policy = csp && policyOf(csp, [...pages.map(({ loads }) => loads), ...assets.loads]);
   const texts = { policy: policy ? printOwnPolicy(policy) : '', external: printExternal(externalOf(site)) };
+  await context.checkpoint();
   const filled = pages.map((page) => fillPage(page, assets, texts));
   const offers: Offer[] = filled.map((page) => offerPage(page, site.settings.trailingSlash));
   for (const file of assets.files) offers.push({ file, origin: `the asset "${file.path}"` });
@@ -37,6 +38,7 @@ export async function emit(context: Context, build: Build, fetched: readonly Out
     offers.push({ file, yields, origin, ...pluginOrigin(config, plugin, 'emit'), ...(place ? { place } : {}) });
   }
   // An author's own file takes precedence over a generated one.
+  await context.checkpoint();
   const taken = new Set(offers.map(({ file }) => file.path));
   for (const file of [headersFile(config.settings, policy), webManifest(config.settings)])
     if (file && !taken.has(file.path)) offers.push({ file, origin: `slodocs, for its settings,` });

@@ -22,6 +22,7 @@ export async function pluginFiles(context: Context, build: Build): Promise<reado
   const answers = await context.hooks.collect('emit', (plugin, ctx) => plugin.emit?.(build, ctx));
   const files: PluginFile[] = [];
   for (const { plugin, answer } of answers) {
+    await context.checkpoint();
     for (const offered of answer) {
       if (!isInside(offered.path)) {
         reportPath(context, plugin, offered.path);

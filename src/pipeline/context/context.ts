@@ -10,6 +10,7 @@ import type { ProgressEvent } from '#model/run';
 import type { SiteCode } from '#model/site-code';
 import type { BrowserModules } from '#model/theme';
 import type { CacheStore } from '#store/cache-store';
+import type { Checkpoint } from './checkpoint.ts';
 import type { Hooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
 import type { Trace } from './trace.ts';
@@ -39,6 +40,8 @@ export interface Context {
   readonly work: WorkLog;
   /** Aborts pending work when the caller cancels. */
   readonly signal: AbortSignal;
+  /** Called between the steps of long work. */
+  readonly checkpoint: Checkpoint;
   /** Reports a stage's progress. */
   readonly progress: (event: ProgressEvent) => void;
 }

@@ -9,6 +9,7 @@ import type { Config } from '#model/config';
 import type { SiteCode } from '#model/site-code';
 import { excludedFolders, sinkOf } from '#output/sinks';
 import type { CacheStore } from '#store/cache-store';
+import { type Checkpoint, noCheckpoint } from './checkpoint.ts';
 import type { BrowserCode, BundledCode, Context, UserModule, UserModuleProblem } from './context.ts';
 import { createHooks } from './hooks.ts';
 import type { Reporter } from './reporter.ts';
@@ -27,6 +28,7 @@ export interface ContextParts {
   readonly engine: string;
   readonly store: CacheStore;
   readonly workers: Workers;
+  readonly checkpoint?: Checkpoint | undefined;
   /** The fingerprints of the site's files that the last build saved, by paths relative to the root. */
   readonly known?: ReadonlyMap<string, Fingerprint>;
   /** Writes to disk, or nowhere. */
@@ -35,7 +37,8 @@ export interface ContextParts {
   readonly force?: boolean | undefined;
 }
 
-export function createContext({ config, packageModules, writes, force = false, known, ...parts }: ContextParts): Context {
+export function createContext(given: ContextParts): Context {
+  const { config, packageModules, writes, force = false, known, checkpoint = noCheckpoint, ...parts } = given;
   const { trace, siteCode } = parts;
   const { root, settings, outDir, cacheDir } = config;
   const files = createFiles({
@@ -52,7 +55,8 @@ export function createContext({ config, packageModules, writes, force = false, k
     ...parts,
     config,
     files,
-    hooks: createHooks({ ...parts, config, files }),
+    checkpoint,
+    hooks: createHooks({ ...parts, config, files, checkpoint }),
     sink: sinkOf(config, { writes, force, inputs: () => readFiles(files).map((path) => resolve(root, path)) }),
     work: createWorkLog(),
     userCode: (entries) =>

@@ -9,6 +9,7 @@ import type { Plugin, PluginContext } from '#model/plugin';
 import type { PlacedSite, Reshaping } from '#model/site';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import { type AnswerProblem, type HookName, problemOfAnswer } from './answers.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { UndeclaredCode } from './own-codes.ts';
 import { type ContextParts, contextsOf } from './plugin-context.ts';
 import type { Trace } from './trace.ts';
@@ -38,10 +39,11 @@ export interface Hooks {
 export interface HookParts extends ContextParts {
   readonly trace: Trace;
   readonly siteCode: SiteCode;
+  readonly checkpoint: Checkpoint;
 }
 
 export function createHooks(parts: HookParts): Hooks {
-  const { config, reporter, trace, siteCode } = parts;
+  const { config, reporter, trace, siteCode, checkpoint } = parts;
   const newContexts = () => new Map(config.plugins.map((plugin) => [plugin, contextsOf(plugin, parts)]));
   let contexts = newContexts();
   /** True while the plugin state comes from the discover hooks alone. */
@@ -94,6 +96,7 @@ export function createHooks(parts: HookParts): Hooks {
       }
       for (const plugin of config.plugins) {
         if (!plugin[hook]) continue;
+        if (hook === 'emit') await checkpoint();
         const asked = ask(hook, plugin, (ctx) => call(plugin, ctx));
         const answer = isPromise(asked) ? await asked : asked;
         if (answer !== undefined) answers.push({ plugin, answer });

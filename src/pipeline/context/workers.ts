@@ -78,6 +78,9 @@ export interface WorkersOptions {
 /** The minimum number of tasks for which starting threads pays off. */
 const worthIt = 40;
 
+/** The same once they are running. */
+const worthHandingOver = 8;
+
 /**
  * The size of V8's young generation in a thread, in MB: most of what parsing allocates is short-lived, and should be collected
  * there.
@@ -94,7 +97,8 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
   };
   return {
     async all(batch) {
-      if (count < 2 || (batch.long ?? batch.names.length) < worthIt) return here.all(batch);
+      const least = pool ? worthHandingOver : worthIt;
+      if (count < 2 || (batch.long ?? batch.names.length) < least) return here.all(batch);
       pool ??= start();
       const threads = await pool;
       const text = batch.site?.();

@@ -6,6 +6,7 @@ import type { LastingSession } from '#session/lasting-session';
 import type { AddressBook } from './answer.ts';
 import { createAssetShelf } from './asset-shelf.ts';
 import type { FaultBoard } from './fault-board.ts';
+import { createPace } from './pace.ts';
 import { type DevPage, readPage } from './read-page.ts';
 import { createSoundPages } from './sound-pages.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -42,9 +43,6 @@ const idleTime = 400;
 /** Pages that several tabs ask for at once are told of together, in milliseconds. */
 const tellingTime = 30;
 
-/** How many sources or pages are processed at a time in the background: enough for threads to pay off, few enough to wait for. */
-const batchSize = 48;
-
 export function createSiteView({ session, queue, board, root, listener, guarded }: SiteViewOptions): SiteView {
   const output = lazySink();
   const assets = createAssetShelf();
@@ -63,6 +61,9 @@ export function createSiteView({ session, queue, board, root, listener, guarded 
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
+
+  const parsing = createPace();
+  const rendering = createPace();
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
@@ -120,7 +121,7 @@ export function createSiteView({ session, queue, board, root, listener, guarded 
   const parseAll = async (isStale: () => boolean): Promise<boolean> => {
     for (;;) {
       const unparsed = await queue.idle(async () => {
-        const left = await session.parseSome(batchSize);
+        const left = await parsing.run((size) => session.parseSome(size));
         if (left === undefined) note(undefined, edition);
         return left;
       });
@@ -144,7 +145,7 @@ export function createSiteView({ session, queue, board, root, listener, guarded 
     }
     while (!isStale()) {
       const progress = await queue.idle(async () => {
-        const found = await session.some(batchSize);
+        const found = await rendering.run((size) => session.some(size));
         if (!isStale()) note(found, of);
         return found;
       });
@@ -154,11 +155,13 @@ export function createSiteView({ session, queue, board, root, listener, guarded 
       if (progress.left === 0) break;
       await tell();
     }
-    const { diagnostics } = await queue.idle(() => session.build(output));
-    if (isStale()) return;
-    listed = of;
-    board.whole(diagnostics);
-    await tell();
+    while (!isStale()) {
+      const run = await queue.idle(() => session.buildUnless(queue.isWaitedFor, output));
+      if (!run || isStale()) continue;
+      listed = of;
+      board.whole(run.diagnostics);
+      return tell();
+    }
   };
 
   return {

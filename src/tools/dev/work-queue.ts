@@ -5,6 +5,8 @@ export interface WorkQueue {
   now<T>(work: () => Promise<T>): Promise<T>;
   /** Runs when nothing else waits. */
   idle<T>(work: () => Promise<T>): Promise<T>;
+  /** True while somebody waits. */
+  isWaitedFor(): boolean;
 }
 
 /** Who has asked for one page often asks for another: background work begins this long after the last one, in milliseconds. */
@@ -50,5 +52,6 @@ export function createWorkQueue(): WorkQueue {
         }
       }),
     idle: (work) => add(background, work),
+    isWaitedFor: () => urgent.length > 0,
   };
 }
