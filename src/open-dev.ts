@@ -5,6 +5,7 @@ import { built, requestOf } from './request.ts';
 import { openLastingSession } from './session/lasting-session.ts';
 import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 import { openDevSite } from './tools/dev/dev-site.ts';
+import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Undefined where no configuration is found. */
 export async function openDev({ polls = false, drafts = true, listener, ...options }: DevOptions): Promise<DevSite | undefined> {
@@ -14,5 +15,7 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
   const places = await findPlaces(first);
   if (!places) return undefined;
   const session = openLastingSession(makeRequest, places);
-  return openDevSite({ session, root: places.root, outDir: places.outDir, script: built('theme/dev/live.js'), polls, listener });
+  const { root, outDir } = places;
+  const script = built('theme/dev/live.js');
+  return openDevSite({ session, root, outDir, script, catalogue: verifyDiagnostics, polls, listener });
 }

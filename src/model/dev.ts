@@ -1,4 +1,5 @@
 // Types of a site that is being written: it answers addresses, follows edits, and tells of its faults.
+import type { BrowserError } from './browser-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { BuildOptions } from './run.ts';
 
@@ -24,6 +25,8 @@ export interface DevSite {
   faults(): Promise<DevFaults>;
   /** Applies the fix of a fault by its id. False if the fault is gone, or the file has changed since. */
   fix(id: string): Promise<boolean>;
+  /** Takes what the browser of a page has found since the page was mounted: what was known of that page before is replaced. */
+  report(path: string, errors: readonly BrowserError[]): Promise<void>;
   /** The absolute path of a file that may be opened in an editor: a source, or a file that a fault names. */
   placeToOpen(file: string): Promise<string | undefined>;
   /** Reads the configuration again. */
@@ -76,4 +79,6 @@ export interface DevFaults {
 export interface IdentifiedDiagnostic extends Diagnostic {
   /** Equal for the same fault at the same place. */
   readonly id: string;
+  /** Of a fault that only browsers find: addresses of the pages that showed it, with the base. */
+  readonly pages?: readonly string[];
 }

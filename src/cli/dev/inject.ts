@@ -8,10 +8,12 @@ export interface Injected {
   readonly source: string | undefined;
 }
 
-/** At the end of the head, so that nothing of the page waits for it. */
+/** Before the first module of the page, whose faults the script listens for, or at the end of the head. */
 export function inject(html: string, { token, source }: Injected): string {
-  const at = html.indexOf('</head>');
-  if (at === -1) return html;
+  const end = html.indexOf('</head>');
+  if (end === -1) return html;
+  const first = html.slice(0, end).indexOf('<script type="module"');
+  const at = first === -1 ? end : first;
   const added = [
     `<meta name="slodocs-token" content="${token}">`,
     ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),

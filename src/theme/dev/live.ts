@@ -1,6 +1,7 @@
 // Follows the development server: updates the page when the site has changed, and shows its faults.
-import { type ShownFaults, updateEvent } from '#model/dev-page';
+import { type ShownFaults, type ShownPage, shownEvent, updateEvent } from '#model/dev-page';
 import { createBadge } from './badge.ts';
+import { collectErrors } from './page-errors.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="slodocs-token"]')?.content ?? '';
 
@@ -14,6 +15,13 @@ const badge = createBadge({
   source: () => document.querySelector<HTMLMetaElement>('meta[name="slodocs-source"]')?.content,
   open: ({ file, line, column }) => act('open', { file, line, column }),
   fix: ({ id }) => act('fix', { id }),
+  tools: [],
+});
+const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors });
+
+document.addEventListener(shownEvent, (event) => {
+  const { detail } = event as CustomEvent<ShownPage>;
+  errors.shown(detail);
 });
 
 const update = (): void => {

@@ -2,13 +2,15 @@
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import type { DevEvent, DevSite } from '#model/dev';
+import type { Catalogue } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
 import type { LastingSession } from '#session/lasting-session';
 import { type AddressBook, answerAt } from './answer.ts';
 import { applyFix } from './apply-fix.ts';
-import { createAssetShelf } from './asset-shelf.ts';
+import { bundleText, createAssetShelf } from './asset-shelf.ts';
+import { createBrowserFaults } from './browser-faults.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { type DevPage, readPage } from './read-page.ts';
 import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
@@ -22,6 +24,8 @@ export interface DevParts {
   readonly outDir: string;
   /** The script that pages load, absolute. */
   readonly script: string;
+  /** The diagnostics of faults that only browsers find. */
+  readonly catalogue: Catalogue;
   readonly polls: boolean;
   readonly listener: (event: DevEvent) => void;
 }
@@ -35,11 +39,12 @@ const tellingTime = 30;
 /** How many pages are rendered at a time in the background: enough for threads to pay off, few enough to wait for. */
 const batchSize = 48;
 
-export async function openDevSite({ session, root, outDir, script, polls, listener }: DevParts): Promise<DevSite> {
+export async function openDevSite({ session, root, outDir, script, catalogue, polls, listener }: DevParts): Promise<DevSite> {
   const queue = createWorkQueue();
-  const board = createFaultBoard(root);
   const output = lazySink();
   const assets = createAssetShelf();
+  const browserFaults = createBrowserFaults({ root, bundle: (path) => bundleText(assets, pathBelow(path)) }, catalogue);
+  const board = createFaultBoard(root, () => browserFaults.list(site));
   /** Counts edits: what was shown before an edit may be stale. */
   let edition = 0;
   /** The edition of the list of all files. */
@@ -53,6 +58,10 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   const shown = new Map<string, { readonly edition: number; readonly page: Promise<DevPage | undefined> }>();
   const sound = createSoundPages();
   const settings: Settings | undefined = await queue.now(() => session.settings());
+
+  const baseUrl = (): string => (site?.settings ?? settings)?.baseUrl ?? '/';
+  /** Without the base. */
+  const pathBelow = (path: string): string => (path.startsWith(baseUrl()) ? `/${path.slice(baseUrl().length)}` : path);
 
   const tell = async (): Promise<void> => {
     listener({ kind: 'faults', faults: await board.next(left) });
@@ -157,7 +166,7 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     root,
     script,
     get baseUrl() {
-      return (site?.settings ?? settings)?.baseUrl ?? '/';
+      return baseUrl();
     },
     answer: (path) => answerAt(path, book),
     changed,
@@ -169,6 +178,10 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
       return applyFix(root, fault, board.textOf(fault.fix.place.file));
+    },
+    async report(path, errors) {
+      const resolved = await book.resolved();
+      if (resolved && (await browserFaults.report(pathBelow(path), errors, resolved))) tellSoon();
     },
     async placeToOpen(file) {
       const isSource = site?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);

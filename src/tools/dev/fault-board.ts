@@ -16,12 +16,13 @@ export interface FaultBoard {
   textOf(file: string): string | undefined;
 }
 
-export function createFaultBoard(root: string): FaultBoard {
+/** `inBrowsers` lists what browsers have found. */
+export function createFaultBoard(root: string, inBrowsers: () => readonly Diagnostic[]): FaultBoard {
   let early: readonly Diagnostic[] = [];
   let late: readonly Diagnostic[] = [];
   let texts: Readonly<Record<string, string>> = {};
   let told: readonly IdentifiedDiagnostic[] = [];
-  const list = (): readonly IdentifiedDiagnostic[] => identify([...early, ...late].sort(compareDiagnostics));
+  const list = (): readonly IdentifiedDiagnostic[] => identify([...early, ...late, ...inBrowsers()].sort(compareDiagnostics));
   return {
     early(diagnostics) {
       early = diagnostics;
