@@ -1,4 +1,5 @@
 // Opens a site for development: a session, a watcher, and a list of its faults.
+import { createRequire } from 'node:module';
 import type { DevOptions, DevSite } from '#model/dev';
 import { findPlaces } from './pipeline/0-configure/configure.ts';
 import { built, requestOf } from './request.ts';
@@ -17,5 +18,6 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
   const session = openLastingSession(makeRequest, places);
   const { root, outDir } = places;
   const script = built('theme/dev/live.js');
-  return openDevSite({ session, root, outDir, script, catalogue: verifyDiagnostics, polls, listener });
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  return openDevSite({ session, root, outDir, script, axe, catalogue: verifyDiagnostics, polls, listener });
 }

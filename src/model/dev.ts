@@ -18,6 +18,8 @@ export interface DevSite {
   readonly baseUrl: string;
   /** The script that pages load in development, absolute. */
   readonly script: string;
+  /** The script of axe, which pages load when they are checked; absolute. */
+  readonly axe: string;
   /** Answers a decoded path under the base, which begins with `/`. */
   answer(path: string): Promise<DevAnswer>;
   /** Says which files have changed, where the watcher cannot know or is too late: absolute, or relative to the root. */

@@ -4,3 +4,6 @@
 export const ownPrefix = '/__slodocs/';
 
 export const liveScript = `${ownPrefix}live.js`;
+
+/** Checks the accessibility of a page, on demand. */
+export const axeScript = `${ownPrefix}axe.js`;

@@ -49,6 +49,7 @@ export function createBadge(options: BadgeOptions): Badge {
   const closed = new Set<string>();
   const toggle = (isOpen: boolean): void => {
     panel.hidden = !isOpen;
+    delete panel.dataset['small'];
     button.setAttribute('aria-expanded', String(isOpen));
   };
   const errorsHere = (): readonly ShownFault[] => {

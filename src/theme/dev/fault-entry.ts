@@ -3,7 +3,7 @@ import type { ShownFault } from '#model/dev-page';
 import { action, element } from './element.ts';
 
 export interface FaultActions {
-  readonly open: (fault: ShownFault) => Promise<boolean>;
+  readonly open: (place: Pick<ShownFault, 'file' | 'line' | 'column'>) => Promise<boolean>;
   readonly fix: (fault: ShownFault) => Promise<boolean>;
 }
 

@@ -1,6 +1,9 @@
 // Follows the development server: updates the page when the site has changed, and shows its faults.
 import { type ShownFaults, type ShownPage, shownEvent, updateEvent } from '#model/dev-page';
+import { createPageCheck, type PageCheckOptions } from './audit/page-check.ts';
 import { createBadge } from './badge.ts';
+import { element } from './element.ts';
+import { followEdits } from './follow-edits.ts';
 import { collectErrors } from './page-errors.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="slodocs-token"]')?.content ?? '';
@@ -11,17 +14,24 @@ const act = async (name: string, body: unknown): Promise<boolean> => {
   return response.ok;
 };
 
-const badge = createBadge({
+const page: PageCheckOptions = {
   source: () => document.querySelector<HTMLMetaElement>('meta[name="slodocs-source"]')?.content,
   open: ({ file, line, column }) => act('open', { file, line, column }),
+};
+const check = createPageCheck(page);
+const follower = followEdits(document.querySelector('meta[name="slodocs-follow"]') !== null);
+const badge = createBadge({
+  ...page,
   fix: ({ id }) => act('fix', { id }),
-  tools: [],
+  tools: [element('div', { className: 'tools' }, check.button, follower.button), check.results],
 });
 const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors });
 
 document.addEventListener(shownEvent, (event) => {
   const { detail } = event as CustomEvent<ShownPage>;
   errors.shown(detail);
+  check.shown(detail);
+  follower.shown(detail);
 });
 
 const update = (): void => {

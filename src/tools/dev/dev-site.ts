@@ -24,6 +24,8 @@ export interface DevParts {
   readonly outDir: string;
   /** The script that pages load, absolute. */
   readonly script: string;
+  /** The script of axe, absolute. */
+  readonly axe: string;
   /** The diagnostics of faults that only browsers find. */
   readonly catalogue: Catalogue;
   readonly polls: boolean;
@@ -39,7 +41,16 @@ const tellingTime = 30;
 /** How many pages are rendered at a time in the background: enough for threads to pay off, few enough to wait for. */
 const batchSize = 48;
 
-export async function openDevSite({ session, root, outDir, script, catalogue, polls, listener }: DevParts): Promise<DevSite> {
+export async function openDevSite({
+  session,
+  root,
+  outDir,
+  script,
+  axe,
+  catalogue,
+  polls,
+  listener,
+}: DevParts): Promise<DevSite> {
   const queue = createWorkQueue();
   const output = lazySink();
   const assets = createAssetShelf();
@@ -165,6 +176,7 @@ export async function openDevSite({ session, root, outDir, script, catalogue, po
   return {
     root,
     script,
+    axe,
     get baseUrl() {
       return baseUrl();
     },

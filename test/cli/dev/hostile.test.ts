@@ -174,6 +174,7 @@ describe('actions', () => {
     ['of errors of another kind', { path: '/docs', errors: [{ kind: 'x', message: '', stack: '' }] }],
     ['that is too long', { path: '/docs', errors: [{ kind: 'console', message: 'x'.repeat(300_000), stack: '' }] }],
   ])('a report %s', (_, body) => act(good(), JSON.stringify(body), 'report'));
+  test('axe itself is no address of the site', () => refused('/__slodocs/axe.js/../package.json'));
   test('a fault that is none', () => act(good(), '{"id":"00"}'));
   test.each([
     '../.env',
