@@ -36,6 +36,23 @@ export interface PageReport {
   readonly errors: readonly BrowserError[];
 }
 
+/** The answer to why a page was rendered again. */
+export interface ShownReasons {
+  readonly version: 1;
+  /** Without the base. */
+  readonly path: string;
+  /** In how many states it was shown since the server was started. */
+  readonly states: number;
+  readonly summary: string;
+  readonly reasons: readonly {
+    /** As `slodocs why` names it. */
+    readonly ingredient: string;
+    readonly because: string;
+    /** What of it has changed. */
+    readonly parts: readonly string[];
+  }[];
+}
+
 /** Bounds of a report: longer texts are cut, further errors are dropped. In characters. */
 export const reportBounds = { errors: 20, message: 4000, stack: 3000 } as const;
 

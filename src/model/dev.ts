@@ -2,6 +2,7 @@
 import type { BrowserError } from './browser-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { BuildOptions } from './run.ts';
+import type { Ingredient } from './why.ts';
 
 export interface DevOptions extends Omit<BuildOptions, 'strict' | 'force' | 'cache' | 'onProgress'> {
   /** Looks at files in intervals instead of being told of changes, for disks that tell nothing. */
@@ -29,11 +30,28 @@ export interface DevSite {
   fix(id: string): Promise<boolean>;
   /** Takes what the browser of a page has found since the page was mounted: what was known of that page before is replaced. */
   report(path: string, errors: readonly BrowserError[]): Promise<void>;
+  /** Tells what has changed between the last two states in which a page was shown. Undefined for one that was not shown yet. */
+  why(path: string): WhyRendered | undefined;
   /** The absolute path of a file that may be opened in an editor: a source, or a file that a fault names. */
   placeToOpen(file: string): Promise<string | undefined>;
   /** Reads the configuration again. */
   restart(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface WhyRendered {
+  /** Without the base. */
+  readonly path: string;
+  /** In how many states it was shown since the server was started. */
+  readonly states: number;
+  /** Empty for the first state, and where only files or other pages have changed that it looks at while it is rendered. */
+  readonly changes: readonly RenderChange[];
+}
+
+export interface RenderChange {
+  readonly ingredient: Ingredient;
+  /** What of it has changed; empty where that is the whole. */
+  readonly parts: readonly string[];
 }
 
 export type DevAnswer =

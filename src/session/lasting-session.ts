@@ -8,7 +8,7 @@ import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
-import { type EmittedPage, rememberingStages } from '#pipeline/stages';
+import { type KeyedPage, rememberingStages } from '#pipeline/stages';
 import type { RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -29,7 +29,7 @@ export interface LastingSession extends Session {
   overlay(path: string, text: string | undefined): Promise<void>;
 }
 
-export interface ShownPage extends EmittedPage {
+export interface ShownPage extends KeyedPage {
   readonly site: Site;
 }
 

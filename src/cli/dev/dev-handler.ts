@@ -10,7 +10,8 @@ import { sendFile, typeOf } from '../serve/send-file.ts';
 import type { Actions } from './actions.ts';
 import type { EventStream, ServerEvent } from './event-stream.ts';
 import { type Injected, inject } from './inject.ts';
-import { axeScript, liveScript, ownPrefix } from './own-address.ts';
+import { axeScript, liveScript, ownPrefix, whyAddress } from './own-address.ts';
+import { sendWhy } from './why-answer.ts';
 
 export interface DevHandlerOptions {
   readonly site: DevSite;
@@ -34,6 +35,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
     if (path === `${ownPrefix}events`) return events.open(request, response, hello());
     const script = path === liveScript ? site.script : path === axeScript ? site.axe : undefined;
     if (script !== undefined) return sendFile(dirname(script), basename(script), request, response);
+    if (path === whyAddress) return sendWhy(site, request, response);
     return refuse(response, 404, 'There is nothing here.');
   };
 

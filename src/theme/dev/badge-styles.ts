@@ -31,6 +31,8 @@ button[aria-pressed=true] { background: light-dark(#d3e3fd, #0842a0); border-col
 .tools { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 12px; }
 .outcome { font-weight: 600; margin: 0 0 8px; }
 .outcome:empty { display: none; }
+ul { margin: 0 0 12px; padding-inline-start: 20px; }
+code { font: 13px/1.45 ui-monospace, Consolas, monospace; }
 .help { white-space: pre-line; }
 table { border-collapse: collapse; margin-block: 4px; }
 th, td { text-align: end; font-weight: 400; padding: 2px 12px 2px 0; }

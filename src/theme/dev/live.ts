@@ -5,6 +5,7 @@ import { createBadge } from './badge.ts';
 import { element } from './element.ts';
 import { followEdits } from './follow-edits.ts';
 import { collectErrors } from './page-errors.ts';
+import { tellWhyRendered } from './why-rendered.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="slodocs-token"]')?.content ?? '';
 
@@ -20,10 +21,11 @@ const page: PageCheckOptions = {
 };
 const check = createPageCheck(page);
 const follower = followEdits(document.querySelector('meta[name="slodocs-follow"]') !== null);
+const why = tellWhyRendered();
 const badge = createBadge({
   ...page,
   fix: ({ id }) => act('fix', { id }),
-  tools: [element('div', { className: 'tools' }, check.button, follower.button), check.results],
+  tools: [element('div', { className: 'tools' }, check.button, follower.button, why.button), why.results, check.results],
 });
 const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors });
 
@@ -32,6 +34,7 @@ document.addEventListener(shownEvent, (event) => {
   errors.shown(detail);
   check.shown(detail);
   follower.shown(detail);
+  why.shown(detail);
 });
 
 const update = (): void => {

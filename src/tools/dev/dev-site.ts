@@ -13,6 +13,7 @@ import { bundleText, createAssetShelf } from './asset-shelf.ts';
 import { createBrowserFaults } from './browser-faults.ts';
 import { createFaultBoard } from './fault-board.ts';
 import { type DevPage, readPage } from './read-page.ts';
+import { createRenderHistory } from './render-history.ts';
 import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
 import { createSoundPages } from './sound-pages.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -68,6 +69,7 @@ export async function openDevSite({
   let watcher: SiteWatcher | undefined;
   const shown = new Map<string, { readonly edition: number; readonly page: Promise<DevPage | undefined> }>();
   const sound = createSoundPages();
+  const history = createRenderHistory();
   const settings: Settings | undefined = await queue.now(() => session.settings());
 
   const baseUrl = (): string => (site?.settings ?? settings)?.baseUrl ?? '/';
@@ -97,6 +99,7 @@ export async function openDevSite({
         if (found) {
           site = found.site;
           for (const file of found.files) assets.add(file);
+          history.note(found.page.page.route.path, found.page.digest, await found.keys());
         }
         const diagnostics = session.diagnostics();
         board.early(diagnostics);
@@ -195,6 +198,7 @@ export async function openDevSite({
       const resolved = await book.resolved();
       if (resolved && (await browserFaults.report(pathBelow(path), errors, resolved))) tellSoon();
     },
+    why: (path) => history.why(pathBelow(path)),
     async placeToOpen(file) {
       const isSource = site?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);
       const isNamed = board

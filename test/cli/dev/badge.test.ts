@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShownReasons } from '../../../src/model/dev-page.ts';
 import { axeFaults, hasChromium, startChromium } from '../../chromium.ts';
 import { temporarySite } from '../../pipeline/built-site.ts';
 import { type DevServer, startDev } from './dev-server.ts';
@@ -124,6 +125,39 @@ describe.skipIf(!hasChromium)('the badge', () => {
     await page.getByText('Paragraph 51.', { exact: true }).waitFor({ state: 'detached' });
     expect(await isInSight('Paragraph 52.')).toBe(true);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  test('tells why the page was rendered again', async () => {
+    const why = async () => {
+      const response = await fetch(new URL('/__slodocs/why?path=/docs/long', server.url));
+      return { status: response.status, answer: (await response.json()) as ShownReasons };
+    };
+    await open('/docs/long');
+    const { states } = (await why()).answer;
+    edit('docs/long.md', (text) => text.replace('Paragraph 1.', 'Another body.'));
+    await page.getByText('Another body.', { exact: true }).waitFor();
+    expect(await why()).toEqual({
+      status: 200,
+      answer: {
+        version: 1,
+        path: '/docs/long',
+        states: states + 1,
+        summary: 'rendered because its content changed',
+        reasons: [{ ingredient: 'content', because: 'its content changed', parts: [expect.stringMatching(/its body$/)] }],
+      },
+    });
+    await button('Why rendered?').click();
+    const status = page.locator('slodocs-live .why').getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('rendered because its content changed');
+    edit('docs/index.md', (text) => text.replace('# Home', '# House'));
+    await expect.poll(() => status.textContent()).toBe('rendered because its neighbours and its sidebar changed');
+    expect(await page.locator('slodocs-live .why li').allTextContents()).toContain('neighbours: the title of the previous page');
+    edit('site.config.ts', (text) => text.replace("title: 'Case'", "title: 'Other', tagline: 'Said'"));
+    await expect.poll(() => status.textContent()).toMatch(/the title or the tagline of the site/);
+    expect(await page.locator('slodocs-live .why li').allTextContents()).toContain('identity: title, tagline');
+    expect((await fetch(new URL('/__slodocs/why?path=/docs/never', server.url))).status).toBe(404);
+    expect((await fetch(new URL('/__slodocs/why', server.url))).status).toBe(400);
+    edit('docs/index.md', (text) => text.replace('# House', '# Home'));
   });
 
   test('says that it has found nothing', async () => {
