@@ -23,6 +23,8 @@ export interface LastingSession extends Session {
   reopen(): Promise<void>;
   /** The diagnostics of the latest work. */
   diagnostics(): readonly Diagnostic[];
+  /** The digest of a file as the latest work has read it; undefined while no site is open. */
+  digestOf(path: string): string | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
   /** Replaces the text of an existing file, until `undefined` removes the overlay. */
@@ -74,6 +76,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
         return { site, left: await stages.some(site, limit) };
       }),
     diagnostics: () => request()?.reporter.list() ?? [],
+    digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
     update,
     async overlay(path, text) {
       const name = nameOf(path);

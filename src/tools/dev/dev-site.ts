@@ -56,7 +56,11 @@ export async function openDevSite({
   const output = lazySink();
   const assets = createAssetShelf();
   const browserFaults = createBrowserFaults({ root, bundle: (path) => bundleText(assets, pathBelow(path)) }, catalogue);
-  const board = createFaultBoard(root, () => browserFaults.list(site));
+  const board = createFaultBoard({
+    root,
+    digestOf: (file) => session.digestOf(file),
+    inBrowsers: () => browserFaults.list(site),
+  });
   /** Counts edits: what was shown before an edit may be stale. */
   let edition = 0;
   /** The edition of the list of all files. */
@@ -192,7 +196,7 @@ export async function openDevSite({
     async fix(id) {
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
-      return applyFix(root, fault, board.textOf(fault.fix.place.file));
+      return applyFix(root, fault, board.digestFor(id));
     },
     async report(path, errors) {
       const resolved = await book.resolved();
