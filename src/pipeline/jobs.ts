@@ -5,6 +5,7 @@ import { storeInMemory } from '#store/cache-store';
 import { type ConfigureRequest, configure } from './0-configure/configure.ts';
 import { parseCall, parseJob } from './2-parse/parse.ts';
 import { createRenderer, type RenderTask, type SiteTask, taskCall } from './4-render/render.ts';
+import type { Context } from './context/context.ts';
 import { type ContextParts, createContext } from './context/create-context.ts';
 import { noWorkers, type Order } from './context/workers.ts';
 
@@ -18,18 +19,34 @@ export async function createJobs(request: JobRequest): Promise<Jobs> {
   const { trace, signal, siteCode } = request;
   const config = await configure(request);
   if (!config) throw new Error('the config that was valid in one thread is not in another');
-  const context = createContext({
-    ...request,
-    config,
-    store: storeInMemory(),
-    workers: noWorkers({ count: 1, trace, signal, siteCode }),
+  // A context remembers files, which may have changed since.
+  const freshContext = (): Context =>
+    createContext({
+      ...request,
+      config,
+      store: storeInMemory(),
+      workers: noWorkers({ count: 1, trace, signal, siteCode }),
+    });
+  const parser = latest(() => parseJob(freshContext()));
+  const renderer = latest(({ site }) => {
+    const shared = JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask;
+    return createRenderer(freshContext(), () => shared).render;
   });
-  const parse = parseJob(context);
-  let renderer: ReturnType<typeof createRenderer> | undefined;
-  return async ({ job, task, site }) => {
-    if (job === 'parse') return siteCode.call(parseCall(task as SourceFile), () => parse(task as SourceFile));
-    renderer ??= createRenderer(context, () => JSON.parse(Buffer.from(site ?? []).toString()) as SiteTask);
-    const { render } = renderer;
-    return siteCode.call(taskCall(task as RenderTask), () => render(task as RenderTask));
+  return async (order) => {
+    if (order.job === 'parse') {
+      const task = order.task as SourceFile;
+      return siteCode.call(parseCall(task), () => parser(order)(task));
+    }
+    const task = order.task as RenderTask;
+    return siteCode.call(taskCall(task), () => renderer(order)(task));
+  };
+}
+
+/** Makes a value for the first order of each edition, and keeps the last one. */
+function latest<T>(make: (order: Order) => T): (order: Order) => T {
+  let last: { readonly edition: string; readonly value: T } | undefined;
+  return (order) => {
+    if (last?.edition !== order.edition) last = { edition: order.edition, value: make(order) };
+    return last.value;
   };
 }

@@ -6,13 +6,13 @@ import type { Page } from '#model/page';
 import type { Site } from '#model/site';
 import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
-import { emptyParseMemory, parse } from './2-parse/parse.ts';
+import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
 import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
 import { type EmittedPage, emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
-export type { EmittedPage };
+export type { EmittedPage, Sketched };
 
 /** A page as browsers get it, with the keys of what it is made of. */
 export interface KeyedPage extends EmittedPage {
@@ -28,6 +28,12 @@ export interface Stages {
 
 /** Stages that memoize their results. Each reports all its diagnostics every time, remembered ones included. */
 export interface RememberingStages extends Stages {
+  /** Parses the sources at `paths`, and sketches others that are neither known nor cached. Reports what it has parsed. */
+  parseFirst(sources: Sources, paths: ReadonlySet<string>): Promise<Sketched>;
+  /** False until all sources were parsed, and after an edit of more of them than a reader should wait for. */
+  isParsed(): boolean;
+  /** The paths of sources that were only sketched so far. */
+  sketched(): readonly string[];
   /** Renders a single page with final addresses. Reports nothing. */
   page(site: Site, page: Page): Promise<KeyedPage>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
@@ -46,6 +52,9 @@ export function passingStages(context: Context): Stages {
   };
 }
 
+/** The most edited sources that are parsed before a page is shown: about a quarter of a second. */
+const mostAtOnce = 20;
+
 /** Stages that memoize their results, for a site that stays open. */
 export function rememberingStages(context: Context): RememberingStages {
   const { reporter, files } = context;
@@ -59,6 +68,8 @@ export function rememberingStages(context: Context): RememberingStages {
       files.forget(paths);
       renderer.edit(paths);
       for (const path of paths) edited.add(path);
+      parsed.edits++;
+      if (edited.size > mostAtOnce) expectMany(parsed);
     },
     async discover() {
       const sources = found && withEdits(context, found.sources, edited);
@@ -72,11 +83,14 @@ export function rememberingStages(context: Context): RememberingStages {
       const fresh = await discover(context);
       const isSame = JSON.stringify(found?.sources.components) === JSON.stringify(fresh.components);
       // The documents that use registered components import them, so a change makes documents stale.
-      if (!isSame) parsed = emptyParseMemory(context);
+      if (!isSame) parsed = { ...emptyParseMemory(context), edits: parsed.edits + 1 };
       found = { sources: fresh, reported: reporter.since(mark) };
       return fresh;
     },
     parse: (sources) => parse(context, sources, parsed),
+    parseFirst: (sources, paths) => parseFirst(context, sources, parsed, paths),
+    isParsed: () => parsed.isWhole,
+    sketched: () => sketchesIn(parsed.documents.values()),
     async resolve(sources, documents) {
       resolver ??= openResolver(context);
       return (await resolver).resolve(sources, documents);

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { relativeTo } from '#files/site-path';
 import type { Config } from '#model/config';
 import type { Diagnostic } from '#model/diagnostic';
-import { routeKey } from '#model/route';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
+import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
 import { type KeyedPage, rememberingStages } from '#pipeline/stages';
 import type { RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
@@ -15,8 +15,15 @@ import { createSession, type Session } from './session.ts';
 export interface LastingSession extends Session {
   /** Reads the configuration alone. Undefined, and reported, without a valid one. */
   settings(): Promise<Settings | undefined>;
-  /** Renders one page by its address without base, with final addresses. Undefined if there is none. */
+  /**
+   * Resolves the site. While sources are left to be parsed, they are known by front matter and title alone, but for those of the
+   * page at `path`, an address without base. Undefined without a valid configuration.
+   */
+  resolveFirst(path?: string): Promise<FirstResolved | undefined>;
+  /** Renders one page by its address without base, with final addresses. Undefined if there is none. Resolves as above. */
   page(path: string): Promise<ShownPage | undefined>;
+  /** Parses at most `limit` of the sources that were not parsed yet, and returns how many are left. */
+  parseSome(limit: number): Promise<number | undefined>;
   /** Renders at most `limit` of the pages that were not rendered yet. Undefined without a valid configuration. */
   some(limit: number): Promise<Progress | undefined>;
   /** Reads the configuration again for the next work. */
@@ -33,6 +40,8 @@ export interface LastingSession extends Session {
 
 export interface ShownPage extends KeyedPage {
   readonly site: Site;
+  /** How many sources are not parsed yet. */
+  readonly unparsed: number;
 }
 
 export interface Progress {
@@ -62,13 +71,18 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
     ...session,
     reopen,
     settings: () => within(async ({ config }) => config.settings),
+    resolveFirst: (path) => within(({ context, stages }) => resolveFirst(context, stages, path)),
     page: (path) =>
       within(async ({ context, stages }) => {
-        const { site } = await resolveSources(context, stages);
-        const key = routeKey(path);
-        const page =
-          site.pages.find(({ route }) => route.path === path) ?? site.pages.find(({ route }) => routeKey(route.path) === key);
-        return page && { ...(await stages.page(site, page)), site };
+        const { site, page, unparsed } = await resolveFirst(context, stages, path);
+        return page && { ...(await stages.page(site, page)), site, unparsed };
+      }),
+    parseSome: (limit) =>
+      within(async ({ stages }) => {
+        if (stages.isParsed()) return 0;
+        const sources = await stages.discover();
+        const { left } = await stages.parseFirst(sources, new Set(stages.sketched().slice(0, limit)));
+        return left.length;
       }),
     some: (limit) =>
       within(async ({ context, stages }) => {

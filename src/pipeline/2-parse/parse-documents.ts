@@ -9,6 +9,7 @@ import type { Kept, ParseCache } from './parse-cache.ts';
 import { type ParseResult, parseCall, type Setup, withoutParsing } from './parse-job.ts';
 import { isAlike, isSame, type Known, knownOf, type ParseMemory } from './parse-memory.ts';
 import { withRegistered } from './registered-imports.ts';
+import { openSketcher, type Sketch } from './sketch.ts';
 
 export interface Parser {
   readonly context: Context;
@@ -16,16 +17,27 @@ export interface Parser {
   readonly memory: ParseMemory;
   readonly components: SiteComponents;
   readonly withMarkdown: ReturnType<typeof markdownOfModules>;
+  readonly sketch: Sketch;
   /** True once a source was parsed, so that the setup of the plugins' steps may have been stored. */
   hasParsed: boolean;
 }
 
 export function openParser(context: Context, parses: ParseCache, memory: ParseMemory, components: SiteComponents): Parser {
-  return { context, parses, memory, components, withMarkdown: markdownOfModules(context.files), hasParsed: false };
+  const withMarkdown = markdownOfModules(context.files);
+  return { context, parses, memory, components, withMarkdown, sketch: openSketcher(context), hasParsed: false };
 }
 
+/** True for a source that is to be parsed now; others that are neither remembered nor cached are sketched. */
+export type Wanted = (source: SourceFile) => boolean;
+
+const all: Wanted = () => true;
+
 /** In the order of the sources. A document that is as it was is the same object as before. */
-export async function parseDocuments(parser: Parser, sources: readonly SourceFile[]): Promise<readonly Known[]> {
+export async function parseDocuments(
+  parser: Parser,
+  sources: readonly SourceFile[],
+  isWanted: Wanted = all,
+): Promise<readonly Known[]> {
   const { context, memory, components, withMarkdown } = parser;
   const remembered = new Map<SourceFile, Known>();
   const changed: SourceFile[] = [];
@@ -34,12 +46,13 @@ export async function parseDocuments(parser: Parser, sources: readonly SourceFil
     // Waiting for nothing costs too much, ten thousand times.
     const isKept =
       known?.isOwn &&
+      !(known.isSketch && isWanted(source)) &&
       isSame(known.document.source, source) &&
       (known.kept.observed.length === 0 || (await context.files.holds(known.kept.observed)));
     if (known && isKept) remembered.set(source, known);
     else changed.push(source);
   }
-  const found = await findOrParse(parser, changed);
+  const { found, sketched } = await findOrParse(parser, changed, isWanted);
   const fresh: Known[] = [];
   for (const source of sources) {
     const known = remembered.get(source);
@@ -52,22 +65,33 @@ export async function parseDocuments(parser: Parser, sources: readonly SourceFil
     const document = await withMarkdown(own);
     const last = memory.documents.get(source.path)?.document;
     // Frees the JSON: only the parsed facts are needed from here on.
-    fresh.push(knownOf(last && isAlike(last, document) ? last : document, { ...kept, facts: '' }));
+    const same = last && isAlike(last, document) ? last : document;
+    fresh.push(knownOf(same, { ...kept, facts: '' }, sketched.has(source)));
   }
   return fresh;
 }
 
-async function findOrParse(parser: Parser, sources: readonly SourceFile[]): Promise<ReadonlyMap<SourceFile, Kept>> {
+interface Found {
+  readonly found: ReadonlyMap<SourceFile, Kept>;
+  readonly sketched: ReadonlySet<SourceFile>;
+}
+
+async function findOrParse(parser: Parser, sources: readonly SourceFile[], isWanted: Wanted): Promise<Found> {
   const { context, parses, memory } = parser;
   const { work, progress } = context;
   const found = new Map<SourceFile, Kept>();
   const missing: SourceFile[] = [];
+  const sketched = new Set<SourceFile>();
   await context.trace.span('step', 'look for documents', async () => {
     for (const source of sources) {
       const kept = await parses.find(source);
       if (kept) found.set(source, kept);
-      else missing.push(source);
+      else if (isWanted(source)) missing.push(source);
+      else sketched.add(source);
     }
+  });
+  await context.trace.span('step', 'sketch documents', async () => {
+    for (const source of sketched) found.set(source, await parser.sketch(source));
   });
   let done = sources.length - missing.length;
   const setups = new Map<string, Setup>();
@@ -76,6 +100,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[]): Prom
     names: missing.map(({ path }) => path),
     ...(context.files.hasOverlays() ? { long: 0 } : {}),
     task: async (index) => missing[index] as SourceFile,
+    edition: String(memory.edits),
     here: memory.job,
     call: (index) => parseCall(missing[index] as SourceFile),
     failed: (index, fault) => withoutParsing(context, missing[index] as SourceFile, fault),
@@ -94,7 +119,7 @@ async function findOrParse(parser: Parser, sources: readonly SourceFile[]): Prom
     await context.files.holds(observed);
   }
   for (const source of missing) await context.files.holds(found.get(source)?.observed ?? []);
-  return found;
+  return { found, sketched };
 }
 
 function documentOf(source: SourceFile, { facts, factsKey, bodyKey }: Kept): Document {

@@ -106,7 +106,7 @@ function textsOf({ facts, body }: ParsedSource): Pick<Parsed, 'facts' | 'body' |
  * Places matter to rendering only where it may report something: a body of ready HTML without imports has no faults, so that an
  * added line of front matter makes no page stale.
  */
-function factsKeyOf(facts: Facts, body: Body): string {
+export function factsKeyOf(facts: Facts, body: Body): string {
   const isPlain = body.kind === 'html' && facts.imports.length === 0;
   if (!isPlain) return keyOf(JSON.stringify(facts));
   return keyOf(JSON.stringify(withoutPlaces(facts)));

@@ -14,15 +14,21 @@ export interface Known {
   readonly kept: Kept;
   /** False where it imports site modules, which are followed again each time. */
   readonly isOwn: boolean;
+  /** Only sketched so far. */
+  readonly isSketch: boolean;
 }
 
 export interface ParseMemory {
-  /** Parses in this thread: created for the first source. */
-  readonly job: ReturnType<typeof parseJob>;
+  /** Parses in this thread with the setup of the plugins' steps. */
+  job: ReturnType<typeof parseJob>;
+  /** Counts edits, after which threads load parsers of their own anew. */
+  edits: number;
   /** By the paths of sources. */
   readonly documents: Map<string, Known>;
   /** The setup of the plugins' steps at that time. */
   setup: string;
+  /** False while some documents are sketches or may be stale by many edits. */
+  isWhole: boolean;
   last: LastParse | undefined;
 }
 
@@ -37,14 +43,34 @@ export interface LastParse {
 }
 
 export function emptyParseMemory(context: Context): ParseMemory {
-  return { job: parseJob(context), documents: new Map(), setup: '', last: undefined };
+  return { job: parseJob(context), edits: 0, documents: new Map(), setup: '', isWhole: false, last: undefined };
 }
 
-export function knownOf(document: Document, kept: Kept): Known {
-  return { document, kept, isOwn: document.facts.imports.every(isPartialImport) };
+export function knownOf(document: Document, kept: Kept, isSketch: boolean): Known {
+  return { document, kept, isOwn: document.facts.imports.every(isPartialImport), isSketch };
 }
 
-export function clearMemory(memory: ParseMemory): void {
+/** Documents of which some are sketches: the next run looks at every source again. */
+export function rememberSketched(memory: ParseMemory, known: readonly Known[]): void {
+  memory.documents.clear();
+  for (const one of known) memory.documents.set(one.document.source.path, one);
+  expectMany(memory);
+}
+
+/** Called when more sources have changed than somebody should wait for. */
+export function expectMany(memory: ParseMemory): void {
+  memory.isWhole = false;
+  memory.last = undefined;
+}
+
+/** The paths of sources that were only sketched. */
+export function sketchesIn(known: Iterable<Known>): readonly string[] {
+  return [...known].flatMap(({ isSketch, document }) => (isSketch ? [document.source.path] : []));
+}
+
+/** Called when the setup of the plugins' steps is another one. */
+export function clearMemory(context: Context, memory: ParseMemory): void {
+  memory.job = parseJob(context);
   memory.documents.clear();
   memory.last = undefined;
 }
@@ -72,6 +98,7 @@ export function rememberAll(memory: ParseMemory, files: readonly SourceFile[], k
   for (const one of known) memory.documents.set(one.document.source.path, one);
   const isInOrder = files.length === known.length && files.every(({ path }, at) => path === known[at]?.document.source.path);
   memory.last = isInOrder ? lastOf(files, known, []) : undefined;
+  memory.isWhole = true;
 }
 
 export function rememberEdited(

@@ -7,45 +7,89 @@ import { compareText } from '#model/place';
 import type { SourceFile, Sources } from '#model/source-file';
 import { isPartialImport } from './facts/outline.ts';
 import { frontMatterShape } from './front-matter/schema.ts';
+import { isModulePage } from './module-page/module-page.ts';
 import { openParseCache } from './parse-cache.ts';
-import { openParser, type Parser, parseDocuments } from './parse-documents.ts';
+import { openParser, type Parser, parseDocuments, type Wanted } from './parse-documents.ts';
 import { parseCall, parseJob } from './parse-job.ts';
 import {
   clearMemory,
   editedSince,
   emptyParseMemory,
+  expectMany,
   type Known,
   type ParseMemory,
   rememberAll,
   rememberEdited,
+  rememberSketched,
+  sketchesIn,
 } from './parse-memory.ts';
 
 export { readFilesOf } from './read-files.ts';
-export { emptyParseMemory, frontMatterShape, type ParseMemory, parseCall, parseJob };
+export { emptyParseMemory, expectMany, frontMatterShape, type ParseMemory, parseCall, parseJob, sketchesIn };
 
 /** With a memory, unchanged sources yield the same document objects as before. */
-export async function parse(
-  context: Context,
-  { files, components }: Pick<Sources, 'files' | 'components'>,
-  lasting?: ParseMemory,
-): Promise<readonly Document[]> {
+export async function parse(context: Context, sources: ParsedSources, lasting?: ParseMemory): Promise<readonly Document[]> {
   const memory = lasting ?? emptyParseMemory(context);
+  const parser = await begin(context, sources, memory);
+  const known = (await parseEdited(parser, sources.files)) ?? (await parseAll(parser, sources.files));
+  if (lasting && lasting.last?.known !== known) rememberAll(lasting, sources.files, known);
+  return end(parser, known);
+}
+
+type ParsedSources = Pick<Sources, 'files' | 'components'>;
+
+/** Documents of which only some are parsed. */
+export interface Sketched {
+  readonly documents: readonly Document[];
+  /** The paths of sources that are still to be parsed. */
+  readonly left: readonly string[];
+}
+
+/** Parses the sources at `paths` with the partials that they import, and sketches others that are neither known nor cached. */
+export async function parseFirst(
+  context: Context,
+  sources: ParsedSources,
+  memory: ParseMemory,
+  paths: ReadonlySet<string>,
+): Promise<Sketched> {
+  const parser = await begin(context, sources, memory);
+  const wanted = new Set(paths);
+  for (;;) {
+    const known = await parseAll(parser, sources.files, (source) => isModulePage(source) || wanted.has(source.path));
+    const left = sketchesIn(known);
+    if (left.length === 0) rememberAll(memory, sources.files, known);
+    else rememberSketched(memory, known);
+    const unparsed = new Set(left);
+    const partials = partialsOf(known).filter((path) => unparsed.has(path));
+    if (partials.length === 0) return { documents: await end(parser, known), left };
+    for (const path of partials) wanted.add(path);
+  }
+}
+
+async function begin(context: Context, { components }: ParsedSources, memory: ParseMemory): Promise<Parser> {
   const parses = await openParseCache(context);
   for (const draft of parses.setup?.reported ?? []) context.reporter.report(draft);
-  if (JSON.stringify(parses.setup) !== memory.setup) clearMemory(memory);
-  const parser = openParser(context, parses, memory, components);
-  const known = (await parseEdited(parser, files)) ?? (await parseAll(parser, files));
-  if (lasting && lasting.last?.known !== known) rememberAll(lasting, files, known);
+  if (JSON.stringify(parses.setup) !== memory.setup) clearMemory(context, memory);
+  return openParser(context, parses, memory, components);
+}
+
+async function end({ context, parses, memory, hasParsed }: Parser, known: readonly Known[]): Promise<readonly Document[]> {
   reportAll(context, known);
-  memory.setup = JSON.stringify(parser.hasParsed ? (await openParseCache(context)).setup : parses.setup);
+  memory.setup = JSON.stringify(hasParsed ? (await openParseCache(context)).setup : parses.setup);
   return documentsOf(known);
 }
 
-async function parseAll(parser: Parser, files: readonly SourceFile[]): Promise<readonly Known[]> {
+function partialsOf(known: readonly Known[]): readonly string[] {
+  return known.flatMap(({ document: { source, facts } }) =>
+    facts.imports.filter(isPartialImport).flatMap(({ specifier }) => importedFile(source.path, specifier) ?? []),
+  );
+}
+
+async function parseAll(parser: Parser, files: readonly SourceFile[], isWanted?: Wanted): Promise<readonly Known[]> {
   const all: Known[] = [];
   const paths = new Set(files.map(({ path }) => path));
   for (let round = files; round.length > 0; ) {
-    const fresh = await parseDocuments(parser, round);
+    const fresh = await parseDocuments(parser, round, isWanted && round === files ? isWanted : undefined);
     all.push(...fresh);
     round = await outerPartials(parser.context, documentsOf(fresh), paths);
   }

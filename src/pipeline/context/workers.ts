@@ -2,6 +2,7 @@
 import pLimit from 'p-limit';
 import { callBuffer, readCall } from '#code/site-code/shared-call';
 import type { StoppedCall } from '#code/site-code/stopped-call';
+import { keyOf } from '#files/digest';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { SiteCall, SiteCode } from '#model/site-code';
 import type { Trace } from './trace.ts';
@@ -20,8 +21,10 @@ export interface Batch<Task, Result> {
   readonly long?: number;
   /** Makes the n-th task on demand, so that not all are in memory at once. */
   task(index: number): Promise<Task>;
-  /** The data that all tasks need, as JSON. Parsed once per thread. */
+  /** The data that all tasks need, as JSON. Parsed once per thread, until it is another one. */
   readonly site?: () => string;
+  /** Differs where a thread must not go on with what it has loaded for earlier tasks of this job. */
+  readonly edition?: string;
   /** Runs a task in this thread, where there are too few for others. */
   readonly here: Job<Task, Result>;
   /** Describes the n-th task as a call of the site's code. */
@@ -44,6 +47,8 @@ export interface Order {
   readonly task: unknown;
   /** JSON in shared memory. */
   readonly site: Uint8Array | undefined;
+  /** What a thread keeps for a job belongs to one edition of its inputs. */
+  readonly edition: string;
   /** The request from which the thread creates its own context. */
   readonly request: ThreadRequest;
   /** Where the thread records the current call of the site's code. */
@@ -92,7 +97,9 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
       if (count < 2 || (batch.long ?? batch.names.length) < worthIt) return here.all(batch);
       pool ??= start();
       const threads = await pool;
-      const site = batch.site && shared(batch.site());
+      const text = batch.site?.();
+      const site = text === undefined ? undefined : shared(text);
+      const edition = keyOf(batch.edition ?? '', text ?? '');
       const limit = pLimit(count * 2);
       let common: DiagnosticDraft | undefined;
       const failed = async (index: number, thrown: unknown): Promise<unknown> => {
@@ -109,7 +116,7 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
         }
         const task = await batch.task(index);
         const current = callBuffer();
-        const order: Order = { job: batch.job, task, site, request, current };
+        const order: Order = { job: batch.job, task, site, edition, request, current };
         const ending = new AbortController();
         const remote = { current: () => readCall(current), stop: () => ending.abort() };
         const run = () => siteCode.call(batch.call(index), () => threads.run(order, { signal: ending.signal }), remote);
@@ -119,7 +126,7 @@ export function createWorkers({ module, count, request, trace, signal, siteCode 
       await Promise.all(batch.names.map((name, index) => limit(one, name, index)));
       // One order per thread: no thread takes a second while others have none.
       const faults = Array.from({ length: count }, () =>
-        threads.run({ job: 'faults', task: undefined, site: undefined, request }),
+        threads.run({ job: 'faults', task: undefined, site: undefined, edition, request }),
       );
       for (const found of await Promise.all(faults)) siteCode.add(found as readonly DiagnosticDraft[]);
     },

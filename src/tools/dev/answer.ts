@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DevAnswer } from '#model/dev';
 import type { OutputFile } from '#model/output';
 import { printTarget, redirectKey } from '#model/redirect';
-import { routeKey } from '#model/route';
 import type { Site } from '#model/site';
 import { bytesOf } from '#output/bytes-of';
 import type { DevPage } from './read-page.ts';
@@ -13,9 +12,9 @@ export interface AddressBook {
   readonly root: string;
   /** Resolves the site, if it is not. Undefined without a valid configuration. */
   resolved(): Promise<Site | undefined>;
-  /** Renders a page by its address. */
+  /** Renders a page by its address. Undefined if there is none. */
   page(path: string): Promise<DevPage | undefined>;
-  /** A file that a rendered page names, by its path in the output. */
+  /** A file that a shown page names, by its path in the output. */
   asset(path: string): OutputFile | undefined;
   /** Makes a file of the whole output, by its path in it. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -24,15 +23,14 @@ export interface AddressBook {
 }
 
 export async function answerAt(path: string, book: AddressBook): Promise<DevAnswer> {
+  const name = path.slice(1);
+  const asset = await assetAt(name, book);
+  if (asset) return asset;
+  const page = await book.page(path);
+  if (page) return answerOf(page);
   const site = await book.resolved();
   if (!site) return { kind: 'none', status: 503, reason: 'The configuration of the site is not valid.' };
-  const key = routeKey(path);
-  if (site.pages.some(({ route }) => route.path === path || routeKey(route.path) === key)) {
-    const page = await book.page(path);
-    if (page) return answerOf(page);
-  }
-  const name = path.slice(1);
-  const found = (await assetAt(name, book)) ?? staticFile(path, site, book.root) ?? redirectFrom(path, site);
+  const found = staticFile(path, site, book.root) ?? redirectFrom(path, site);
   if (found) return found;
   const made = (await book.read(name)) ?? (await book.whole().then(() => book.read(name)));
   if (made) return { kind: 'file', path: name, content: { bytes: made } };

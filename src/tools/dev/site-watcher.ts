@@ -1,6 +1,9 @@
 // Watches the files of a site, and tells of changes in batches: a save of an editor, or the switch of a branch, is one.
+import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { watch } from 'chokidar';
+import pLimit from 'p-limit';
 import type { Settings } from '#model/settings';
 
 export interface SiteWatcher {
@@ -13,6 +16,10 @@ export interface SiteWatcherOptions {
   /** The output folder, absolute. */
   readonly outDir: string;
   readonly polls: boolean;
+  /** When the site was begun to be read: files that have changed since, while nobody watched, are told of. In milliseconds. */
+  readonly since: number;
+  /** Files that were read: those that are gone before watching begins are told of. Absolute. */
+  readonly known: () => readonly string[];
   readonly changed: (paths: readonly string[]) => void;
   /** The system can watch no more files: called once, and the watcher is of no more use. */
   readonly exhausted: (reason: string) => void;
@@ -30,13 +37,19 @@ const settleTime = 8;
 /** The longest that a batch waits for its end, in milliseconds. */
 const longestBatch = 150;
 
-export function watchFolders({ folders, outDir, polls, changed, exhausted }: SiteWatcherOptions): SiteWatcher {
+/**
+ * The watcher tells of one change of a file in 50 ms. A program that empties a file and then writes it may do the second thing
+ * unheard, after we have read an empty file.
+ */
+const unheardTime = 100;
+
+export function watchFolders({ folders, outDir, polls, since, known, changed, exhausted }: SiteWatcherOptions): SiteWatcher {
   const watcher = watch([...folders], {
     ignored: (path) => path === outDir || /[/\\](?:node_modules|\.git|\.slodocs)$/.test(path),
-    ignoreInitial: true,
     usePolling: polls,
     ...(polls ? { interval: 250 } : {}),
   });
+  let isClosed = false;
   const batch = new Set<string>();
   let begun = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -44,14 +57,32 @@ export function watchFolders({ folders, outDir, polls, changed, exhausted }: Sit
     const paths = [...batch];
     batch.clear();
     begun = 0;
+    const stamps = new Map(paths.map((path) => [path, stampOf(path)]));
     changed(paths);
+    setTimeout(() => {
+      if (isClosed) return;
+      for (const [path, stamp] of stamps) if (stampOf(path) !== stamp) note(path);
+    }, unheardTime).unref();
   };
-  watcher.on('all', (_, path) => {
+  /** The files that were there when watching began. */
+  let found: Set<string> | undefined = new Set();
+  const note = (path: string): void => {
     const now = performance.now();
     if (batch.size === 0) begun = now;
     batch.add(path);
     clearTimeout(timer);
     timer = setTimeout(flush, Math.max(0, Math.min(settleTime, begun + longestBatch - now)));
+  };
+  watcher.on('all', (event, path) => {
+    if (found && event === 'add') found.add(path);
+    else if (!found || event !== 'addDir') note(path);
+  });
+  watcher.on('ready', () => {
+    const paths = new Set([...(found ?? []), ...known()]);
+    found = undefined;
+    const limit = pLimit(16);
+    // Only now nothing is missed any more: a file may have changed between the first look at it and its watch.
+    for (const path of paths) void limit(async () => (await changedSince(path, since)) && note(path));
   });
   let isOver = false;
   watcher.on('error', (thrown) => {
@@ -62,8 +93,20 @@ export function watchFolders({ folders, outDir, polls, changed, exhausted }: Sit
   });
   return {
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       await watcher.close();
     },
   };
+}
+
+async function changedSince(path: string, time: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return !found || Math.max(found.mtimeMs, found.ctimeMs) >= time;
+}
+
+/** Differs after each write. */
+function stampOf(path: string): string {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.mtimeNs} ${found.size}` : '';
 }

@@ -7,17 +7,29 @@ export interface WorkQueue {
   idle<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Who has asked for one page often asks for another: background work begins this long after the last one, in milliseconds. */
+const quietTime = 120;
+
 export function createWorkQueue(): WorkQueue {
   const urgent: (() => Promise<void>)[] = [];
   const background: (() => Promise<void>)[] = [];
   let isRunning = false;
+  let lastUrgent = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  const next = (): (() => Promise<void>) | undefined => {
+    const first = urgent.shift();
+    if (first || background.length === 0) return first;
+    const rest = lastUrgent + quietTime - performance.now();
+    if (rest <= 0) return background.shift();
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), rest);
+    return undefined;
+  };
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    for (;;) {
-      const next = urgent.shift() ?? background.shift();
-      if (!next) break;
-      await next();
+    for (let work = next(); work; work = next()) {
+      await work();
       // Requests that have come in meanwhile are heard before background work goes on.
       if (urgent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -28,5 +40,15 @@ export function createWorkQueue(): WorkQueue {
       list.push(() => work().then(resolve, reject));
       void run();
     });
-  return { now: (work) => add(urgent, work), idle: (work) => add(background, work) };
+  return {
+    now: (work) =>
+      add(urgent, async () => {
+        try {
+          return await work();
+        } finally {
+          lastUrgent = performance.now();
+        }
+      }),
+    idle: (work) => add(background, work),
+  };
 }

@@ -1,0 +1,191 @@
+// Keeps what is on show of a site that is being written: its pages, files and faults, which it completes when nobody waits.
+import type { DevEvent } from '#model/dev';
+import type { Site } from '#model/site';
+import { lazySink } from '#output/lazy-sink';
+import type { LastingSession } from '#session/lasting-session';
+import type { AddressBook } from './answer.ts';
+import type { AssetShelf } from './asset-shelf.ts';
+import type { FaultBoard } from './fault-board.ts';
+import { type DevPage, readPage } from './read-page.ts';
+import type { RenderHistory } from './render-history.ts';
+import { createSoundPages } from './sound-pages.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+export interface SiteView {
+  readonly book: AddressBook;
+  /** Undefined until the first address was asked for. */
+  site(): Site | undefined;
+  /** How many pages are not rendered; undefined while sources are read. */
+  left(): number | undefined;
+  /** Makes stale what is shown. */
+  edit(): void;
+  /** Tells of faults after a short while. */
+  tellSoon(): void;
+  /** Completes the view once nothing has happened for a while. */
+  completeSoon(): void;
+  close(): void;
+}
+
+export interface SiteViewOptions {
+  readonly session: LastingSession;
+  readonly queue: WorkQueue;
+  readonly board: FaultBoard;
+  /** Takes the files that shown pages name. */
+  readonly assets: AssetShelf;
+  /** Takes what shown pages are made of. */
+  readonly history: RenderHistory;
+  /** Absolute. */
+  readonly root: string;
+  readonly listener: (event: DevEvent) => void;
+  /** Tells of exceptions. */
+  readonly guarded: (work: Promise<unknown>) => void;
+}
+
+/** How long nothing must happen before the whole site is looked at, in milliseconds. */
+const idleTime = 400;
+
+/** Pages that several tabs ask for at once are told of together, in milliseconds. */
+const tellingTime = 30;
+
+/** How many sources or pages are processed at a time in the background: enough for threads to pay off, few enough to wait for. */
+const batchSize = 48;
+
+export function createSiteView(options: SiteViewOptions): SiteView {
+  const { session, queue, board, assets, history, root, listener, guarded } = options;
+  const output = lazySink();
+  const sound = createSoundPages();
+  const shown = new Map<string, Promise<DevPage | undefined>>();
+  /** Counts edits: what was shown before an edit may be stale. */
+  let edition = 0;
+  /** The edition of the list of all files. */
+  let listed = -1;
+  /** The edition of `site`. */
+  let resolved = -1;
+  let left: number | undefined;
+  let site: Site | undefined;
+  /** Pages are shown whose lists of others are incomplete, because sources were not parsed yet. */
+  let isProvisional = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
+
+  const tell = async (): Promise<void> => {
+    listener({ kind: 'faults', faults: await board.next(left) });
+  };
+  /** Called within the work that has found the site: the next piece of work begins a list of its own. */
+  const note = (found: { readonly site: Site; readonly unparsed?: number } | undefined, of: number): void => {
+    site = found?.site;
+    if (found) resolved = of;
+    // Faults of the sources are told of once all of them are known.
+    if (found?.unparsed) isProvisional = true;
+    else board.early(session.diagnostics());
+  };
+  const tellSoon = (): void => {
+    clearTimeout(telling);
+    telling = setTimeout(() => guarded(tell()), tellingTime);
+  };
+
+  const book: AddressBook = {
+    root,
+    asset: (path) => assets.at(path),
+    page(path) {
+      const known = shown.get(path);
+      if (known) return known;
+      const of = edition;
+      const page = queue.now(async () => {
+        const found = await session.page(path);
+        // There is no such page, or no valid configuration.
+        if (!found) return undefined;
+        for (const file of found.files) assets.add(file);
+        if (found.unparsed === 0) history.note(found.page.page.route.path, found.page.digest, await found.keys());
+        note(found, of);
+        tellSoon();
+        return sound.of(path, readPage(found), session.diagnostics());
+      });
+      shown.set(path, page);
+      // There may be such a page as soon as the configuration is mended, which need not be told of before.
+      const forget = (): void => {
+        if (shown.get(path) === page) shown.delete(path);
+      };
+      page.then((found) => found ?? forget(), forget);
+      return page;
+    },
+    // Before the whole site was looked at after an edit, the list of its files is that of another state.
+    read: async (path) => (listed === edition ? queue.now(() => output.read(path)) : undefined),
+    async resolved() {
+      if (site && resolved === edition) return site;
+      const of = edition;
+      await queue.now(async () => note(await session.resolveFirst(), of));
+      tellSoon();
+      return site;
+    },
+    whole: () => complete(edition),
+  };
+
+  /** Parses what is left. False where an edit comes between, or without a valid configuration. */
+  const parseAll = async (isStale: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const unparsed = await queue.idle(async () => {
+        const left = await session.parseSome(batchSize);
+        if (left === undefined) note(undefined, edition);
+        return left;
+      });
+      if (isStale() || unparsed === undefined) return false;
+      if (unparsed > 0) continue;
+      if (isProvisional) {
+        shown.clear();
+        listener({ kind: 'changed', paths: [] });
+      }
+      isProvisional = false;
+      return true;
+    }
+  };
+
+  /** Parses and renders what is left and collects the diagnostics of the whole site; ends early where an edit comes between. */
+  const complete = async (of: number): Promise<void> => {
+    const isStale = (): boolean => of !== edition || isClosed;
+    if (isStale()) return;
+    if (!(await parseAll(isStale))) {
+      return isStale() ? undefined : tell();
+    }
+    while (!isStale()) {
+      const progress = await queue.idle(async () => {
+        const found = await session.some(batchSize);
+        if (!isStale()) note(found, of);
+        return found;
+      });
+      if (isStale()) return;
+      left = progress?.left;
+      if (!progress) return tell();
+      if (progress.left === 0) break;
+      await tell();
+    }
+    const { diagnostics } = await queue.idle(() => session.build(output));
+    if (isStale()) return;
+    listed = of;
+    board.whole(diagnostics);
+    await tell();
+  };
+
+  return {
+    book,
+    site: () => site,
+    left: () => left,
+    edit() {
+      edition++;
+      left = undefined;
+      shown.clear();
+    },
+    tellSoon,
+    completeSoon() {
+      clearTimeout(timer);
+      const of = edition;
+      timer = setTimeout(() => guarded(complete(of)), idleTime);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(telling);
+    },
+  };
+}
