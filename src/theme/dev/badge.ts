@@ -15,6 +15,8 @@ export interface Badge {
   show(faults: ShownFaults): void;
   /** True where an error of the shown page is listed that only browsers find. */
   listsErrors(): boolean;
+  /** Loads the page again, after which the list is open if it is now. */
+  reload(): void;
   /** The server does not answer. */
   lost(): void;
   found(): void;
@@ -90,7 +92,7 @@ export function createBadge(options: BadgeOptions): Badge {
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape' && !panel.hidden) close();
   });
-  toggle(false);
+  toggle(takeOpen());
   print();
   return {
     show(faults) {
@@ -108,6 +110,10 @@ export function createBadge(options: BadgeOptions): Badge {
       status.textContent = faults.left ? '' : button.textContent;
     },
     listsErrors: () => latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)),
+    reload() {
+      if (!panel.hidden) keepOpen();
+      location.reload();
+    },
     lost() {
       isLost = true;
       print();
@@ -117,4 +123,25 @@ export function createBadge(options: BadgeOptions): Badge {
       print();
     },
   };
+}
+
+/** In the storage of the tab. */
+const openKey = 'slodocs.dev.open';
+
+function keepOpen(): void {
+  try {
+    sessionStorage.setItem(openKey, '');
+  } catch {
+    // Without storage, the list closes.
+  }
+}
+
+function takeOpen(): boolean {
+  try {
+    const isOpen = sessionStorage.getItem(openKey) !== null;
+    sessionStorage.removeItem(openKey);
+    return isOpen;
+  } catch {
+    return false;
+  }
 }

@@ -27,7 +27,7 @@ const badge = createBadge({
   fix: ({ id }) => act('fix', { id }),
   tools: [element('div', { className: 'tools' }, check.button, follower.button, why.button), why.results, check.results],
 });
-const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors });
+const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors, reload: badge.reload });
 
 document.addEventListener(shownEvent, (event) => {
   const { detail } = event as CustomEvent<ShownPage>;

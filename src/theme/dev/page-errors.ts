@@ -11,12 +11,13 @@ export interface PageErrorOptions {
   readonly send: (report: PageReport) => Promise<unknown>;
   /** True where the server lists errors of the shown page. */
   readonly isListed: () => boolean;
+  readonly reload: () => void;
 }
 
 /** How long nothing must be found before a report is sent, in milliseconds. */
 const restTime = 500;
 
-export function collectErrors({ send, isListed }: PageErrorOptions): PageErrors {
+export function collectErrors({ send, isListed, reload }: PageErrorOptions): PageErrors {
   let path = location.pathname;
   let errors: BrowserError[] = [];
   let timer: number | undefined;
@@ -53,7 +54,7 @@ export function collectErrors({ send, isListed }: PageErrorOptions): PageErrors 
       const isOther = location.pathname !== path;
       if (!isOther && !(isUpdate && mounts)) return;
       // React says only once per load what it writes on the console.
-      if (!isOther && errors.some(({ kind, cause }) => kind === 'console' && cause === null)) return location.reload();
+      if (!isOther && errors.some(({ kind, cause }) => kind === 'console' && cause === null)) return reload();
       if (isOther && errors.length > 0) report();
       path = location.pathname;
       errors = [];

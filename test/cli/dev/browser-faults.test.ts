@@ -127,13 +127,15 @@ describe.skipIf(!hasChromium)('a fault in the browser', () => {
     const warning = entry(/unique "key" prop/);
     await warning.waitFor({ state: 'attached' });
     expect(await warning.textContent()).toContain('--> parts/List.tsx:8:');
+    await badge().click();
     edit('parts/List.tsx', (source) => source.replace('id="list"', 'id="items"'));
     await page.locator('#items').waitFor();
     // React mentions it once per load: the page loads again to learn whether it is still there.
     await page.waitForFunction(() =>
       performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload'),
     );
-    await warning.waitFor({ state: 'attached' });
+    // The list stays open.
+    await warning.waitFor({ state: 'visible' });
     edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
     await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
   });
