@@ -24,3 +24,8 @@ export function nonEmpty(word: string): string {
   if (word.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   return word;
 }
+
+/** Collects the values of an option that may stand more than once. */
+export function oneMore<T>(parse: (word: string) => T): (word: string, before?: readonly T[]) => readonly T[] {
+  return (word, before = []) => [...before, parse(word)];
+}

@@ -1,58 +1,84 @@
-// Registers `slodocs serve`, which serves the built output over HTTP, as a host would.
+// Registers `slodocs serve`, which serves the built output of sites over HTTP, as a host would.
 import { readdir } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import { nonEmpty, wholeNumber } from '../arguments.ts';
+import { basePath, nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
 import { exitCodes, UsageError } from '../exit-codes.ts';
 import { pathFrom } from '../printers/paths.ts';
-import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
+import type { ServedSite } from '../serve/serve-options.ts';
+import { optionsOfSites, refuseSharedBase, type SitesFlags } from '../serve/several-sites.ts';
+import type { Act, Shell, SiteOptions } from '../shell.ts';
 import { aborted } from '../signals.ts';
 import { printUnusable, readSite } from '../site.ts';
-import { options, siteOptions, withRoot } from './site-options.ts';
+import { options } from './site-options.ts';
 
 const examples = `
 Examples:
   slodocs build && slodocs serve
   slodocs serve --port 0                 any free port
   slodocs serve --host 0.0.0.0           to other machines, by this one's address
+  slodocs serve . docs                   two sites, each under its own baseUrl
 
-Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, or the port is taken.`;
+With several sites, --config and --base-url stand once for each of them, in their order. Give --out-dir likewise, or once for all.
 
-interface ServeFlags extends SiteFlags {
+Exit codes: 0 stopped by Ctrl-C, 2 nothing built yet, two sites under one base, or the port is taken.`;
+
+/** How long responses in flight may take once the command is stopped, in milliseconds. */
+const grace = 3000;
+
+interface ServeFlags extends SitesFlags {
   readonly host: string;
   readonly port: number;
 }
 
+interface FoundSite extends ServedSite {
+  /** The output folder as messages name it. */
+  readonly name: string;
+}
+
 export function registerServe(program: Command, shell: Shell, act: Act): void {
-  withRoot(program.command('serve').description('serve the built site on this machine'))
-    .addOption(options.config())
-    .addOption(options.outDir())
+  program
+    .command('serve')
+    .description('serve the built site on this machine, or several')
+    .argument('[root...]', "each site's folder, or a folder inside it", ['.'])
+    .addOption(options.config().argParser(oneMore(nonEmpty)))
+    .addOption(options.outDir().argParser(oneMore(nonEmpty)))
     .addOption(new Option('--host <host>', 'the address to listen on').argParser(nonEmpty).default('127.0.0.1'))
     .addOption(
       new Option('--port <port>', 'the port to listen on, 0 for any that is free').argParser(wholeNumber(0, 65535)).default(4173),
     )
-    .addOption(options.baseUrl())
+    .addOption(options.baseUrl().argParser(oneMore(basePath)))
     .addHelpText('after', examples)
-    .action((root: string, flags: ServeFlags) => {
-      const site = siteOptions(shell.environment.cwd, root, flags);
-      return act(site, () => serve(site, flags, shell));
+    .action((roots: readonly string[], flags: ServeFlags) => {
+      const sites = optionsOfSites(shell.environment.cwd, roots, flags);
+      return act(sites[0], () => serve(sites, flags, shell));
     });
 }
 
-async function serve(options: SiteOptions, { host, port }: ServeFlags, shell: Shell): Promise<number> {
-  const { stdout, cwd } = shell.environment;
+async function serve(given: readonly SiteOptions[], { host, port }: ServeFlags, shell: Shell): Promise<number> {
+  const sites: FoundSite[] = [];
+  for (const options of given) {
+    const site = await findSite(options, shell);
+    if (typeof site === 'number') return site;
+    sites.push(site);
+  }
+  refuseSharedBase(sites);
+  const { serveSites } = await import('../serve/serve-output.ts');
+  const server = await serveSites(sites, { host, port });
+  for (const [at, { name }] of sites.entries()) shell.environment.stdout.write(`serving ${name} on ${server.urls[at]}\n`);
+  await aborted(shell.signal);
+  await server.close(grace);
+  return exitCodes.ok;
+}
+
+/** Answers an exit code for a site whose base is not known, once it has said why. */
+async function findSite(options: SiteOptions, shell: Shell): Promise<FoundSite | number> {
   const site = await readSite(options, shell, { cache: true });
   const baseUrl = options.baseUrl ?? site.settings?.baseUrl;
   if (baseUrl === undefined) return printUnusable(site, shell);
-  const shown = pathFrom(cwd, site.root, site.outDir);
+  const name = pathFrom(shell.environment.cwd, site.root, site.outDir);
   const entries = await readdir(site.outDir).catch(() => []);
   if (entries.length === 0)
-    throw new UsageError(`there is nothing built in "${shown}"`, 'Run "slodocs build" first, or name another --out-dir.');
-
-  const { serveOutput } = await import('../serve/serve-output.ts');
+    throw new UsageError(`there is nothing built in "${name}"`, 'Run "slodocs build" first, or name another --out-dir.');
   const { headersFile } = site.settings ?? { headersFile: '_headers' };
-  const server = await serveOutput({ outDir: site.outDir, baseUrl, headersFile, host, port });
-  stdout.write(`serving ${shown} on ${server.url}\n`);
-  await aborted(shell.signal);
-  await server.close();
-  return exitCodes.ok;
+  return { name, outDir: site.outDir, baseUrl, headersFile };
 }

@@ -35,7 +35,7 @@ export function withRoot(command: Command): Command {
 }
 
 /** Turns options into those of the site. Root and config become absolute; the other folders stay relative to the site's. */
-export function siteOptions(cwd: string, root: string, flags: SiteFlags): SiteOptions {
+export function siteOptions(cwd: string, root: string, flags: Partial<Record<keyof SiteFlags, string | undefined>>): SiteOptions {
   const { config, outDir, baseUrl, cacheDir } = flags;
   return {
     root: resolve(cwd, root),

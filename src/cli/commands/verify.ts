@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { verify } from '#index';
-import { nonEmpty, wholeNumber } from '../arguments.ts';
+import { nonEmpty, oneMore, wholeNumber } from '../arguments.ts';
 import { type PrintFlags, printResult, printWhenBlocked, watched } from '../compile.ts';
 import { exitCodeOf, UsageError } from '../exit-codes.ts';
 import type { Act, Shell, SiteFlags, SiteOptions } from '../shell.ts';
@@ -49,11 +49,6 @@ export function registerVerify(program: Command, shell: Shell, act: Act): void {
       const site = siteOptions(shell.environment.cwd, root, flags);
       return act(site, () => verifySite(site, flags, shell));
     });
-}
-
-/** Collects the values of an option that may stand more than once. */
-function oneMore<T>(parse: (word: string) => T): (word: string, before?: readonly T[]) => readonly T[] {
-  return (word, before = []) => [...before, parse(word)];
 }
 
 async function verifySite(site: SiteOptions, flags: VerifyFlags, shell: Shell): Promise<number> {

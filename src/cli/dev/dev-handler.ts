@@ -4,9 +4,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { basename, dirname } from 'node:path';
 import type { DevAnswer, DevSite } from '#model/dev';
 import { allowsHost } from '../serve/allows-host.ts';
+import { typeOf } from '../serve/media-type.ts';
 import { refuse } from '../serve/refuse.ts';
 import { pathOf } from '../serve/request-path.ts';
-import { sendFile, typeOf } from '../serve/send-file.ts';
+import { sendFile } from '../serve/send-file.ts';
 import type { Actions } from './actions.ts';
 import type { EventStream, ServerEvent } from './event-stream.ts';
 import { type Injected, inject } from './inject.ts';

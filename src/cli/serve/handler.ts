@@ -1,18 +1,23 @@
-// Answers a request with a file of the output, the 404 page, a redirect, or a refusal.
-import { readFile } from 'node:fs/promises';
+// Answers requests for one or several sites: refuses what is no request for a file, and finds the site of an address.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { allowsHost } from './allows-host.ts';
-import { findFile } from './find-file.ts';
-import { readHeaders } from './host-headers.ts';
-import { type Redirection, redirectReader, redirectsFile } from './host-redirects.ts';
+import { createCompressionCache } from './compression-cache.ts';
 import { refuse } from './refuse.ts';
 import { pathOf } from './request-path.ts';
-import { sendFile } from './send-file.ts';
-import type { ServeOptions } from './serve-options.ts';
+import type { ServedSite, ServeOptions } from './serve-options.ts';
+import { createSiteAnswers } from './site-answer.ts';
 
-export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptions): RequestListener {
-  const readRedirects = redirectReader(outDir);
+export function createHandler(options: ServeOptions): RequestListener {
+  return createSitesHandler([options], options.host);
+}
+
+/** Each site has a base of its own. A request belongs to the site with the longest base that its path begins with. */
+export function createSitesHandler(sites: readonly ServedSite[], host: string): RequestListener {
+  const compressed = createCompressionCache();
+  const longestFirst = sites
+    .map((site) => createSiteAnswers(site, compressed))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length);
+  const bases = sites.map(({ baseUrl }) => baseUrl);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -23,21 +28,9 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
     }
     const path = pathOf(request);
     if (path === undefined) return refuse(response, 400, 'This is not an address.');
-    if (!path.startsWith(baseUrl)) return outside(path, response, baseUrl);
-    // Read each time, as all files are: a build may have changed it.
-    const headersOf = await readHeaders(outDir, headersFile);
-    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
-    const redirectOf = await readRedirects();
-    const { url = '' } = request;
-    const forced = redirectOf(url, true);
-    if (forced) return redirect(response, forced);
-    const file = await findFile(outDir, path.slice(baseUrl.length));
-    // Hosts do not serve these files.
-    if (file === undefined || file === headersFile || file === redirectsFile) {
-      const found = redirectOf(url, false);
-      return found ? redirect(response, found) : notFound(response, outDir);
-    }
-    return sendFile(outDir, file, request, response);
+    if (bases.includes(`${path}/`)) return toBase(response, `${path}/`);
+    const site = longestFirst.find(({ baseUrl }) => path.startsWith(baseUrl));
+    return site ? site.answer(path, request, response) : outside(path, response, bases);
   };
 
   return (request, response) => {
@@ -48,19 +41,13 @@ export function createHandler({ outDir, baseUrl, headersFile, host }: ServeOptio
   };
 }
 
-/** Redirects to the base from above it; for other addresses, says where the site is. */
-function outside(path: string, response: ServerResponse, baseUrl: string): void {
-  if (path === '/' || `${path}/` === baseUrl) response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
-  else refuse(response, 404, `This site is under ${baseUrl}`);
+/** Redirects the root of the host to the first site; for other addresses, says where the sites are. */
+function outside(path: string, response: ServerResponse, bases: readonly string[]): void {
+  const [first = '/'] = bases;
+  if (path === '/') toBase(response, first);
+  else refuse(response, 404, bases.length === 1 ? `This site is under ${first}` : `The sites are under ${bases.join(', ')}`);
 }
 
-function redirect(response: ServerResponse, { status, location }: Redirection): void {
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
-}
-
-async function notFound(response: ServerResponse, outDir: string): Promise<void> {
-  const page = await readFile(join(outDir, '404.html')).catch(() => undefined);
-  if (!page) return refuse(response, 404, 'There is no such page.');
-  const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': page.byteLength, 'Cache-Control': 'no-cache' };
-  response.writeHead(404, headers).end(page);
+function toBase(response: ServerResponse, baseUrl: string): void {
+  response.writeHead(302, { Location: encodeURI(baseUrl) }).end();
 }

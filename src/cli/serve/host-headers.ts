@@ -1,6 +1,6 @@
 // Reads the `_headers` file of an output and applies its rules, as Netlify and Cloudflare do.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changedReader } from './read-changed.ts';
 
 interface Rule {
   readonly pattern: RegExp;
@@ -10,9 +10,14 @@ interface Rule {
 /** The headers of a decoded path, with its base: those of every rule that it matches; two values of one name are joined. */
 export type HeadersOf = (path: string) => Readonly<Record<string, string>>;
 
-/** None where the output has no such file. */
-export async function readHeaders(outDir: string, file: string | undefined): Promise<HeadersOf> {
-  const text = file === undefined ? '' : await readFile(join(outDir, file), 'utf8').catch(() => '');
+const none: HeadersOf = () => ({});
+
+/** A build may change the file at any time. None where the output has no such file. */
+export function headersReader(outDir: string, file: string | undefined): () => Promise<HeadersOf> {
+  return file === undefined ? () => Promise.resolve(none) : changedReader(join(outDir, file), headersOf);
+}
+
+function headersOf(text: string): HeadersOf {
   const rules = readRules(text);
   return (path) => {
     const found = new Map<string, string>();

@@ -1,6 +1,6 @@
 // Reads the `_redirects` file of an output and applies its rules, as Netlify does.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changedReader } from './read-changed.ts';
 
 /** Where hosts of this kind look for it. */
 export const redirectsFile = '_redirects';
@@ -21,19 +21,9 @@ interface Rule {
 /** With `forced`, only rules that precede files apply. `url` is that of a request: percent-encoded, with its query. */
 export type RedirectOf = (url: string, forced: boolean) => Redirection | undefined;
 
-/**
- * Reads the file on each request, since a build may have changed it, and parses it only when it has. None if the output has no
- * such file.
- */
+/** A build may change the file at any time. None if the output has no such file. */
 export function redirectReader(outDir: string): () => Promise<RedirectOf> {
-  let known = '';
-  let redirectOf = redirectsOf(known);
-  return async () => {
-    const text = await readFile(join(outDir, redirectsFile), 'utf8').catch(() => '');
-    if (text !== known) redirectOf = redirectsOf(text);
-    known = text;
-    return redirectOf;
-  };
+  return changedReader(join(outDir, redirectsFile), redirectsOf);
 }
 
 function redirectsOf(text: string): RedirectOf {

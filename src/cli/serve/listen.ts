@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
+import { gracefulClose } from './graceful-close.ts';
 
 export interface Address {
   readonly host: string;
@@ -22,24 +23,21 @@ export interface Listening {
   /** Such as `http://localhost:4321`. */
   readonly origin: string;
   readonly port: number;
-  /** Stops at once, and closes open connections. */
-  close(): Promise<void>;
+  /** Stops accepting connections, and closes the open ones: `grace` milliseconds later those that are being answered. */
+  close(grace?: number): Promise<void>;
 }
 
 /** `tries` is how many ports are tried, upwards from the first, where one is taken. */
 export async function listen(handler: RequestListener, address: Address, tries = 1): Promise<Listening> {
   const { certificate } = address;
   const server = certificate ? createSecureServer(certificate, handler) : createServer(handler);
+  const close = gracefulClose(server);
   await started(server, address, tries);
   const { port } = server.address() as AddressInfo;
   return {
     origin: `${certificate ? 'https' : 'http'}://${printHost(address.host)}:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: (grace = 0) => close(grace),
   };
 }
 

@@ -1,7 +1,7 @@
-// Serves an output folder.
-import { createHandler } from './handler.ts';
+// Serves output folders.
+import { createHandler, createSitesHandler } from './handler.ts';
 import { type Address, listen } from './listen.ts';
-import type { ServeOptions } from './serve-options.ts';
+import type { ServedSite, ServeOptions } from './serve-options.ts';
 
 export interface Serving {
   /** The URL of the site's home page. */
@@ -10,7 +10,24 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+export interface ServingSites {
+  /** The URLs of the sites' home pages. */
+  readonly urls: readonly string[];
+  /** Stops accepting connections. Responses in flight may take up to `grace` milliseconds. */
+  close(grace: number): Promise<void>;
+}
+
 export async function serveOutput(options: ServeOptions & Address): Promise<Serving> {
   const { origin, close } = await listen(createHandler(options), options);
-  return { url: `${origin}${encodeURI(options.baseUrl)}`, close };
+  return { url: urlOf(origin, options), close: () => close() };
+}
+
+/** Each site has a base of its own. */
+export async function serveSites(sites: readonly ServedSite[], address: Address): Promise<ServingSites> {
+  const { origin, close } = await listen(createSitesHandler(sites, address.host), address);
+  return { urls: sites.map((site) => urlOf(origin, site)), close };
+}
+
+function urlOf(origin: string, { baseUrl }: ServedSite): string {
+  return `${origin}${encodeURI(baseUrl)}`;
 }

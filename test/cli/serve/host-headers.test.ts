@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readHeaders } from '../../../src/cli/serve/host-headers.ts';
+import { headersReader } from '../../../src/cli/serve/host-headers.ts';
 import { serveOutput } from '../../../src/cli/serve/serve-output.ts';
 
 function outputWith(files: Readonly<Record<string, string>>): string {
@@ -29,7 +29,7 @@ https://preview.example/gr%C3%B6%C3%9Fe
 `;
 
 it('joins the headers of all rules that match', async () => {
-  const headersOf = await readHeaders(outputWith({ _headers: rules }), '_headers');
+  const headersOf = await headersReader(outputWith({ _headers: rules }), '_headers')();
   const all = { 'x-all': '1', 'cache-control': 'no-cache' };
   expect(headersOf('/')).toEqual(all);
   expect(headersOf('/docs/a/b.pdf')).toEqual({ ...all, 'x-robots-tag': 'noindex' });
@@ -42,8 +42,8 @@ it('joins the headers of all rules that match', async () => {
 
 it('has none without a file', async () => {
   const folder = outputWith({});
-  expect((await readHeaders(folder, '_headers'))('/')).toEqual({});
-  expect((await readHeaders(folder, undefined))('/')).toEqual({});
+  expect((await headersReader(folder, '_headers')())('/')).toEqual({});
+  expect((await headersReader(folder, undefined)())('/')).toEqual({});
 });
 
 it('are sent with pages, files and what is not there, and the file itself is not', async () => {

@@ -11,21 +11,30 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a path as it is: fetch would tidy it up. */
-export function ask(
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export async function ask(server: Serving, path: string, options: AskOptions = {}): Promise<Answer> {
+  const { bytes, ...answer } = await askBytes(server, path, options);
+  return { ...answer, body: bytes.toString() };
+}
+
+/** Sends a path as it is: fetch would tidy it up, and decode the answer. */
+export function askBytes(
   server: Serving,
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+  options: AskOptions = {},
+): Promise<Omit<Answer, 'body'> & { readonly bytes: Buffer }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname: hostname.replace(/^\[|\]$/g, ''), port, path, ...options }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (part) => {
-        body += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }),
+      );
     });
     sent.on('error', reject);
     sent.end();

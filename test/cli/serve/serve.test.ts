@@ -17,12 +17,11 @@ afterAll(() => output.remove());
 describe('a page', () => {
   test.each([
     ['/', 'home'],
-    ['/index.html', 'home'],
     ['/x/1.113.0', 'version'],
     ['/x/1.113.0/', 'version'],
     ['/plain', 'plain'],
     ['/plain/', 'plain'],
-    ['/plain.html?query=1', 'plain'],
+    ['/plain?query=1', 'plain'],
     ['/both', 'both as a file'],
     ['/both/', 'both as a folder'],
     ['/docs/%C3%BC', 'umlaut'],
