@@ -120,6 +120,9 @@ describe.skipIf(!hasChromium)('the badge', () => {
     expect(await at()).toBe(before);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
+    // It follows edits from then on.
+    await page.locator('slodocs-live button.badge', { hasText: 'no faults' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset['tabs'] !== undefined);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     edit('docs/long.md', (text) => text.replace('Paragraph 51.\n\n', ''));
     await page.getByText('Paragraph 51.', { exact: true }).waitFor({ state: 'detached' });
