@@ -1,10 +1,12 @@
 // Opens a site for development: a session, a watcher, and a list of its faults.
+import { createRequire } from 'node:module';
 import type { DevOptions, DevSite } from '#model/dev';
 import { findPlaces } from './pipeline/0-configure/configure.ts';
 import { built, requestOf } from './request.ts';
 import { openLastingSession } from './session/lasting-session.ts';
 import { takeBackUnfinished } from './session/take-back-unfinished.ts';
 import { openDevSite } from './tools/dev/dev-site.ts';
+import { verifyDiagnostics } from './tools/verify/diagnostics.ts';
 
 /** Undefined where no configuration is found. */
 export async function openDev({ polls = false, drafts = true, listener, ...options }: DevOptions): Promise<DevSite | undefined> {
@@ -14,5 +16,8 @@ export async function openDev({ polls = false, drafts = true, listener, ...optio
   const places = await findPlaces(first);
   if (!places) return undefined;
   const session = openLastingSession(makeRequest, places);
-  return openDevSite({ session, root: places.root, outDir: places.outDir, script: built('theme/dev/live.js'), polls, listener });
+  const { root, outDir } = places;
+  const script = built('theme/dev/live.js');
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  return openDevSite({ session, root, outDir, script, axe, catalogue: verifyDiagnostics, polls, listener });
 }

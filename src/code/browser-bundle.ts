@@ -4,6 +4,7 @@ import { keyOf } from '#files/digest';
 import type { Files } from '#files/files';
 import { relativeTo } from '#files/site-path';
 import { type BrowserModule, graphOf } from './browser-graph.ts';
+import { withMaps } from './browser-maps.ts';
 import { type BrowserOptions, liveFrom, resolveForBrowsers } from './browser-resolve.ts';
 import { lateImports } from './late-imports.ts';
 import { resolveExtensions } from './module-extensions.ts';
@@ -29,7 +30,7 @@ export async function bundleForBrowsers(
   const late = lateImports(browser.modules['slodocs/late'] ?? '');
   const points = pointsOf(entries, root);
   const styles = new Map<string, readonly string[]>();
-  const { metafile, outputFiles } = await build({
+  const { metafile, outputFiles: made } = await build({
     entryPoints: [...points].map(([entry, out]) => ({ in: entry, out })),
     absWorkingDir: root,
     outdir: options.modulesDir,
@@ -40,6 +41,7 @@ export async function bundleForBrowsers(
     minify: browser.mode === 'production',
     // React's messages name components.
     keepNames: browser.mode === 'development',
+    sourcemap: browser.mode === 'development' ? 'external' : false,
     // Puts the key into the hashed names: it stands for the code that is written into the modules below.
     entryNames: `${late.key}/[name]-[hash]`,
     chunkNames: `${late.key}/chunk-[hash]`,
@@ -62,6 +64,7 @@ export async function bundleForBrowsers(
     const problems = problemsOf(failure, root, entries);
     throw problems ? new UserCodeError(problems) : failure;
   });
+  const outputFiles = withMaps(made, root);
   const rewritten = late.rewrite(metafile, outputFiles);
   const graph = graphOf(metafile, options, styles, textOf, rewritten);
   const outputs = Object.entries(metafile.outputs);

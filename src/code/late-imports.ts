@@ -16,7 +16,7 @@ export interface LateFiles {
 export interface LateImports {
   /** A key of the code that is written into files: with another key, equal bundles become different files. */
   readonly key: string;
-  rewrite(metafile: Metafile, outputs: readonly OutputFile[]): LateFiles;
+  rewrite(metafile: Metafile, outputs: readonly Pick<OutputFile, 'path' | 'text'>[]): LateFiles;
 }
 
 /** `importer` is the name of the file that exports the function; all files are in one folder. */

@@ -1,12 +1,12 @@
 // Maps what user code threw to a problem at the source line that threw it.
 import { readFile, realpath } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { relativeTo } from '#files/site-path';
 import { LineIndex } from '#model/line-index';
 import { nearest } from '#model/nearest';
-import { type Place, wholeFile } from '#model/place';
+import { type Place, type Point, wholeFile } from '#model/place';
+import { findOrigin } from './inline-map.ts';
 import type { UserCodeProblem } from './module-faults.ts';
 import { isVirtual } from './module-virtual.ts';
 import { exitFault, ProcessExit } from './site-code/stopped-call.ts';
@@ -82,16 +82,13 @@ function framesOf(stack: string): Frame[] {
 /** Maps a place in a bundled module to its source. */
 async function originOf(frame: Frame, root: string): Promise<Place | undefined> {
   const text = await readFile(frame.file, 'utf8').catch(() => '');
-  const encoded = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/m.exec(text)?.[1];
-  if (!encoded) return undefined;
-  const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-  const entry = map.findEntry(frame.line - 1, frame.column - 1);
-  if (!('originalSource' in entry) || isVirtual(entry.originalSource)) return undefined;
-  return wordAt(resolve(dirname(frame.file), entry.originalSource), root, entry.originalLine + 1, entry.originalColumn + 1);
+  const origin = findOrigin(text, frame);
+  if (!origin || isVirtual(origin.source)) return undefined;
+  return wordAt(resolve(dirname(frame.file), origin.source), root, origin);
 }
 
 /** From a point of a source to the end of the word there. */
-async function wordAt(path: string, root: string, line: number, column: number): Promise<Place> {
+export async function wordAt(path: string, root: string, { line, column }: Point): Promise<Place> {
   const file = relativeTo(root, path);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return { file, start: { line, column }, end: { line, column } };

@@ -1,6 +1,8 @@
 // Types of a site that is being written: it answers addresses, follows edits, and tells of its faults.
+import type { BrowserError } from './browser-error.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { BuildOptions } from './run.ts';
+import type { Ingredient } from './why.ts';
 
 export interface DevOptions extends Omit<BuildOptions, 'strict' | 'force' | 'cache' | 'onProgress'> {
   /** Looks at files in intervals instead of being told of changes, for disks that tell nothing. */
@@ -17,6 +19,8 @@ export interface DevSite {
   readonly baseUrl: string;
   /** The script that pages load in development, absolute. */
   readonly script: string;
+  /** The script of axe, which pages load when they are checked; absolute. */
+  readonly axe: string;
   /** Answers a decoded path under the base, which begins with `/`. */
   answer(path: string): Promise<DevAnswer>;
   /** Says which files have changed, where the watcher cannot know or is too late: absolute, or relative to the root. */
@@ -24,11 +28,30 @@ export interface DevSite {
   faults(): Promise<DevFaults>;
   /** Applies the fix of a fault by its id. False if the fault is gone, or the file has changed since. */
   fix(id: string): Promise<boolean>;
+  /** Takes what the browser of a page has found since the page was mounted: what was known of that page before is replaced. */
+  report(path: string, errors: readonly BrowserError[]): Promise<void>;
+  /** Tells what has changed between the last two states in which a page was shown. Undefined for one that was not shown yet. */
+  why(path: string): WhyRendered | undefined;
   /** The absolute path of a file that may be opened in an editor: a source, or a file that a fault names. */
   placeToOpen(file: string): Promise<string | undefined>;
   /** Reads the configuration again. */
   restart(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface WhyRendered {
+  /** Without the base. */
+  readonly path: string;
+  /** In how many states it was shown since the server was started. */
+  readonly states: number;
+  /** Empty for the first state, and where only files or other pages have changed that it looks at while it is rendered. */
+  readonly changes: readonly RenderChange[];
+}
+
+export interface RenderChange {
+  readonly ingredient: Ingredient;
+  /** What of it has changed; empty where that is the whole. */
+  readonly parts: readonly string[];
 }
 
 export type DevAnswer =
@@ -76,4 +99,6 @@ export interface DevFaults {
 export interface IdentifiedDiagnostic extends Diagnostic {
   /** Equal for the same fault at the same place. */
   readonly id: string;
+  /** Of a fault that only browsers find: addresses of the pages that showed it, with the base. */
+  readonly pages?: readonly string[];
 }

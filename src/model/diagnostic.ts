@@ -34,6 +34,8 @@ export interface Fix {
 export interface DiagnosticDraft extends Omit<Diagnostic, 'severity'> {
   /** Set for a fault in the use of the built-in component of this name; dropped where the site registers its own. */
   readonly builtIn?: string;
+  /** Lowers the severity, for a fault that only other runs than this one would have. */
+  readonly atMost?: 'warning';
   /** Drafts with the same code and group are merged: listed at the first place, with their count. */
   readonly group?: string;
 }

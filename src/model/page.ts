@@ -154,6 +154,11 @@ export function isStandalone({ docs }: PlacedDoc): boolean {
   return isOutsideDocs(docs);
 }
 
+/** True for a document that is not to be published yet. */
+export function isDraft({ facts }: Pick<Document, 'facts'>): boolean {
+  return facts.frontMatter.draft === true;
+}
+
 /**
  * The place for a fault in a front matter key. A nested key such as `tags.0.label` that is not written has the place of its
  * nearest written parent.

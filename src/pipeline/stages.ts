@@ -8,11 +8,16 @@ import type { Sources } from '#model/source-file';
 import { discover, withEdits } from './1-discover/discover.ts';
 import { emptyParseMemory, expectMany, parse, parseFirst, type Sketched, sketchesIn } from './2-parse/parse.ts';
 import { openResolver, resolve } from './3-resolve/resolve.ts';
-import { openRenderer, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
+import { openRenderer, type RecipeKeys, type RenderedSite, render, type SoundPart } from './4-render/render.ts';
 import { type EmittedPage, emitPage } from './5-emit/emit.ts';
 import type { Context } from './context/context.ts';
 
 export type { EmittedPage, Sketched };
+
+/** A page as browsers get it, with the keys of what it is made of. */
+export interface KeyedPage extends EmittedPage {
+  keys(): Promise<RecipeKeys>;
+}
 
 export interface Stages {
   discover(): Promise<Sources>;
@@ -30,7 +35,7 @@ export interface RememberingStages extends Stages {
   /** The paths of sources that were only sketched so far. */
   sketched(): readonly string[];
   /** Renders a single page with final addresses. Reports nothing. */
-  page(site: Site, page: Page): Promise<EmittedPage>;
+  page(site: Site, page: Page): Promise<KeyedPage>;
   /** Renders at most `limit` of the pages that were not rendered yet, and returns how many are left. Reports nothing. */
   some(site: Site, limit: number): Promise<number>;
   /** Invalidates files that were changed, added or removed. Relative to the root. */
@@ -92,8 +97,8 @@ export function rememberingStages(context: Context): RememberingStages {
     },
     render: (site, sound) => renderer.all(site, sound),
     async page(site, page) {
-      const { page: rendered, files } = await renderer.one(site, page);
-      return emitPage(context, site, rendered, files);
+      const { page: rendered, files, keys } = await renderer.one(site, page);
+      return { ...(await emitPage(context, site, rendered, files)), keys };
     },
     some: (site, limit) => renderer.some(site, limit),
   };

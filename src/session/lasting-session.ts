@@ -10,7 +10,7 @@ import type { Site } from '#model/site';
 import type { Places } from '#pipeline/0-configure/configure';
 import { resolveSources } from '#pipeline/pipeline';
 import { type FirstResolved, resolveFirst } from '#pipeline/resolve-first';
-import { type EmittedPage, rememberingStages } from '#pipeline/stages';
+import { type KeyedPage, rememberingStages } from '#pipeline/stages';
 import type { Run, RunRequest } from './run-request.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -34,13 +34,15 @@ export interface LastingSession extends Session {
   reopen(): Promise<void>;
   /** The diagnostics of the latest work. */
   diagnostics(): readonly Diagnostic[];
+  /** The digest of a file as the latest work has read it; undefined while no site is open. */
+  digestOf(path: string): string | undefined;
   /** Invalidates files that have changed, appeared or gone: absolute paths, or relative to the root. */
   update(paths: readonly string[]): Promise<void>;
   /** Replaces the text of an existing file, until `undefined` removes the overlay. */
   overlay(path: string, text: string | undefined): Promise<void>;
 }
 
-export interface ShownPage extends EmittedPage {
+export interface ShownPage extends KeyedPage {
   readonly site: Site;
   /** How many sources are not parsed yet. */
   readonly unparsed: number;
@@ -106,6 +108,7 @@ export function openLastingSession(makeRequest: () => RunRequest, places: Places
         return { site, left: await stages.some(site, limit) };
       }),
     diagnostics: () => request()?.reporter.list() ?? [],
+    digestOf: (path) => opened()?.context.files.digest(nameOf(path)),
     update,
     async overlay(path, text) {
       const name = nameOf(path);

@@ -10,6 +10,7 @@ import { tendDrawers } from './browser/drawers.ts';
 import { setHeldStyles } from './browser/held-styles.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
+import { tellShown } from './browser/live-update/tell-shown.ts';
 import { updatedBody } from './browser/live-update/updated-body.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
@@ -60,7 +61,10 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
       const before = shown;
       if (next !== shown) onBody = bodyIn(next);
       shown = next;
-      if (process.env.NODE_ENV === 'development' && isUpdate) ({ shown, onBody } = updatedBody(before, next, lastOnBody, onBody));
+      if (process.env.NODE_ENV === 'development') {
+        if (isUpdate) ({ shown, onBody } = updatedBody(before, next, lastOnBody, onBody));
+        else tellShown({ isUpdate, mounts: true, body: next.body });
+      }
       lastOnBody = onBody;
       // Renders synchronously: scrolling needs the new page in place.
       flushSync(() => root.render(site()));

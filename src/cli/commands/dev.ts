@@ -23,6 +23,7 @@ export function registerDev(program: Command, shell: Shell, act: Act): void {
       new Option('--port <port>', 'the first port to try, 0 for any that is free').argParser(wholeNumber(0, 65535)).default(4321),
     )
     .option('--open', 'open the site in the browser')
+    .option('--follow', 'scroll open pages to what an edit has changed')
     .option('--poll', 'look at the files in intervals, instead of being told of changes')
     .addOption(new Option('--cert <file>', 'serve over HTTPS, with this certificate').argParser(nonEmpty))
     .addOption(new Option('--key <file>', 'the private key of the certificate').argParser(nonEmpty))

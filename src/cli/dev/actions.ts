@@ -1,8 +1,10 @@
-// Carries out what a page of the development server may ask for: to apply a fix, or to open a file in the editor.
+// Carries out what a page of the development server may ask for: to apply a fix, to open a file in the editor, or to list an error.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevSite } from '#model/dev';
 import { refuse } from '../serve/refuse.ts';
+import { pathOf } from '../serve/request-path.ts';
+import { readErrors } from './read-errors.ts';
 
 export interface Actions {
   answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -15,15 +17,16 @@ export interface ActionsOptions {
   readonly open: (file: string, line: number, column: number) => void;
 }
 
-/** In bytes. */
-const longestBody = 4096;
+/** In bytes. A report holds the stacks of several errors. */
+const longestBody: Readonly<Record<string, number>> = { report: 1 << 18 };
+const usualBody = 4096;
 
 /** Only pages of this server act: by their origin, and by a token that no other page can read. */
 export function createActions({ site, token, open }: ActionsOptions): Actions {
   return {
     async answer(name, request, response) {
       if (!isOwn(request, token)) return refuse(response, 403, 'Only pages of this server may ask for this.');
-      const asked = await readBody(request);
+      const asked = await readBody(request, longestBody[name] ?? usualBody);
       if (asked === undefined) return refuse(response, 400, 'This is not what is expected here.');
       if (name === 'fix' && typeof asked['id'] === 'string') {
         const isDone = await site.fix(asked['id']);
@@ -33,6 +36,13 @@ export function createActions({ site, token, open }: ActionsOptions): Actions {
         const place = await site.placeToOpen(asked['file']);
         if (place === undefined) return refuse(response, 404, 'The site has no such file.');
         open(place, numberOf(asked['line']), numberOf(asked['column']));
+        return done(response);
+      }
+      if (name === 'report' && typeof asked['path'] === 'string') {
+        const path = pathOf({ url: asked['path'] });
+        const errors = readErrors(asked['errors']);
+        if (path === undefined || !errors) return refuse(response, 400, 'This is not what is expected here.');
+        await site.report(path, errors);
         return done(response);
       }
       return refuse(response, 404, 'There is nothing here.');
@@ -49,13 +59,13 @@ function isOwn({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** Undefined for anything but a small JSON object. */
-async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function readBody(request: IncomingMessage, longest: number): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (request.headers['content-type'] !== 'application/json') return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     length += (chunk as Buffer).byteLength;
-    if (length > longestBody) return undefined;
+    if (length > longest) return undefined;
     chunks.push(chunk as Buffer);
   }
   try {

@@ -5,6 +5,7 @@ export interface DevFlags extends SiteFlags {
   readonly host: string;
   readonly port: number;
   readonly open?: boolean;
+  readonly follow?: boolean;
   readonly poll?: boolean;
   readonly cert?: string;
   readonly key?: string;

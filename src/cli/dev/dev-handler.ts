@@ -10,8 +10,9 @@ import { pathOf } from '../serve/request-path.ts';
 import { sendFile } from '../serve/send-file.ts';
 import type { Actions } from './actions.ts';
 import type { EventStream, ServerEvent } from './event-stream.ts';
-import { inject } from './inject.ts';
-import { liveScript, ownPrefix } from './own-address.ts';
+import { type Injected, inject } from './inject.ts';
+import { axeScript, liveScript, ownPrefix, whyAddress } from './own-address.ts';
+import { sendWhy } from './why-answer.ts';
 
 export interface DevHandlerOptions {
   readonly site: DevSite;
@@ -20,19 +21,22 @@ export interface DevHandlerOptions {
   readonly hello: () => readonly ServerEvent[];
   readonly actions: Actions;
   readonly token: string;
+  readonly follows: boolean;
   readonly host: string;
   /** A fault of slodocs. */
   readonly crashed: (thrown: unknown) => void;
 }
 
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
-  const { site, events, hello, actions, token, host, crashed } = options;
+  const { site, events, hello, actions, token, follows, host, crashed } = options;
 
   const own = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'POST') return actions.answer(path.slice(ownPrefix.length), request, response);
     if (request.method !== 'GET') return onlyGives(response);
     if (path === `${ownPrefix}events`) return events.open(request, response, hello());
-    if (path === liveScript) return sendFile(dirname(site.script), basename(site.script), request, response);
+    const script = path === liveScript ? site.script : path === axeScript ? site.axe : undefined;
+    if (script !== undefined) return sendFile(dirname(script), basename(script), request, response);
+    if (path === whyAddress) return sendWhy(site, request, response);
     return refuse(response, 404, 'There is nothing here.');
   };
 
@@ -50,7 +54,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
       if (path === '/' || `${path}/` === baseUrl) return redirect(response, encodeURI(baseUrl));
       return refuse(response, 404, `This site is under ${baseUrl}`);
     }
-    return send(await site.answer(`/${path.slice(baseUrl.length)}`), token, request, response);
+    return send(await site.answer(`/${path.slice(baseUrl.length)}`), { token, follows }, request, response);
   };
 
   return (request, response) => {
@@ -62,12 +66,15 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
   };
 }
 
-async function send(answer: DevAnswer, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What every page is told. */
+type Known = Omit<Injected, 'source'>;
+
+async function send(answer: DevAnswer, known: Known, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (answer.kind === 'redirect') return redirect(response, answer.location);
-  if (answer.kind === 'none') return sendReason(answer.status, answer.reason, token, response);
+  if (answer.kind === 'none') return sendReason(answer.status, answer.reason, known, response);
   if (answer.kind === 'page') {
     const { html, digest, source, status } = answer;
-    return sendText(inject(html, { token, source }), `"${digest}"`, 'text/html;charset=utf-8', status, request, response);
+    return sendText(inject(html, { ...known, source }), `"${digest}"`, 'text/html;charset=utf-8', status, request, response);
   }
   const { content, path } = answer;
   if ('copyOf' in content) return sendFile(dirname(content.copyOf), basename(content.copyOf), request, response);
@@ -77,11 +84,11 @@ async function send(answer: DevAnswer, token: string, request: IncomingMessage, 
 }
 
 /** A page that follows the server, so that it goes on when the cause is mended. */
-function sendReason(status: number, reason: string, token: string, response: ServerResponse): void {
+function sendReason(status: number, reason: string, known: Known, response: ServerResponse): void {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${reason}</title>`;
   const html = `<!doctype html><html lang="en"><head>${head}</head><body><h1>${reason}</h1></body></html>`;
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(inject(html, { token, source: undefined }));
+  response.end(inject(html, { ...known, source: undefined }));
 }
 
 /** Browsers ask each time, and get an unchanged page without its text. */

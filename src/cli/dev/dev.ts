@@ -58,7 +58,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
     }
   };
 
-  const { concurrency, timeLimit, poll = false } = flags;
+  const { concurrency, timeLimit, poll = false, follow: follows = false } = flags;
   site = await openDev({ ...options, concurrency, timeLimit, signal, siteCode: watched?.siteCode, polls: poll, listener });
   if (!site) throw new UsageError(`there is no site in "${options.root}"`, noSite);
   const opened = site;
@@ -73,7 +73,7 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
       ),
   });
   const hello = () => (latest ? [{ name: 'faults' as const, data: shownFaults(latest, style()) }] : []);
-  const handler = createDevHandler({ site: opened, events, hello, actions, token, host: flags.host, crashed });
+  const handler = createDevHandler({ site: opened, events, hello, actions, token, follows, host: flags.host, crashed });
   const server = await listen(handler, { host: flags.host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
   const url = `${server.origin}${encodeURI(opened.baseUrl)}`;
   const took = Math.round(performance.now() - started);

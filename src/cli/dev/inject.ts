@@ -6,15 +6,20 @@ export interface Injected {
   readonly token: string;
   /** The source of the page, relative to the root. */
   readonly source: string | undefined;
+  /** Pages scroll to what an edit has changed, unless somebody has chosen otherwise. */
+  readonly follows: boolean;
 }
 
-/** At the end of the head, so that nothing of the page waits for it. */
-export function inject(html: string, { token, source }: Injected): string {
-  const at = html.indexOf('</head>');
-  if (at === -1) return html;
+/** Before the first module of the page, whose faults the script listens for, or at the end of the head. */
+export function inject(html: string, { token, source, follows }: Injected): string {
+  const end = html.indexOf('</head>');
+  if (end === -1) return html;
+  const first = html.slice(0, end).indexOf('<script type="module"');
+  const at = first === -1 ? end : first;
   const added = [
     `<meta name="slodocs-token" content="${token}">`,
     ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),
+    ...(follows ? ['<meta name="slodocs-follow">'] : []),
     `<script type="module" src="${liveScript}"></script>`,
   ];
   return `${html.slice(0, at)}${added.join('')}${html.slice(at)}`;

@@ -4,3 +4,9 @@
 export const ownPrefix = '/__slodocs/';
 
 export const liveScript = `${ownPrefix}live.js`;
+
+/** Checks the accessibility of a page, on demand. */
+export const axeScript = `${ownPrefix}axe.js`;
+
+/** Tells why a page was rendered again: `?path=` names it by its address. */
+export const whyAddress = `${ownPrefix}why`;

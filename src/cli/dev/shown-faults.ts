@@ -21,7 +21,7 @@ export function shownFaults({ diagnostics, texts, left }: DevFaults, style: Line
     warnings: count('warning'),
     left,
     faults: shown.map((fault): ShownFault => {
-      const { id, code, severity, message, help, place, fix } = fault;
+      const { id, code, severity, message, help, place, fix, pages = [] } = fault;
       return {
         id,
         code,
@@ -33,6 +33,7 @@ export function shownFaults({ diagnostics, texts, left }: DevFaults, style: Line
         column: place?.start.column,
         frame: frameOf(printDiagnostics([withoutHelp(fault)], { texts, root: style.root }, plain)),
         fix: fix?.title,
+        pages,
       };
     }),
   };

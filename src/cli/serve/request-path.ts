@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Decodes the path of the request; undefined if it is invalid. An encoded slash stays encoded, since it is no separator. */
-export function pathOf({ url = '' }: IncomingMessage): string | undefined {
+export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1);
   if (!path.startsWith('/')) return undefined;
   try {

@@ -9,6 +9,7 @@ import type { Site } from '#model/site';
 import { linkChecker, reportBroken } from './body/check-links.ts';
 import { type CachedPage, openPageCache, type PageCache, type Wanted } from './page-cache.ts';
 import { documentsOf } from './page-documents.ts';
+import type { RecipeKeys } from './recipe/open-recipe.ts';
 import { createRenderer } from './render-job.ts';
 import { digestsOf, openRenderLog, type Rendering } from './render-log.ts';
 import { callOf, renderMissing } from './render-missing.ts';
@@ -17,7 +18,7 @@ import type { RenderTask, SiteTask } from './render-task.ts';
 import { taskCall } from './unrendered.ts';
 
 export { type Inspection, inspect, type PageState } from './inspect.ts';
-export { createRenderer, documentsOf, type RenderTask, type SiteTask, taskCall };
+export { createRenderer, documentsOf, type RecipeKeys, type RenderTask, type SiteTask, taskCall };
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
@@ -40,6 +41,8 @@ export function render(context: Context, site: Site, sound?: SoundPart): Promise
 export interface RenderedOne {
   readonly page: RenderedPage;
   readonly files: readonly OutputFile[];
+  /** The keys of the ingredients that it is made of. */
+  keys(): Promise<RecipeKeys>;
 }
 
 export interface SiteRenderer {
@@ -99,7 +102,8 @@ export function openRenderer(context: Context): SiteRenderer {
     async one(site, page) {
       const known = await memoryOf(site);
       const rendered = await noting(known.inputs, () => renderOne(context, known, page));
-      return { page: rendered, files: known.plan.files() };
+      const keys = async (): Promise<RecipeKeys> => (await known.plan.recipes.of(page)).keys();
+      return { page: rendered, files: known.plan.files(), keys };
     },
     async some(site, limit) {
       const known = await memoryOf(site);

@@ -49,7 +49,8 @@ export function createReporter(catalogue: Catalogue): Reporter {
   const find = (draft: DiagnosticDraft, severity: Severity | 'off'): void => {
     if (severity === 'off') return;
     const key = JSON.stringify([draft.code, draft.place ?? null, draft.message]);
-    if (!found.has(key)) found.set(key, { ...draft, severity });
+    const { atMost: _, ...diagnostic } = draft;
+    if (!found.has(key)) found.set(key, { ...diagnostic, severity });
   };
   return {
     severityOf,
@@ -61,7 +62,8 @@ export function createReporter(catalogue: Catalogue): Reporter {
         scope.push(draft);
         return;
       }
-      const severity = severityOf(draft.code) ?? entry.severity;
+      const chosen = severityOf(draft.code) ?? entry.severity;
+      const severity = chosen === 'error' ? (draft.atMost ?? chosen) : chosen;
       log.push({ draft, severity });
       find(draft, severity);
     },

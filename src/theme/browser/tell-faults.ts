@@ -1,4 +1,4 @@
-// Dispatches React's hydration faults as events that `slodocs verify` hears; development only.
+// Dispatches React's faults as events, for `slodocs verify` and the development server; development only.
 import react, { type ErrorInfo } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 
@@ -22,7 +22,8 @@ export function tellConsole(): void {
   const { error } = console;
   console.error = (...said: unknown[]) => {
     const stack = react.captureOwnerStack() ?? '';
-    if (tell({ kind: 'console', message: formatted(said), stack })) error(...said);
+    const thrown = said.find((one) => one instanceof Error);
+    if (tell({ kind: 'console', message: formatted(said), stack, cause: thrown?.stack ?? null })) error(...said);
   };
 }
 

@@ -16,6 +16,7 @@ button[data-state=lost] { background: light-dark(#5f6368, #3c4043); color: #fff;
 section { position: fixed; inset-inline: 12px; inset-block-end: 56px; max-block-size: min(70vh, 640px); overflow: auto; max-inline-size: 960px;
   margin-inline-start: auto; background: light-dark(#fff, #1b1f24); border: 1px solid light-dark(#8a9099, #7d8590); border-radius: 8px;
   box-shadow: 0 4px 24px #0006; padding: 0 16px 12px; }
+section[data-small] { max-block-size: 40vh; }
 section[hidden] { display: none; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 16px; position: sticky; inset-block-start: 0;
   background: inherit; padding-block: 10px; }
@@ -26,6 +27,19 @@ article > p { margin: 4px 0; overflow-wrap: anywhere; }
 article { border-inline-start: 4px solid light-dark(#b3261e, #f2b8b5); padding-inline-start: 12px; margin-block: 8px 16px; }
 article.warning { border-color: light-dark(#b58100, #fdd663); }
 pre { font: 13px/1.45 ui-monospace, Consolas, monospace; margin: 0; overflow-x: auto; white-space: pre; }
+button[aria-pressed=true] { background: light-dark(#d3e3fd, #0842a0); border-color: light-dark(#0b57d0, #8ab4f8); }
+.tools { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 12px; }
+.outcome { font-weight: 600; margin: 0 0 8px; }
+.outcome:empty { display: none; }
+ul { margin: 0 0 12px; padding-inline-start: 20px; }
+code { font: 13px/1.45 ui-monospace, Consolas, monospace; }
+.help { white-space: pre-line; }
+table { border-collapse: collapse; margin-block: 4px; }
+th, td { text-align: end; font-weight: 400; padding: 2px 12px 2px 0; }
+thead th { color: light-dark(#5f6368, #9aa0a6); }
+tr > :first-child { text-align: start; font-weight: 600; }
+.weight { margin-block-end: 16px; }
+.weight p { margin: 4px 0; color: light-dark(#5f6368, #9aa0a6); }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 0; }
 .status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; white-space: nowrap; }
 @media (prefers-reduced-motion: no-preference) { button { transition: background-color .1s; } }

@@ -1,16 +1,22 @@
-// Shows the faults of the site in a corner of the page: a count, and the list with frames, fixes and links to the editor.
+// Shows the faults of the site in a corner of the page: a count, and the list that it opens.
 import type { ShownFault, ShownFaults } from '#model/dev-page';
 import { badgeStyles } from './badge-styles.ts';
+import { element, say } from './element.ts';
+import { type FaultActions, faultEntry, isOfPage } from './fault-entry.ts';
 
-export interface BadgeOptions {
+export interface BadgeOptions extends FaultActions {
   /** The source of the shown page, relative to the root. */
   readonly source: () => string | undefined;
-  readonly open: (fault: ShownFault) => Promise<boolean>;
-  readonly fix: (fault: ShownFault) => Promise<boolean>;
+  /** What stands above the list. */
+  readonly tools: readonly HTMLElement[];
 }
 
 export interface Badge {
   show(faults: ShownFaults): void;
+  /** True where an error of the shown page is listed that only browsers find. */
+  listsErrors(): boolean;
+  /** Loads the page again, after which the list is open if it is now. */
+  reload(): void;
   /** The server does not answer. */
   lost(): void;
   found(): void;
@@ -23,7 +29,11 @@ export function createBadge(options: BadgeOptions): Badge {
   styles.replaceSync(badgeStyles);
   root.adoptedStyleSheets = [styles];
   const button = element('button', { type: 'button', className: 'badge' });
-  const panel = element('section', { id: 'faults', tabIndex: -1, hidden: true });
+  const closer = element('button', { type: 'button', textContent: 'Close' });
+  const title = element('h2', {});
+  const list = element('div', {});
+  const header = element('header', {}, title, closer);
+  const panel = element('section', { id: 'faults', tabIndex: -1, hidden: true }, header, ...options.tools, list);
   panel.setAttribute('aria-label', 'Faults of the site');
   button.setAttribute('aria-controls', 'faults');
   const status = element('p', { className: 'status' });
@@ -32,18 +42,27 @@ export function createBadge(options: BadgeOptions): Badge {
   document.body.append(host);
 
   let latest: ShownFaults = { errors: 0, warnings: 0, left: undefined, faults: [] };
+  /** The server has told of the faults. */
+  let isTold = false;
   let isLost = false;
+  /** The list has opened by itself. */
+  let isAuto = false;
   /** Ids of errors of this page that were closed by hand: they open the list no more. */
   const closed = new Set<string>();
   const toggle = (isOpen: boolean): void => {
     panel.hidden = !isOpen;
+    delete panel.dataset['small'];
     button.setAttribute('aria-expanded', String(isOpen));
   };
   const errorsHere = (): readonly ShownFault[] => {
     const source = options.source();
-    return latest.faults.filter(({ severity, file }) => severity === 'error' && file !== undefined && file === source);
+    // What browsers find concerns components, which others may be at work on.
+    return latest.faults.filter(
+      ({ severity, file, pages }) => severity === 'error' && file !== undefined && file === source && pages.length === 0,
+    );
   };
   const close = (): void => {
+    isAuto = false;
     for (const { id } of errorsHere()) closed.add(id);
     toggle(false);
     button.focus();
@@ -51,33 +70,49 @@ export function createBadge(options: BadgeOptions): Badge {
   const print = (): void => {
     const { errors, warnings, left, faults } = latest;
     const count = errors + warnings;
-    button.textContent = isLost ? 'no server' : count > 0 ? say(count, 'fault') : left ? 'checking' : 'no faults';
+    button.textContent = isLost ? 'no server' : count > 0 ? say(count, 'fault') : left || !isTold ? 'checking' : 'no faults';
     button.dataset['state'] = isLost ? 'lost' : errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'sound';
     button.title = left ? `${say(left, 'page')} not yet rendered` : '';
+    title.textContent = `${say(errors, 'error')}, ${say(warnings, 'warning')}${left ? `, ${say(left, 'page')} not yet rendered` : ''}`;
     const source = options.source();
-    const own = faults.filter(({ file }) => file !== undefined && file === source);
+    const own = faults.filter((fault) => isOfPage(fault, source));
     const others = faults.filter((fault) => !own.includes(fault));
     const hidden = count - faults.length;
-    panel.replaceChildren(
-      head(`${say(errors, 'error')}, ${say(warnings, 'warning')}${left ? `, ${say(left, 'page')} not yet rendered` : ''}`, close),
-      ...[...own, ...others].map((fault) => entry(fault, options)),
+    list.replaceChildren(
+      ...[...own, ...others].map((fault) => faultEntry(fault, options)),
       ...(hidden > 0 ? [element('p', { textContent: `${hidden} more in the terminal` })] : []),
     );
   };
+  closer.addEventListener('click', close);
   button.addEventListener('click', () => (panel.hidden ? toggle(true) : close()));
+  panel.addEventListener('click', () => {
+    // Somebody is at work in it.
+    isAuto = false;
+  });
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape' && !panel.hidden) close();
   });
-  toggle(false);
+  toggle(takeOpen());
   print();
   return {
     show(faults) {
       latest = faults;
+      isTold = true;
       print();
       const fresh = errorsHere().filter(({ id }) => !closed.has(id));
-      if (fresh.length > 0) toggle(true);
-      else if (faults.errors + faults.warnings === 0) toggle(false);
+      if (fresh.length > 0 && panel.hidden) {
+        isAuto = true;
+        toggle(true);
+      } else if (isAuto && errorsHere().length === 0) {
+        isAuto = false;
+        toggle(false);
+      }
       status.textContent = faults.left ? '' : button.textContent;
+    },
+    listsErrors: () => latest.faults.some((fault) => fault.pages.length > 0 && isOfPage(fault, undefined)),
+    reload() {
+      if (!panel.hidden) keepOpen();
+      location.reload();
     },
     lost() {
       isLost = true;
@@ -90,45 +125,23 @@ export function createBadge(options: BadgeOptions): Badge {
   };
 }
 
-function head(text: string, close: () => void): HTMLElement {
-  const button = element('button', { type: 'button', textContent: 'Close' });
-  button.addEventListener('click', close);
-  const header = element('header', {});
-  header.append(element('h2', { textContent: text }), button);
-  return header;
+/** In the storage of the tab. */
+const openKey = 'slodocs.dev.open';
+
+function keepOpen(): void {
+  try {
+    sessionStorage.setItem(openKey, '');
+  } catch {
+    // Without storage, the list closes.
+  }
 }
 
-function entry(fault: ShownFault, { open, fix }: BadgeOptions): HTMLElement {
-  const article = element('article', { className: fault.severity });
-  const title = element('h3', { textContent: fault.message });
-  const code = element('p', { className: 'code', textContent: `${fault.severity} ${fault.code}` });
-  const frame = element('pre', { textContent: fault.frame, tabIndex: 0 });
-  const help = element('p', { textContent: fault.help ?? '', hidden: fault.help === undefined });
-  const actions = element('p', { className: 'actions' });
-  if (fault.fix !== undefined) actions.append(action(`Apply fix: ${fault.fix}`, () => fix(fault)));
-  if (fault.file !== undefined) actions.append(action(`Open ${fault.file}:${fault.line}`, () => open(fault)));
-  article.append(title, code, frame, help, actions);
-  return article;
-}
-
-function action(label: string, act: () => Promise<boolean>): HTMLButtonElement {
-  const button = element('button', { type: 'button', textContent: label });
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    const isDone = await act().catch(() => false);
-    button.disabled = isDone;
-    if (!isDone) button.textContent = `${label}: not possible`;
-  });
-  return button;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
-}
-
-function say(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function takeOpen(): boolean {
+  try {
+    const isOpen = sessionStorage.getItem(openKey) !== null;
+    sessionStorage.removeItem(openKey);
+    return isOpen;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,11 @@
 // Follows the development server: updates the page when the site has changed, and shows its faults.
-import { type ShownFaults, updateEvent } from '#model/dev-page';
+import { type ShownFaults, type ShownPage, shownEvent, updateEvent } from '#model/dev-page';
+import { createPageCheck, type PageCheckOptions } from './audit/page-check.ts';
 import { createBadge } from './badge.ts';
+import { element } from './element.ts';
+import { followEdits } from './follow-edits.ts';
+import { collectErrors } from './page-errors.ts';
+import { tellWhyRendered } from './why-rendered.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="slodocs-token"]')?.content ?? '';
 
@@ -10,10 +15,26 @@ const act = async (name: string, body: unknown): Promise<boolean> => {
   return response.ok;
 };
 
-const badge = createBadge({
+const page: PageCheckOptions = {
   source: () => document.querySelector<HTMLMetaElement>('meta[name="slodocs-source"]')?.content,
   open: ({ file, line, column }) => act('open', { file, line, column }),
+};
+const check = createPageCheck(page);
+const follower = followEdits(document.querySelector('meta[name="slodocs-follow"]') !== null);
+const why = tellWhyRendered();
+const badge = createBadge({
+  ...page,
   fix: ({ id }) => act('fix', { id }),
+  tools: [element('div', { className: 'tools' }, check.button, follower.button, why.button), why.results, check.results],
+});
+const errors = collectErrors({ send: (report) => act('report', report), isListed: badge.listsErrors, reload: badge.reload });
+
+document.addEventListener(shownEvent, (event) => {
+  const { detail } = event as CustomEvent<ShownPage>;
+  errors.shown(detail);
+  check.shown(detail);
+  follower.shown(detail);
+  why.shown(detail);
 });
 
 const update = (): void => {

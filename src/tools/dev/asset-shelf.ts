@@ -1,5 +1,6 @@
 // Holds the files that rendered pages name, the most recent ones: each edit of code or style makes new ones.
 import type { OutputFile } from '#model/output';
+import { bytesOf } from '#output/bytes-of';
 
 export interface AssetShelf {
   add(file: OutputFile): void;
@@ -21,4 +22,10 @@ export function createAssetShelf(): AssetShelf {
     },
     at: (path) => held.get(path),
   };
+}
+
+/** The text of a held script, by its path under the base. */
+export async function bundleText(assets: AssetShelf, path: string): Promise<string | undefined> {
+  const file = path.endsWith('.js') ? assets.at(path.slice(1)) : undefined;
+  return file && Buffer.from((await bytesOf(file)) ?? []).toString('utf8');
 }

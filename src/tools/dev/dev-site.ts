@@ -2,12 +2,16 @@
 import { join } from 'node:path';
 import { textsOf } from '#files/frame-texts';
 import type { DevEvent, DevSite } from '#model/dev';
+import type { Catalogue } from '#model/diagnostic';
 import type { Settings } from '#model/settings';
 import type { Site } from '#model/site';
 import type { LastingSession } from '#session/lasting-session';
 import { answerAt } from './answer.ts';
 import { applyFix } from './apply-fix.ts';
+import { bundleText, createAssetShelf } from './asset-shelf.ts';
+import { createBrowserFaults } from './browser-faults.ts';
 import { createFaultBoard } from './fault-board.ts';
+import { createRenderHistory } from './render-history.ts';
 import { createSiteView } from './site-view.ts';
 import { foldersOf, type SiteWatcher, watchFolders } from './site-watcher.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -19,6 +23,10 @@ export interface DevParts {
   readonly outDir: string;
   /** The script that pages load, absolute. */
   readonly script: string;
+  /** The script of axe, absolute. */
+  readonly axe: string;
+  /** The diagnostics of faults that only browsers find. */
+  readonly catalogue: Catalogue;
   readonly polls: boolean;
   readonly listener: (event: DevEvent) => void;
 }
@@ -26,9 +34,25 @@ export interface DevParts {
 /** How long watching waits for the first page, in milliseconds. */
 const watchDelay = 1000;
 
-export async function openDevSite({ session, root, outDir, script, polls, listener }: DevParts): Promise<DevSite> {
+export async function openDevSite({
+  session,
+  root,
+  outDir,
+  script,
+  axe,
+  catalogue,
+  polls,
+  listener,
+}: DevParts): Promise<DevSite> {
   const queue = createWorkQueue();
-  const board = createFaultBoard(root);
+  const assets = createAssetShelf();
+  const history = createRenderHistory();
+  const browserFaults = createBrowserFaults({ root, bundle: (path) => bundleText(assets, pathBelow(path)) }, catalogue);
+  const board = createFaultBoard({
+    root,
+    digestOf: (file) => session.digestOf(file),
+    inBrowsers: () => browserFaults.list(view.site()),
+  });
   /** What is read from here on is watched, even if the watcher begins later. */
   let since = Date.now();
   let isClosed = false;
@@ -38,8 +62,11 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
       if (!isClosed) listener({ kind: 'crashed', thrown });
     });
   };
-  const view = createSiteView({ session, queue, board, root, listener, guarded });
+  const view = createSiteView({ session, queue, board, assets, history, root, listener, guarded });
   const settings: Settings | undefined = await queue.now(() => session.settings());
+  const baseUrl = (): string => (view.site()?.settings ?? settings)?.baseUrl ?? '/';
+  /** Without the base. */
+  const pathBelow = (path: string): string => (path.startsWith(baseUrl()) ? `/${path.slice(baseUrl().length)}` : path);
 
   const changed = async (paths: readonly string[]): Promise<void> => {
     view.edit();
@@ -77,8 +104,9 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
   return {
     root,
     script,
+    axe,
     get baseUrl() {
-      return (view.site()?.settings ?? settings)?.baseUrl ?? '/';
+      return baseUrl();
     },
     async answer(path) {
       const answer = await answerAt(path, view.book);
@@ -93,8 +121,13 @@ export async function openDevSite({ session, root, outDir, script, polls, listen
     async fix(id) {
       const fault = board.list().find((one) => one.id === id);
       if (!fault?.fix) return false;
-      return applyFix(root, fault, board.textOf(fault.fix.place.file));
+      return applyFix(root, fault, board.digestFor(id));
     },
+    async report(path, errors) {
+      const resolved = await view.book.resolved();
+      if (resolved && (await browserFaults.report(pathBelow(path), errors, resolved))) view.tellSoon();
+    },
+    why: (path) => history.why(pathBelow(path)),
     async placeToOpen(file) {
       const isSource = view.site()?.pages.some((page) => page.kind === 'doc' && page.document.source.path === file);
       const isNamed = board

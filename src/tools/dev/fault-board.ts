@@ -12,25 +12,45 @@ export interface FaultBoard {
   list(): readonly IdentifiedDiagnostic[];
   /** Everything a listener needs; what is new and mended counts from the last call. */
   next(left: number | undefined): Promise<DevFaults>;
-  /** The text of a file as it was when its faults were last told. */
-  textOf(file: string): string | undefined;
+  /** The digest that the file of a fault's fix had when the fault was found. */
+  digestFor(id: string): string | undefined;
 }
 
-export function createFaultBoard(root: string): FaultBoard {
-  let early: readonly Diagnostic[] = [];
-  let late: readonly Diagnostic[] = [];
-  let texts: Readonly<Record<string, string>> = {};
+export interface FaultBoardOptions {
+  /** Absolute. */
+  readonly root: string;
+  /** The digest of a file as the session that finds the faults has read it. */
+  readonly digestOf: (file: string) => string | undefined;
+  /** What browsers have found. */
+  readonly inBrowsers: () => readonly Diagnostic[];
+}
+
+interface Noted {
+  readonly diagnostic: Diagnostic;
+  readonly digest: string | undefined;
+}
+
+export function createFaultBoard({ root, digestOf, inBrowsers }: FaultBoardOptions): FaultBoard {
+  let early: readonly Noted[] = [];
+  let late: readonly Noted[] = [];
   let told: readonly IdentifiedDiagnostic[] = [];
-  const list = (): readonly IdentifiedDiagnostic[] => identify([...early, ...late].sort(compareDiagnostics));
+  const note = (diagnostic: Diagnostic): Noted => {
+    return { diagnostic, digest: diagnostic.fix && digestOf(diagnostic.fix.place.file) };
+  };
+  const identified = (): readonly (Noted & { readonly diagnostic: IdentifiedDiagnostic })[] => {
+    const all = [...early, ...late, ...inBrowsers().map((diagnostic) => ({ diagnostic, digest: undefined }))];
+    return identify(all.sort((a, b) => compareDiagnostics(a.diagnostic, b.diagnostic)));
+  };
+  const list = (): readonly IdentifiedDiagnostic[] => identified().map(({ diagnostic }) => diagnostic);
   return {
     early(diagnostics) {
-      early = diagnostics;
+      early = diagnostics.map(note);
     },
     whole(diagnostics) {
-      const known = new Set(early.map(printed));
-      late = diagnostics.filter((one) => !known.has(printed(one)));
+      const known = new Set(early.map(({ diagnostic }) => printed(diagnostic)));
+      late = diagnostics.filter((one) => !known.has(printed(one))).map(note);
       const all = new Set(diagnostics.map(printed));
-      early = early.filter((one) => all.has(printed(one)));
+      early = early.filter(({ diagnostic }) => all.has(printed(diagnostic)));
     },
     list,
     async next(left) {
@@ -40,22 +60,21 @@ export function createFaultBoard(root: string): FaultBoard {
       const fresh = diagnostics.flatMap(({ id }) => (before.has(id) ? [] : [id]));
       const mended = told.filter(({ id }) => !now.has(id));
       told = diagnostics;
-      texts = await textsOf(diagnostics, root);
-      return { diagnostics, texts, left, fresh, mended };
+      return { diagnostics, texts: await textsOf(diagnostics, root), left, fresh, mended };
     },
-    textOf: (file) => texts[file],
+    digestFor: (id) => identified().find(({ diagnostic }) => diagnostic.id === id)?.digest,
   };
 }
 
 /** Lines above may move a fault, which stays the same: its id has the file, and no line. */
-function identify(diagnostics: readonly Diagnostic[]): readonly IdentifiedDiagnostic[] {
+function identify(noted: readonly Noted[]): readonly (Noted & { readonly diagnostic: IdentifiedDiagnostic })[] {
   const seen = new Map<string, number>();
-  return diagnostics.map((diagnostic) => {
+  return noted.map(({ diagnostic, digest }) => {
     const { code, message, place } = diagnostic;
     const key = keyOf(code, message, place?.file ?? '');
     const nth = (seen.get(key) ?? 0) + 1;
     seen.set(key, nth);
-    return { ...diagnostic, id: nth === 1 ? key : `${key}-${nth}` };
+    return { diagnostic: { ...diagnostic, id: nth === 1 ? key : `${key}-${nth}` }, digest };
   });
 }
 

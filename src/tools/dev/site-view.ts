@@ -4,10 +4,11 @@ import type { Site } from '#model/site';
 import { lazySink } from '#output/lazy-sink';
 import type { LastingSession } from '#session/lasting-session';
 import type { AddressBook } from './answer.ts';
-import { createAssetShelf } from './asset-shelf.ts';
+import type { AssetShelf } from './asset-shelf.ts';
 import type { FaultBoard } from './fault-board.ts';
 import { createPace } from './pace.ts';
 import { type DevPage, readPage } from './read-page.ts';
+import type { RenderHistory } from './render-history.ts';
 import { createSoundPages } from './sound-pages.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -30,6 +31,10 @@ export interface SiteViewOptions {
   readonly session: LastingSession;
   readonly queue: WorkQueue;
   readonly board: FaultBoard;
+  /** Takes the files that shown pages name. */
+  readonly assets: AssetShelf;
+  /** Takes what shown pages are made of. */
+  readonly history: RenderHistory;
   /** Absolute. */
   readonly root: string;
   readonly listener: (event: DevEvent) => void;
@@ -43,9 +48,9 @@ const idleTime = 400;
 /** Pages that several tabs ask for at once are told of together, in milliseconds. */
 const tellingTime = 30;
 
-export function createSiteView({ session, queue, board, root, listener, guarded }: SiteViewOptions): SiteView {
+export function createSiteView(options: SiteViewOptions): SiteView {
+  const { session, queue, board, assets, history, root, listener, guarded } = options;
   const output = lazySink();
-  const assets = createAssetShelf();
   const sound = createSoundPages();
   const shown = new Map<string, Promise<DevPage | undefined>>();
   /** Counts edits: what was shown before an edit may be stale. */
@@ -93,6 +98,7 @@ export function createSiteView({ session, queue, board, root, listener, guarded 
         // There is no such page, or no valid configuration.
         if (!found) return undefined;
         for (const file of found.files) assets.add(file);
+        if (found.unparsed === 0) history.note(found.page.page.route.path, found.page.digest, await found.keys());
         note(found, of);
         tellSoon();
         return sound.of(path, readPage(found), session.diagnostics());

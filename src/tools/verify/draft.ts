@@ -1,7 +1,8 @@
 // Merges equal faults of several pages into one diagnostic.
+
+import type { OpenedPage } from '#model/blame-component';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import type { Place } from '#model/place';
-import type { OpenedPage } from './blame-component.ts';
 
 export interface Draft extends DiagnosticDraft {
   /** Equal keys are one fault, on however many pages. */
@@ -33,12 +34,4 @@ export function merged(drafts: readonly Draft[]): readonly DiagnosticDraft[] {
     ];
     return [where.length === 0 ? draft : { ...draft, message: `${draft.message} (${where.join('; ')})` }];
   });
-}
-
-/** As it stands in a sentence. */
-export function quoted(text: string): string {
-  if (text === '') return 'nothing';
-  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
-  // An element or an attribute needs no quotes: it cannot be mistaken for words of the sentence.
-  return /^(?:<[a-z][\w-]*>|[\w-]+=["{].*)$/s.test(short) ? short : `"${short}"`;
 }

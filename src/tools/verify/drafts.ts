@@ -1,13 +1,15 @@
 // Turns what a browser reports of a page into diagnostics.
-import { culpritOf, type OpenedPage, placeOf } from './blame-component.ts';
-import { type Draft, draftFor, quoted } from './draft.ts';
+import { type OpenedPage, placeOf } from '#model/blame-component';
+import { type BrowserError, explainBrowserError, isEcho, quoted, wronglyNested } from '#model/browser-error';
+import { type Draft, draftFor } from './draft.ts';
 import type { Finding } from './finding.ts';
-import { type Mismatch, mismatchIn } from './react-fault.ts';
 
 type Of<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>;
 
 export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readonly Draft[] {
-  const drafts = findings.filter((finding) => !isEcho(finding)).map((finding) => draftOf(page, finding));
+  const drafts = findings
+    .filter((finding) => !(finding.kind === 'console' && isEcho(finding.message)))
+    .map((finding) => draftOf(page, finding));
   // Invalid nesting also causes a mismatch, which React reports without details.
   const nested = new Set(drafts.flatMap(({ key, message }) => (message.includes(wronglyNested) ? [key] : [])));
   const known = new Set<string>();
@@ -18,23 +20,13 @@ export function draftsOf(page: OpenedPage, findings: readonly Finding[]): readon
   });
 }
 
-/** React reports this for a body that it renders anew, as another root's element; the cause is reported separately. */
-function isEcho(finding: Finding): boolean {
-  return finding.kind === 'console' && finding.message.startsWith('Cannot use a ref on a React element as a container');
-}
-
 function draftOf(page: OpenedPage, finding: Finding): Draft {
   switch (finding.kind) {
     case 'recovered':
-    case 'console': {
-      const mismatch = mismatchIn(finding.message);
-      if (mismatch) return mismatchDraft(page, mismatch, finding.stack);
-      const { stack, message } = finding;
-      if (finding.kind === 'console') return errorDraft(page, 'the page writes an error on the console', message, stack);
-      return errorDraft(page, 'the page throws while it wakes up', finding.cause ?? message, stack);
-    }
+    case 'console':
+      return reactDraft(page, finding);
     case 'uncaught':
-      return errorDraft(page, 'a script of the page throws', finding.message, '');
+      return reactDraft(page, { ...finding, stack: '' });
     case 'refused':
       return refusedDraft(page, finding);
     case 'request':
@@ -44,33 +36,13 @@ function draftOf(page: OpenedPage, finding: Finding): Draft {
   }
 }
 
-const wronglyNested = 'which HTML does not allow';
-
-function mismatchDraft(page: OpenedPage, { printed, nesting }: Mismatch, stack: string): Draft {
-  const { subject, place } = culpritOf(page, stack);
-  const code = 'verify/hydration-mismatch';
-  // The printed text may vary; the component and its place do not.
-  const { key } = draftFor(page, { code, message: subject }, place);
-  if (nesting) {
-    const message = `${subject} puts ${nesting.inner} into ${nesting.outer}, ${wronglyNested}`;
-    const help =
-      'Browsers take such elements apart while they read the page: choose others, such as `<div>` in the place of `<p>`.';
-    return { ...draftFor(page, { code, message, help }, place), key };
-  }
-  const message = printed
-    ? `${subject} prints ${quoted(printed.server)} on the server, but ${quoted(printed.browser)} in the browser`
-    : `${subject} prints something else on the server than in the browser`;
-  const help =
-    'The first render has to print the same in both: what depends on time, chance or the reader belongs in an effect or in `<BrowserOnly>`.';
-  return { ...draftFor(page, { code, message, help }, place), key };
-}
-
-function errorDraft(page: OpenedPage, what: string, said: string, stack: string): Draft {
-  const { name, place, subject } = culpritOf(page, stack);
-  const [line = ''] = said.trim().split('\n');
-  const message = `${what}${name ? ` in ${subject}` : ''}: ${quoted(line)}`;
-  const help = 'Open the page with the developer tools of a browser, which lead to the line.';
-  return draftFor(page, { code: 'verify/console-error', message, help }, place);
+/** The printed text of a mismatch may vary; the component and its place do not. */
+function reactDraft(page: OpenedPage, told: BrowserError): Draft {
+  const { subject, place, ...draft } = explainBrowserError(page, told);
+  const made = draftFor(page, draft, place);
+  return draft.code === 'verify/hydration-mismatch'
+    ? { ...made, key: draftFor(page, { ...draft, message: subject }, place).key }
+    : made;
 }
 
 function refusedDraft(page: OpenedPage, { directive, blocked, element }: Of<'refused'>): Draft {

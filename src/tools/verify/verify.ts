@@ -1,7 +1,8 @@
 // Opens every page of a served site in a browser, and reports what is wrong.
+
+import type { OpenedPage } from '#model/blame-component';
 import type { DiagnosticDraft } from '#model/diagnostic';
 import { BrowserFault, type Chromium, startChromium } from '../../plugins/mermaid/chromium.ts';
-import type { OpenedPage } from './blame-component.ts';
 import { type Draft, merged } from './draft.ts';
 import { draftsOf } from './drafts.ts';
 import { openWindow } from './open-window.ts';

@@ -111,6 +111,13 @@ describe('addresses of files that are none of the site', () => {
     '/__slodocs/%2e%2e/.env',
     '/__slodocs/live.js.map',
     '/__slodocs/live.js/../../.env',
+    '/__slodocs/why',
+    '/__slodocs/why?path=../.env',
+    '/__slodocs/why?path=/.env',
+    '/__slodocs/why?path=%2f..%2f.env',
+    '/__slodocs/why?path=/%00',
+    '/__slodocs/why?path=/%E0%A4%A',
+    '/__slodocs/axe.js/../.env',
     '/__slodocs/',
     '/assets/',
     '/assets/../.env',
@@ -151,18 +158,29 @@ describe('actions', () => {
     refused(`/__slodocs/${name}`, { method: 'POST', headers, body });
   const good = () => ({ ...json, Origin: own(), 'X-Slodocs-Token': token });
 
-  test('without a token', () => act({ ...json, Origin: own() }));
-  test('with another token', () => act({ ...good(), 'X-Slodocs-Token': 'f'.repeat(32) }));
-  test('with a shorter token', () => act({ ...good(), 'X-Slodocs-Token': token.slice(1) }));
-  test('of another origin', () => act({ ...good(), Origin: 'https://evil.example' }));
-  test('of another port', () => act({ ...good(), Origin: 'http://127.0.0.1:1' }));
-  test('of no origin', () => act({ ...json, 'X-Slodocs-Token': token }));
-  test('of a sandbox', () => act({ ...good(), Origin: 'null' }));
-  test('as a form', () => act({ ...good(), 'Content-Type': 'text/plain' }));
+  const body = { fix: '{"id":"x"}', open: '{"file":"docs/index.md"}', report: '{"path":"/docs","errors":[]}' };
+  describe.each(Object.entries(body))('%s', (name, asked) => {
+    test('without a token', () => act({ ...json, Origin: own() }, asked, name));
+    test('with another token', () => act({ ...good(), 'X-Slodocs-Token': 'f'.repeat(32) }, asked, name));
+    test('with a shorter token', () => act({ ...good(), 'X-Slodocs-Token': token.slice(1) }, asked, name));
+    test('of another origin', () => act({ ...good(), Origin: 'https://evil.example' }, asked, name));
+    test('of another port', () => act({ ...good(), Origin: 'http://127.0.0.1:1' }, asked, name));
+    test('of no origin', () => act({ ...json, 'X-Slodocs-Token': token }, asked, name));
+    test('of a sandbox', () => act({ ...good(), Origin: 'null' }, asked, name));
+    test('as a form', () => act({ ...good(), 'Content-Type': 'text/plain' }, asked, name));
+  });
   test('too long', () => act(good(), JSON.stringify({ id: 'x'.repeat(5000) })));
   test('broken', () => act(good(), '{"id":'));
   test('a list', () => act(good(), '[1]'));
   test('unknown', () => act(good(), '{}', 'run'));
+  test.each([
+    ['of no path', { errors: [] }],
+    ['of no errors', { path: '/docs' }],
+    ['of an address that is none', { path: 'docs', errors: [] }],
+    ['of broken errors', { path: '/docs', errors: [{ kind: 'console', message: 1, stack: '' }] }],
+    ['of errors of another kind', { path: '/docs', errors: [{ kind: 'x', message: '', stack: '' }] }],
+    ['that is too long', { path: '/docs', errors: [{ kind: 'console', message: 'x'.repeat(300_000), stack: '' }] }],
+  ])('a report %s', (_, body) => act(good(), JSON.stringify(body), 'report'));
   test('a fault that is none', () => act(good(), '{"id":"00"}'));
   test.each([
     '../.env',

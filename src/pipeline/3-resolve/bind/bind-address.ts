@@ -11,6 +11,7 @@ import { findLink, findLinkBelow } from './find-target.ts';
 import { idsOf, isBroken } from './known-ids.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
+import { reportDraft } from './report-draft.ts';
 import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -34,6 +35,7 @@ export function addressBinder(context: Context, destinations: Destinations, comp
     }
     reportAmbiguous(context, href, found, place);
     const { target, hash, page } = found;
+    reportDraft(context, { target: href, place }, page);
     const ids = idsOf(compose, page);
     if (isBroken(hash, ids)) reportAnchor(context, { target: href, hash, ids: ids ?? [], place, fixable: false });
     if (target.kind === 'url') return target.url;

@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document, Link } from '#model/document';
-import type { BoundPartial, PlacedDoc, Target } from '#model/page';
+import { type BoundPartial, isDraft, type PlacedDoc, type Target } from '#model/page';
 import { servedPath } from '#model/route';
 import type { ContentFolder, Version } from '#model/source-file';
 import { versionKey } from '#model/version';
@@ -15,6 +15,7 @@ import type { Surroundings } from './queries.ts';
 import { reportAmbiguous } from './report-ambiguous.ts';
 import { reportAnchor } from './report-anchor.ts';
 import { reportClashes, reportRepeats } from './report-clashes.ts';
+import { reportDraft } from './report-draft.ts';
 import { reportFault } from './report-fault.ts';
 import { reportMissing } from './report-missing.ts';
 
@@ -38,6 +39,8 @@ interface Shown {
   readonly ids: Ids;
   /** The source of the page, where the document is a partial of it. */
   readonly by?: string;
+  /** The page is a draft, whose links no build checks. */
+  readonly isDraft?: boolean;
   /** No page shows it, so the base of its relative addresses is unknown. */
   readonly isUnused?: true;
 }
@@ -50,7 +53,7 @@ export function bindDoc(binding: Binding, { document, route }: PlacedDoc): Bound
   reportClashes(binding.context, composition);
   reportRepeats(binding.context, composition);
   const partials: Record<string, BoundPartial> = {};
-  const shown = { path: route.path, ids: knownIds(composition) };
+  const shown = { path: route.path, ids: knownIds(composition), isDraft: isDraft(document) };
   bindPartials(binding, composition, { ...shown, by: document.source.path }, partials);
   return { composition, targets: bindLinks(binding, document, shown), partials };
 }
@@ -79,7 +82,8 @@ function bindPartials(binding: Binding, { partials }: Composition, shown: Shown,
   }
 }
 
-function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by: shownBy, isUnused }: Shown): readonly Target[] {
+function bindLinks(binding: Binding, document: Document, shown: Shown): readonly Target[] {
+  const { path, ids: ownIds, by: shownBy, isUnused } = shown;
   const { context, destinations } = binding;
   // A page that another one imports as a partial is reported only as a page.
   const reports = shownBy === undefined || document.source.partial;
@@ -97,6 +101,7 @@ function bindLinks(binding: Binding, document: Document, { path, ids: ownIds, by
     }
     if (reports) reportAmbiguous(context, link.target, found, link.place);
     const { hash, page, target, withHost } = found;
+    if (reports && !shown.isDraft) reportDraft(context, link, page);
     const ids = target.kind === 'url' && !withHost ? ownIds : binding.idsFor(page, hash);
     if (reports && isBroken(hash, ids)) {
       reportAnchor(context, { target: link.target, hash, ids: ids ?? [], place: link.place, shownBy, fixable });

@@ -1,7 +1,7 @@
 // Records the queries that binding a document makes of the site, to reuse its result while the answers are equal.
 import type { Document, Order } from '#model/document';
 import { importedFile } from '#model/file-path';
-import type { PlacedPage } from '#model/page';
+import { isDraft, type PlacedPage } from '#model/page';
 import type { Compose } from './compose.ts';
 import type { Destinations } from './destinations.ts';
 import type { DrawnFor } from './drawn-images.ts';
@@ -128,7 +128,9 @@ const answers: Readonly<Record<Kind, (site: Surroundings, argument: string) => s
 function printPage(page: PlacedPage | undefined): string {
   if (!page) return '';
   const { kind, route } = page;
-  return `${kind} ${JSON.stringify(route)} ${page.kind === 'doc' ? `${page.docs} ${page.version} ${page.document.source.path}` : ''}`;
+  const printed = `${kind} ${JSON.stringify(route)} `;
+  if (page.kind !== 'doc') return printed;
+  return `${printed}${page.docs} ${page.version} ${page.document.source.path}${isDraft(page.document) ? ' draft' : ''}`;
 }
 
 function pageName(page: PlacedPage): string {

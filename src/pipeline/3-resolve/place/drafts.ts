@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
-import type { PlacedDoc } from '#model/page';
+import { isDraft, type PlacedDoc } from '#model/page';
 import { contentFolders, isCollection, type Sources } from '#model/source-file';
 import { placeDocs } from './place.ts';
 import { prefixReaders } from './prefix-readers.ts';
@@ -14,7 +14,7 @@ export async function placeDrafts(
   documents: readonly Document[],
 ): Promise<readonly PlacedDoc[]> {
   const { value } = await context.reporter.capture(async () => {
-    const unpublished = documents.filter(({ facts }) => facts.frontMatter.draft === true);
+    const unpublished = documents.filter(isDraft);
     const { drafts } = placeDocs(context, unpublished, contentFolders(sources), prefixReaders(context));
     const own = drafts.filter(({ docs }) => !isCollection(docs));
     return own.length === drafts.length ? drafts : [...own, ...(await placePosts(context, sources, drafts))];

@@ -2,7 +2,7 @@
 
 import type { Context } from '#context/context';
 import type { Document } from '#model/document';
-import type { LastUpdate, PlacedDoc } from '#model/page';
+import { isDraft, type LastUpdate, type PlacedDoc } from '#model/page';
 import { type ContentFolder, isOutsideDocs } from '#model/source-file';
 import { versionKey } from '#model/version';
 import { addressOf } from './doc-address.ts';
@@ -26,8 +26,8 @@ export function placeDocs(
     .filter(({ source }) => !source.partial)
     .map((document) => placeDoc(context, document, byKey, prefixesOf(document.source.docs)));
   const { drafts } = context.config;
-  const isDraft = ({ document }: PlacedDoc): boolean => !drafts && document.facts.frontMatter.draft === true;
-  return { docs: placed.filter((doc) => !isDraft(doc)), drafts: placed.filter(isDraft) };
+  const isLeftOut = ({ document }: PlacedDoc): boolean => !drafts && isDraft(document);
+  return { docs: placed.filter((doc) => !isLeftOut(doc)), drafts: placed.filter(isLeftOut) };
 }
 
 function placeDoc(

@@ -1,7 +1,10 @@
 // Patches the children of an element to be like those of another, and leaves alone what is equal.
 
+/** Called in the order of the document with elements that are new or changed, and with neighbours of those that have gone. */
+export type OnChange = (changed: Element) => void;
+
 /** Elements keep their state where they stay: open details, scroll positions, focus, typed text. */
-export function patchChildren(parent: Element, wanted: Element): void {
+export function patchChildren(parent: Element, wanted: Element, changed?: OnChange): void {
   const next = [...wanted.childNodes];
   const now = [...parent.childNodes];
   let start = 0;
@@ -14,12 +17,24 @@ export function patchChildren(parent: Element, wanted: Element): void {
     const at = placeOf(node, standing);
     if (at === -1) {
       parent.insertBefore(node, standing[0] ?? end);
+      changed?.(node instanceof Element ? node : parent);
       continue;
     }
-    for (const gone of standing.splice(0, at)) gone.remove();
-    patchNode(standing.shift() as ChildNode, node);
+    removeAll(standing.splice(0, at), parent, changed);
+    patchNode(standing.shift() as ChildNode, node, changed);
   }
-  for (const gone of standing) gone.remove();
+  removeAll(standing, parent, changed);
+}
+
+function removeAll(nodes: readonly ChildNode[], parent: Element, changed?: OnChange): void {
+  for (const node of nodes) {
+    const next = node.nextSibling;
+    const before = node.previousSibling;
+    node.remove();
+    // Line feeds between blocks are no text of the parent.
+    const near = [next, next?.nextSibling, before, before?.previousSibling].find((one) => one instanceof Element);
+    changed?.(node instanceof Element && near instanceof Element ? near : parent);
+  }
 }
 
 /** Looks no further than this for the same node behind others that have gone. */
@@ -48,20 +63,24 @@ function isAlike(a: ChildNode, b: ChildNode): boolean {
   return !(a instanceof Element && b instanceof Element) || a.id === b.id;
 }
 
-function patchNode(now: ChildNode, wanted: ChildNode): void {
+function patchNode(now: ChildNode, wanted: ChildNode, changed?: OnChange): void {
   if (now.isEqualNode(wanted)) return;
   if (!(now instanceof Element && wanted instanceof Element)) {
     now.nodeValue = wanted.nodeValue;
+    if (now.parentElement) changed?.(now.parentElement);
     return;
   }
-  patchAttributes(now, wanted);
-  patchChildren(now, wanted);
+  if (patchAttributes(now, wanted)) changed?.(now);
+  patchChildren(now, wanted, changed);
 }
 
-function patchAttributes(now: Element, wanted: Element): void {
+/** True if there was anything to patch. */
+function patchAttributes(now: Element, wanted: Element): boolean {
   // Whether details are open is the reader's business.
   const isOwn = (name: string): boolean => now.nodeName === 'DETAILS' && name === 'open';
-  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name) && !isOwn(name)) now.removeAttribute(name);
-  for (const { name, value } of wanted.attributes)
-    if (!isOwn(name) && now.getAttribute(name) !== value) now.setAttribute(name, value);
+  const gone = [...now.attributes].filter(({ name }) => !wanted.hasAttribute(name) && !isOwn(name));
+  const fresh = [...wanted.attributes].filter(({ name, value }) => !isOwn(name) && now.getAttribute(name) !== value);
+  for (const { name } of gone) now.removeAttribute(name);
+  for (const { name, value } of fresh) now.setAttribute(name, value);
+  return gone.length + fresh.length > 0;
 }

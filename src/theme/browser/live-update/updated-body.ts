@@ -3,6 +3,7 @@ import type { OnBody } from '../../layouts/Body.tsx';
 import { chooseIn, chosenIn, valueAt } from '../body/tab-set.ts';
 import type { ReadPage } from '../read-page.ts';
 import { patchChildren } from './patch-children.ts';
+import { tellShown } from './tell-shown.ts';
 
 interface Updated {
   readonly shown: ReadPage;
@@ -11,11 +12,12 @@ interface Updated {
 
 /** Live components are mounted anew where their module has changed, and lose their state; static HTML is patched in place. */
 export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBody: OnBody): Updated {
-  if (before.body === null || next.body === null) return { shown: next, onBody };
+  const mounts = before.body === null || next.body === null || before.bodyModule !== next.bodyModule;
+  tellShown({ isUpdate: true, mounts, body: next.body });
+  if (mounts) return { shown: next, onBody };
   const standing = { ...next, body: before.body };
-  if (before.bodyModule !== next.bodyModule) return { shown: next, onBody };
   if (next.bodyModule !== undefined) return { shown: standing, onBody: last };
-  const html = next.body;
+  const html = next.body ?? '';
   const chosen = chosenTabs();
   return {
     shown: standing,

@@ -1,5 +1,5 @@
 // Finds the component at fault in a React component stack, and the place where the author uses it.
-import { type Place, wholeFile } from '#model/place';
+import { type Place, wholeFile } from './place.ts';
 import { componentsIn } from './react-fault.ts';
 
 /** A page, and the site's own components on it. */

@@ -1,0 +1,79 @@
+// Checks headings, images and links of a page, whose faults axe does not or not always report.
+import type { Finding } from './finding.ts';
+
+/** The names of axe's rules that ask for less. */
+export const replacedRules: readonly string[] = ['heading-order', 'image-alt', 'link-name'];
+
+/** The element of the badge, which is no part of the page. */
+export const ownElement = 'slodocs-live';
+
+export function checkContent(page: Document): readonly Finding[] {
+  return [...skippedLevels(page), ...images(page), ...namelessLinks(page)];
+}
+
+function skippedLevels(page: Document): readonly Finding[] {
+  const headings = [...(page.querySelector('main') ?? page).querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(isShown);
+  return headings.flatMap((element, index) => {
+    const level = levelOf(element);
+    const before = index === 0 ? 0 : levelOf(headings[index - 1] as Element);
+    if (before === 0 || level <= before + 1) return [];
+    const message = `a heading of level ${level} follows one of level ${before}`;
+    const help = `Make it a heading of level ${before + 1}: who listens to the page takes a missing level for a missing part.`;
+    return [{ rule: 'skipped-heading', message, help, element }];
+  });
+}
+
+function levelOf({ localName }: Element): number {
+  return Number(localName.slice(1));
+}
+
+function images(page: Document): readonly Finding[] {
+  return [...page.querySelectorAll('img')].filter(isShown).flatMap((element): Finding[] => {
+    const found: Finding[] = [];
+    if (!element.hasAttribute('alt') || (element.alt.trim() === '' && isAlone(element))) {
+      const help =
+        'Write what it shows between the brackets, as in `![A red button](button.png)`; if it only decorates, leave it.';
+      found.push({ rule: 'image-text', message: 'an image has no alternative text', help, element });
+    }
+    if (!element.hasAttribute('width') || !element.hasAttribute('height')) {
+      const help =
+        'Write `width` and `height`, so that the text does not jump when it comes. Images in Markdown get them by themselves.';
+      found.push({ rule: 'image-size', message: 'an image has no size', help, element });
+    }
+    return found;
+  });
+}
+
+/** True for an image of the content that no words accompany. */
+function isAlone(image: HTMLImageElement): boolean {
+  if (!image.closest('[data-body]') || image.closest('[aria-hidden=true], [role=presentation], [role=none]')) return false;
+  const around = image.closest('figure, a, button');
+  return !around || nameOf(around) === '';
+}
+
+function namelessLinks(page: Document): readonly Finding[] {
+  const links = [...page.querySelectorAll('a[href]')].filter(isShown);
+  return links
+    .filter((element) => !element.closest('[aria-hidden=true]') && nameOf(element) === '')
+    .map((element) => ({
+      rule: 'link-text',
+      message: 'a link has no text',
+      help: 'Write where it leads between its brackets, or the `alt` text of the image that is the link.',
+      element,
+    }));
+}
+
+function nameOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const labels = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
+  const drawn = [...element.querySelectorAll('img, svg')].map(
+    (one) => one.getAttribute('alt') ?? one.getAttribute('aria-label') ?? '',
+  );
+  const titles = [...element.querySelectorAll('svg title')].map(({ textContent }) => textContent ?? '');
+  const own = [element.getAttribute('aria-label') ?? '', element.getAttribute('title') ?? '', element.textContent ?? ''];
+  return [...labels, ...own, ...drawn, ...titles].join('').trim();
+}
+
+function isShown(element: Element): boolean {
+  return element.closest(ownElement) === null && element.checkVisibility();
+}

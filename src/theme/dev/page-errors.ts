@@ -1,0 +1,64 @@
+// Collects the errors of the shown page, and reports them when the page has come to rest.
+import { type BrowserError, isEcho } from '#model/browser-error';
+import { type PageReport, reportBounds, type ShownPage } from '#model/dev-page';
+
+export interface PageErrors {
+  /** Another page is about to be shown, or the same one anew. */
+  shown(page: ShownPage): void;
+}
+
+export interface PageErrorOptions {
+  readonly send: (report: PageReport) => Promise<unknown>;
+  /** True where the server lists errors of the shown page. */
+  readonly isListed: () => boolean;
+  readonly reload: () => void;
+}
+
+/** How long nothing must be found before a report is sent, in milliseconds. */
+const restTime = 500;
+
+export function collectErrors({ send, isListed, reload }: PageErrorOptions): PageErrors {
+  let path = location.pathname;
+  let errors: BrowserError[] = [];
+  let timer: number | undefined;
+  const report = (): void => {
+    if (errors.length > 0 || isListed()) void send({ path, errors }).catch(() => undefined);
+  };
+  const reportSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(report, restTime);
+  };
+  const add = ({ kind, message, stack, cause }: BrowserError): void => {
+    if (isEcho(message)) return;
+    const isKnown = errors.some((one) => one.message === message && one.cause === cause);
+    if (isKnown || errors.length === reportBounds.errors) return;
+    const { message: longest, stack: longestStack } = reportBounds;
+    const thrown = cause?.slice(0, longestStack) ?? null;
+    errors.push({ kind, message: message.slice(0, longest), stack: stack.slice(0, longestStack), cause: thrown });
+    reportSoon();
+  };
+  const addThrown = (thrown: unknown): void => {
+    if (!(thrown instanceof Error)) return;
+    // React also throws what it has reported; extensions of the browser have scripts of their own.
+    const isReported = errors.some(({ kind, message }) => kind === 'recovered' && message === thrown.message);
+    const stack = thrown.stack ?? '';
+    if (!isReported && stack.includes(location.origin))
+      add({ kind: 'uncaught', message: String(thrown), stack: '', cause: stack });
+  };
+  addEventListener('slodocs:react-fault', (event) => add((event as CustomEvent<BrowserError>).detail));
+  addEventListener('error', ({ error }) => addThrown(error));
+  addEventListener('unhandledrejection', ({ reason }) => addThrown(reason));
+  addEventListener('load', reportSoon);
+  return {
+    shown({ isUpdate, mounts }) {
+      const isOther = location.pathname !== path;
+      if (!isOther && !(isUpdate && mounts)) return;
+      // React says only once per load what it writes on the console.
+      if (!isOther && errors.some(({ kind, cause }) => kind === 'console' && cause === null)) return reload();
+      if (isOther && errors.length > 0) report();
+      path = location.pathname;
+      errors = [];
+      reportSoon();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// Faults that only a browser finds, as the badge and the terminal of a site in development list them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium, startChromium } from '../../chromium.ts';
+import { temporarySite } from '../../pipeline/built-site.ts';
+import { type DevServer, startDev } from './dev-server.ts';
+
+const files = {
+  'docs/index.md': '# Home\n',
+  'docs/clock.mdx': "import Clock from '@site/parts/Clock';\n\n# Clock\n\nText.\n\n<Clock />\n",
+  'docs/button.mdx': "import Button from '@site/parts/Button';\n\n# Button\n\n<Button />\n",
+  'docs/list.mdx': "import List from '@site/parts/List';\n\n# List\n\n<List />\n",
+  'parts/Clock.tsx': `import { useState } from 'react';
+
+function Hand() {
+  const [side] = useState(typeof window === 'undefined' ? 'server' : 'browser');
+  return <b>{side}</b>;
+}
+
+export default function Clock() {
+  return (
+    <div>
+      <Hand />
+    </div>
+  );
+}
+`,
+  'parts/Button.tsx': `import { useState } from 'react';
+
+export default function Button() {
+  const [count, setCount] = useState(0);
+  if (count === 1) throw new Error('clicked too often');
+  const press = () => {
+    throw new TypeError('pressed in vain');
+  };
+  return (
+    <p>
+      <button id="once" onClick={() => setCount(count + 1)}>Once</button>
+      <button id="never" onClick={press}>Never</button>
+    </p>
+  );
+}
+`,
+  'parts/List.tsx': `import { useState } from 'react';
+
+export default function List() {
+  const [items] = useState(['a', 'b']);
+  return (
+    <ul id="list">
+      {items.map((item) => (
+        <li>{item}</li>
+      ))}
+    </ul>
+  );
+}
+`,
+};
+
+let root: string;
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+const removals: (() => void)[] = [];
+
+describe.skipIf(!hasChromium)('a fault in the browser', () => {
+  beforeAll(async () => {
+    root = temporarySite(files, (remove) => removals.push(remove));
+    [server, browser] = await Promise.all([startDev(root), startChromium()]);
+    page = await browser.newPage();
+  }, 60_000);
+  afterAll(async () => {
+    await page?.close();
+    const code = await server?.stop();
+    for (const remove of removals) remove();
+    expect({ code, printed: server?.printed() }).toMatchObject({
+      code: 0,
+      printed: expect.not.stringContaining('slodocs failed'),
+    });
+  });
+
+  const edit = (path: string, change: (text: string) => string): void =>
+    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  const open = (path: string) => page.goto(new URL(path, server.url).href);
+  const entry = (text: string | RegExp) => page.locator('slodocs-live article', { hasText: text });
+  const badge = () => page.locator('slodocs-live button.badge');
+  const printedTimes = (text: string) => server.printed().split(text).length - 1;
+
+  test('names the component, its line and the document, and goes when the component is mended', async () => {
+    await open('/docs/clock');
+    const mismatch = entry('the component "Hand" prints "server" on the server, but "browser" in the browser');
+    await mismatch.waitFor({ state: 'attached' });
+    const text = await mismatch.textContent();
+    expect(text).toContain('error verify/hydration-mismatch');
+    expect(text).toContain('--> parts/Clock.tsx:4:');
+    expect(text).toContain('--> docs/clock.mdx:7:2');
+    expect(text).toContain('Open parts/Clock.tsx:4');
+    await server.saying(/verify\/hydration-mismatch/);
+    edit('parts/Clock.tsx', (source) => source.replace("typeof window === 'undefined' ? 'server' : 'browser'", "'both'"));
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+    await page.getByText('both', { exact: true }).waitFor();
+    expect(server.printed()).toContain('mended the component "Hand" prints');
+    await open('/docs/clock');
+    await page.getByText('both', { exact: true }).waitFor();
+    expect(printedTimes('error[verify/hydration-mismatch]')).toBe(1);
+  });
+
+  test('that was thrown leads to the line that has thrown it', async () => {
+    await open('/docs/button');
+    await page.locator('#never').click();
+    const uncaught = entry('a script of the page throws: "TypeError: pressed in vain"');
+    await uncaught.waitFor({ state: 'attached' });
+    expect(await uncaught.textContent()).toContain('--> parts/Button.tsx:7:');
+    await page.locator('#once').click();
+    const thrown = entry('in the component "Button": "Error: clicked too often"');
+    await thrown.waitFor({ state: 'attached' });
+    expect(await thrown.textContent()).toContain('--> parts/Button.tsx:5:');
+    expect(await badge().textContent()).toBe('2 faults');
+    // Nothing is thrown until somebody clicks.
+    await page.reload();
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+  });
+
+  test('that React mentions once is listed until it is mended', async () => {
+    await open('/docs/list');
+    const warning = entry(/unique "key" prop/);
+    await warning.waitFor({ state: 'attached' });
+    expect(await warning.textContent()).toContain('--> parts/List.tsx:8:');
+    await badge().click();
+    edit('parts/List.tsx', (source) => source.replace('id="list"', 'id="items"'));
+    await page.locator('#items').waitFor();
+    // React mentions it once per load: the page loads again to learn whether it is still there.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload'),
+    );
+    // The list stays open.
+    await warning.waitFor({ state: 'visible' });
+    edit('parts/List.tsx', (source) => source.replace('<li>', '<li key={item}>'));
+    await expect.poll(() => badge().textContent(), { timeout: 15_000 }).toBe('no faults');
+  });
+
+  test('of the site is off where its severity is', async () => {
+    edit('parts/List.tsx', (source) => source.replace('<li key={item}>', '<li>'));
+    edit('site.config.ts', (source) =>
+      source.replace("title: 'Case',", "title: 'Case', severity: { 'verify/console-error': 'off' },"),
+    );
+    await expect.poll(() => page.title().catch(() => ''), { timeout: 15_000 }).toContain('Case');
+    await open('/docs/list');
+    const answer = page.waitForResponse((response) => response.url().endsWith('/__slodocs/report'));
+    await page.reload();
+    expect((await answer).status()).toBe(204);
+    await open('/docs');
+    expect(await entry(/unique "key" prop/).count()).toBe(0);
+  });
+});
