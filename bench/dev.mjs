@@ -1,6 +1,6 @@
 // Measures development: from the start to the first page, and from a saved file to the changed page in Chromium.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -205,16 +205,14 @@ try {
 /** The same pages, without what VitePress takes for templates and with its own configuration. */
 async function compare(root, address, file) {
   const docs = join(root, 'docs');
-  const { cp, mkdir, symlink } = await import('node:fs/promises');
   const other = join(values.vitepress, 'site');
   await rm(other, { recursive: true, force: true });
   await cp(docs, other, { recursive: true, filter: (path) => !/live\.mdx$|Counter\.tsx$/.test(path) });
   await mkdir(join(other, '.vitepress'), { recursive: true });
   await writeFile(
     join(other, '.vitepress/config.mjs'),
-    "export default { title: 'Bench', ignoreDeadLinks: true, vite: { server: { fs: { strict: false } } }, markdown: { html: false, attrs: { disable: true } } };\n",
+    "export default { title: 'Bench', ignoreDeadLinks: true, markdown: { html: false, attrs: { disable: true } } };\n",
   );
-  void symlink;
   await measureStarts('VitePress', vitepress, other, address, () =>
     rm(join(other, '.vitepress/cache'), { recursive: true, force: true }),
   );
