@@ -11,7 +11,7 @@ import { setHeldStyles } from './browser/held-styles.ts';
 import { hydrationOptions } from './browser/hydration-options.ts';
 import { bodyOf } from './browser/live-body.tsx';
 import { tellShown } from './browser/live-update/tell-shown.ts';
-import { updatedBody } from './browser/live-update/updated-body.ts';
+import { isSameAround, type StandingBody, standingBody, updatedBody } from './browser/live-update/updated-body.ts';
 import { importClientModules } from './browser/navigation/client-modules.ts';
 import { startNavigation } from './browser/navigation/navigation.ts';
 import { keepChosenVersions } from './browser/preferred-version.ts';
@@ -50,6 +50,8 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
   let root: Root;
   let shown = first;
   let onBody = bodyIn(first);
+  let standing: StandingBody | undefined;
+  if (process.env.NODE_ENV === 'development') ({ onBody } = standing = standingBody(onBody));
   let lastOnBody = onBody;
   const awake = new Promise<void>((resolve) => {
     const site = (): ReactElement => (
@@ -64,6 +66,12 @@ function wake(container: HTMLElement, first: ReadPage, parts: Parts, words: Word
       if (process.env.NODE_ENV === 'development') {
         if (isUpdate) ({ shown, onBody } = updatedBody(before, next, lastOnBody, onBody));
         else tellShown({ isUpdate, mounts: true, body: next.body });
+        const isOther = onBody !== lastOnBody;
+        if (isUpdate && isSameAround(before, shown) && (!isOther || standing?.renew(onBody))) {
+          onBody = lastOnBody;
+          return;
+        }
+        if (isOther) ({ onBody } = standing = standingBody(onBody));
       }
       lastOnBody = onBody;
       // Renders synchronously: scrolling needs the new page in place.

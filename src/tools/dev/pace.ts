@@ -6,7 +6,7 @@ export interface Pace {
 }
 
 /** How long a portion should take, in milliseconds. */
-const wanted = 100;
+const wanted = 60;
 
 const least = 8;
 const most = 200;

@@ -32,7 +32,7 @@ export function foldersOf(root: string, settings: Settings | undefined): readonl
 }
 
 /** Changes that follow each other this closely are one batch, in milliseconds. */
-const settleTime = 8;
+const settleTime = 3;
 
 /** The longest that a batch waits for its end, in milliseconds. */
 const longestBatch = 150;

@@ -10,6 +10,39 @@ interface Updated {
   readonly onBody: OnBody;
 }
 
+/** A body that can be handled anew without rendering the page around it. */
+export interface StandingBody {
+  /** Handed to the page in place of `onBody`. */
+  readonly onBody: OnBody;
+  /** Undoes what was done with the body and hands it to another function. False for a body that is not in the page. */
+  renew(onBody: OnBody): boolean;
+}
+
+export function standingBody(first: OnBody): StandingBody {
+  let standing: { readonly body: HTMLElement; undo: () => void } | undefined;
+  return {
+    onBody(body) {
+      const own = { body, undo: first(body) };
+      standing = own;
+      return () => {
+        if (standing === own) standing = undefined;
+        own.undo();
+      };
+    },
+    renew(onBody) {
+      if (!standing) return false;
+      standing.undo();
+      standing.undo = onBody(standing.body);
+      return true;
+    },
+  };
+}
+
+/** True where a page differs in its body alone: then nothing around it is rendered, which takes longer than all else. */
+export function isSameAround(before: ReadPage, next: ReadPage): boolean {
+  return before.layout === next.layout && JSON.stringify(before) === JSON.stringify({ ...next, body: before.body });
+}
+
 /** Live components are mounted anew where their module has changed, and lose their state; static HTML is patched in place. */
 export function updatedBody(before: ReadPage, next: ReadPage, last: OnBody, onBody: OnBody): Updated {
   const mounts = before.body === null || next.body === null || before.bodyModule !== next.bodyModule;
