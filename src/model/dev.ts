@@ -21,6 +21,8 @@ export interface DevSite {
   readonly script: string;
   /** The script of axe, which pages load when they are checked; absolute. */
   readonly axe: string;
+  /** Another one than before where pages may be stale. */
+  readonly edition: number;
   /** Answers a decoded path under the base, which begins with `/`. */
   answer(path: string): Promise<DevAnswer>;
   /** Says which files have changed, where the watcher cannot know or is too late: absolute, or relative to the root. */

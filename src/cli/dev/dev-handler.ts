@@ -54,7 +54,8 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
       if (path === '/' || `${path}/` === baseUrl) return redirect(response, encodeURI(baseUrl));
       return refuse(response, 404, `This site is under ${baseUrl}`);
     }
-    return send(await site.answer(`/${path.slice(baseUrl.length)}`), { token, follows }, request, response);
+    const { edition } = site;
+    return send(await site.answer(`/${path.slice(baseUrl.length)}`), { token, follows, edition }, request, response);
   };
 
   return (request, response) => {

@@ -15,7 +15,7 @@ import type { DevFlags } from './dev-flags.ts';
 import { createDevHandler } from './dev-handler.ts';
 import { help, type LineStyle, printAll, printChange } from './dev-lines.ts';
 import { openInEditor } from './editor.ts';
-import { createEventStream } from './event-stream.ts';
+import { createEventStream, type ServerEvent } from './event-stream.ts';
 import { listenForKeys } from './keys.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { shownFaults } from './shown-faults.ts';
@@ -72,7 +72,10 @@ export async function runDev(options: SiteOptions, flags: DevFlags, shell: Shell
         (why) => stderr.write(`no editor opens: ${why}\n`),
       ),
   });
-  const hello = () => (latest ? [{ name: 'faults' as const, data: shownFaults(latest, style()) }] : []);
+  const hello = (): readonly ServerEvent[] => [
+    { name: 'state', data: opened.edition },
+    ...(latest ? [{ name: 'faults', data: shownFaults(latest, style()) } as const] : []),
+  ];
   const handler = createDevHandler({ site: opened, events, hello, actions, token, follows, host: flags.host, crashed });
   const server = await listen(handler, { host: flags.host, port: flags.port, certificate }, flags.port === 0 ? 1 : portTries);
   const url = `${server.origin}${encodeURI(opened.baseUrl)}`;

@@ -9,7 +9,7 @@ export interface EventStream {
 }
 
 export interface ServerEvent {
-  readonly name: 'changed' | 'faults' | 'bye';
+  readonly name: 'state' | 'changed' | 'faults' | 'bye';
   readonly data: unknown;
 }
 

@@ -8,16 +8,19 @@ export interface Injected {
   readonly source: string | undefined;
   /** Pages scroll to what an edit has changed, unless somebody has chosen otherwise. */
   readonly follows: boolean;
+  /** Of the site when the page was asked for: the page asks again where it has missed an edit. */
+  readonly edition: number;
 }
 
 /** Before the first module of the page, whose faults the script listens for, or at the end of the head. */
-export function inject(html: string, { token, source, follows }: Injected): string {
+export function inject(html: string, { token, source, follows, edition }: Injected): string {
   const end = html.indexOf('</head>');
   if (end === -1) return html;
   const first = html.slice(0, end).indexOf('<script type="module"');
   const at = first === -1 ? end : first;
   const added = [
     `<meta name="slodocs-token" content="${token}">`,
+    `<meta name="slodocs-edition" content="${edition}">`,
     ...(source === undefined ? [] : [`<meta name="slodocs-source" content="${escaped(source)}">`]),
     ...(follows ? ['<meta name="slodocs-follow">'] : []),
     `<script type="module" src="${liveScript}"></script>`,

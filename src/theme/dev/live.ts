@@ -42,8 +42,14 @@ const update = (): void => {
   if (document.dispatchEvent(new CustomEvent(updateEvent, { cancelable: true }))) location.reload();
 };
 
+const edition = document.querySelector<HTMLMetaElement>('meta[name="slodocs-edition"]')?.content;
+
 const events = new EventSource('/__slodocs/events');
 let wasLost = false;
+// What was edited before this stream began was told to nobody.
+events.addEventListener('state', ({ data }) => {
+  if (String(JSON.parse(data as string)) !== edition) update();
+});
 events.addEventListener('changed', update);
 events.addEventListener('faults', ({ data }) => badge.show(JSON.parse(data as string) as ShownFaults));
 events.addEventListener('bye', () => badge.lost());

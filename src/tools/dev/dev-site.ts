@@ -105,6 +105,9 @@ export async function openDevSite({
     root,
     script,
     axe,
+    get edition() {
+      return view.edition();
+    },
     get baseUrl() {
       return baseUrl();
     },

@@ -16,6 +16,8 @@ export interface SiteView {
   readonly book: AddressBook;
   /** Undefined until the first address was asked for. */
   site(): Site | undefined;
+  /** Counts what pages are told of: edits, and that all sources are parsed. */
+  edition(): number;
   /** How many pages are not rendered; undefined while sources are read. */
   left(): number | undefined;
   /** Makes stale what is shown. */
@@ -55,6 +57,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
   const shown = new Map<string, Promise<DevPage | undefined>>();
   /** Counts edits: what was shown before an edit may be stale. */
   let edition = 0;
+  let told = 0;
   /** The edition of the list of all files. */
   let listed = -1;
   /** The edition of `site`. */
@@ -135,6 +138,7 @@ export function createSiteView(options: SiteViewOptions): SiteView {
       if (unparsed > 0) continue;
       if (isProvisional) {
         shown.clear();
+        told++;
         listener({ kind: 'changed', paths: [] });
       }
       isProvisional = false;
@@ -173,9 +177,11 @@ export function createSiteView(options: SiteViewOptions): SiteView {
   return {
     book,
     site: () => site,
+    edition: () => told,
     left: () => left,
     edit() {
       edition++;
+      told++;
       left = undefined;
       shown.clear();
     },
