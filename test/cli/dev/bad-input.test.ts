@@ -125,15 +125,13 @@ describe('the development server', () => {
   test('tells a page of an edit that came before its stream of events', async () => {
     const shown = /name="slodocs-edition" content="(\d+)"/.exec(await get('/docs/guide'))?.[1];
     const stateOf = async (): Promise<string | undefined> => {
-      const ending = new AbortController();
-      const { body } = await fetch(new URL('/__slodocs/events', server.url), { signal: ending.signal });
+      const { body } = await fetch(new URL('/__slodocs/events', server.url));
       let text = '';
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
         text += Buffer.from(piece).toString();
         const found = /event: state\ndata: (\d+)\n/.exec(text)?.[1];
-        if (found === undefined) continue;
-        ending.abort();
-        return found;
+        // Leaving the loop closes the stream.
+        if (found !== undefined) return found;
       }
       return undefined;
     };
