@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeFolders } from '#files/make-folders';
+import { inLeanScopes } from '#files/scopes';
 import { relativeTo } from '#files/site-path';
 import { inCache } from '#files/write-fault';
 import { wholeFile } from '#model/place';
@@ -115,7 +116,7 @@ export async function runUserModule(
 ): Promise<Pick<UserModule, 'exports' | 'problems'>> {
   const call = callOf(relativeTo(root, entry));
   try {
-    return { exports: { ...(await siteCode.call(call, () => import(pathToFileURL(file).href))) }, problems: [] };
+    return { exports: { ...(await siteCode.call(call, () => inLeanScopes(() => import(pathToFileURL(file).href)))) }, problems: [] };
   } catch (thrown) {
     if (thrown instanceof StoppedCall) {
       const place = wholeFile(relativeTo(root, entry));

@@ -10,10 +10,15 @@ export interface Scopes<Value> {
 /**
  * Shared, because Node consults every AsyncLocalStorage ever created at each promise: a process with many builds would slow down.
  */
-const values = new AsyncLocalStorage<ReadonlyMap<object, unknown>>();
+const values = new AsyncLocalStorage<ReadonlyMap<Owner, unknown>>();
 
-export function openScopes<Value>(): Scopes<Value> {
-  const owner = {};
+interface Owner {
+  readonly outlivesModules: boolean;
+}
+
+/** With `outlivesModules`, code that a module leaves behind still finds its value. */
+export function openScopes<Value>(outlivesModules = false): Scopes<Value> {
+  const owner: Owner = { outlivesModules };
   return {
     run: (value, work) => values.run(new Map(values.getStore()).set(owner, value), work),
     current: () => values.getStore()?.get(owner) as Value | undefined,
@@ -23,4 +28,13 @@ export function openScopes<Value>(): Scopes<Value> {
 /** Runs work without any scoped value. */
 export function outsideScopes<Result>(work: () => Result): Result {
   return values.exit(work);
+}
+
+/**
+ * Loads modules. Node keeps the scopes in which a module was loaded for as long as the process lives, so they hold nothing that is
+ * large.
+ */
+export function inLeanScopes<Result>(load: () => Result): Result {
+  const lean = [...(values.getStore() ?? [])].filter(([{ outlivesModules }]) => outlivesModules);
+  return values.run(new Map(lean), load);
 }

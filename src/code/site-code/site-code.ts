@@ -32,7 +32,7 @@ const idleLimit = 5000;
 const lateLimit = 100;
 
 export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCodeOptions): SiteCode {
-  const scopes = openScopes<PendingCall>();
+  const scopes = openScopes<PendingCall>(true);
   const pending = createPendingCalls();
   const thrown: { readonly call: SiteCall; readonly error: unknown }[] = [];
   const foreign: DiagnosticDraft[] = [];
@@ -98,6 +98,8 @@ export function openSiteCode({ owner, listener, onCall, watchdogModule }: SiteCo
       const entry: PendingCall = { call, outer, remote, inner: 0, age: 0, isTold: false, stop: undefined };
       const leave = (): void => {
         pending.remove(entry);
+        // A module that was loaded by this call keeps the entry.
+        entry.stop = undefined;
         watchdog?.beat();
         onCall?.(outer?.call);
       };
